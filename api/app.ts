@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import formbody from '@fastify/formbody'
+import fastifyStatic from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { isMigrated } from '#api/db/migrate.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
+import { handleErrors } from '#api/http/errors.ts'
+import type { Pages } from '#api/http/pages.ts'
+import { securityHeaders } from '#api/http/security-headers.ts'
+import { serverOptions } from '#api/http/server-options.ts'
+import { type Mailer, mail } from '#api/outbound/mail.ts'
+import { contactRoute } from '#api/routes/contact.ts'
+import { healthRoutes } from '#api/routes/health.ts'
+import { createSendPage, pagesRoute } from '#api/routes/pages.ts'
+import { createServerClient } from '#api/server-client.ts'
+import { createContactService } from '#api/services/contact.ts'
+import { createContactMails } from '#api/services/contact-mails.ts'
+import { createOutboxWorker } from '#api/services/outbox.ts'
+import { createRateLimits, networkOf } from '#api/services/rate-limits.ts'
+import { createStores } from '#api/store/stores.ts'
+import { createWords } from '#api/words.ts'
+
+export interface AppDependencies {
+  database: OpenDatabase
+  pages: Pages
+  mailer: Mailer
+  /** Folder of the built browser files; without it none are served. */
+  assets?: string
+  environment: { publicUrl: string; trustedProxies: string[]; mailFrom: string; mailTo: string; logLevel: string }
+  now?: () => number
+  random?: () => number
+  newId?: () => string
+}
+
+/** Wires every part into one server, for `api/main.ts` and for every test. It listens to nothing by itself. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { database, pages, mailer, assets, environment } = dependencies
+  const { now = Date.now, random = Math.random, newId = randomUUID } = dependencies
+  const app = Fastify(serverOptions(environment))
+  const words = createWords()
+  const stores = createStores(database)
+
+  const outboxWorker = createOutboxWorker({
+    outbox: stores.outbox,
+    deliver: (entry) => mailer.send(mail.parse(JSON.parse(entry.payload)), entry.id),
+    now,
+    random,
+    onError: (error, entry) =>
+      app.log.warn({ error, entry: entry?.id, attempts: entry?.attempts }, 'A delivery failed and will be tried again'),
+  })
+  const secret = await stores.settings.getOrInsert('rate-limit-secret', randomUUID())
+  const contact = createContactService({
+    stores,
+    rateLimits: createRateLimits({ secret, now, newId }),
+    mailsFor: createContactMails({ words, ...environment }),
+    onStored: outboxWorker.nudge,
+    now,
+    newId,
+  })
+  const sendPage = createSendPage(pages, (request) =>
+    createServerClient({ contact, words, network: networkOf(request.ip), log: request.log }),
+  )
+
+  app.removeContentTypeParser('text/plain')
+  await app.register(formbody, { bodyLimit: 131_072 })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
+  await securityHeaders(app, { scriptHashes: pages.scriptHashes, isHttps: environment.publicUrl.startsWith('https:') })
+  if (assets) {
+    await app.register(fastifyStatic, {
+      root: path.resolve(assets),
+      wildcard: false,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    })
+  }
+  handleErrors(app, { pages, words })
+  healthRoutes(app, () => isMigrated(database.db))
+  contactRoute(app, { contact, sendPage })
+  pagesRoute(app, sendPage)
+
+  app.addHook('onReady', async () => outboxWorker.nudge())
+  app.addHook('onClose', async () => {
+    await outboxWorker.stop()
+    mailer.close()
+    await database.db.destroy()
+  })
+  return app
+}

@@ -1,0 +1,4 @@
+/** Where the calls of specification 7 are answered. The pages, the browser's client and the server read them here. */
+export const apiPaths = {
+  contact: '/api/contact',
+} as const

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { isBusy } from '#api/db/busy.ts'
+import * as first from '#api/db/migrations/0001-messages.ts'
+import type { Executor, Schema } from '#api/db/schema.ts'
+
+/** In order; a migration that has run anywhere is never edited, only followed by another. */
+const migrations = [{ name: '0001-messages', up: first.up }]
+
+interface MigrateOptions {
+  db: Kysely<Schema>
+  kind: 'sqlite' | 'postgres'
+  now: () => number
+}
+
+/**
+ * Runs what has not run yet, each migration in a transaction of its own, one server at a time:
+ * on PostgreSQL an advisory lock, on SQLite the write lock that `begin immediate` takes.
+ */
+export async function migrate({ db, kind, now }: MigrateOptions): Promise<void> {
+  for (const migration of migrations) {
+    await retryWhileBusy(() =>
+      db.transaction().execute(async (transaction) => {
+        if (kind === 'postgres') await sql`select pg_advisory_xact_lock(7_013_601)`.execute(transaction)
+        await transaction.schema
+          .createTable('migrations')
+          .ifNotExists()
+          .addColumn('name', 'text', (column) => column.primaryKey())
+          .addColumn('applied_at', 'bigint', (column) => column.notNull())
+          .execute()
+        if (await isApplied(transaction, migration.name)) return
+        await migration.up(transaction)
+        await transaction.insertInto('migrations').values({ name: migration.name, applied_at: now() }).execute()
+      }),
+    )
+  }
+}
+
+/** True when every migration this code knows has run: what `GET /readyz` asks. */
+export async function isMigrated(db: Executor): Promise<boolean> {
+  const last = migrations.at(-1)
+  return last === undefined || (await isApplied(db, last.name))
+}
+
+async function isApplied(db: Executor, name: string): Promise<boolean> {
+  return (await db.selectFrom('migrations').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
+}
+
+async function retryWhileBusy(run: () => Promise<void>, triesLeft = 40): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!isBusy(error) || triesLeft === 0) throw error
+    await wait(250)
+    await retryWhileBusy(run, triesLeft - 1)
+  }
+}

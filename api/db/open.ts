@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Kysely } from 'kysely'
+import { migrate } from '#api/db/migrate.ts'
+import { postgresDialect } from '#api/db/postgres.ts'
+import type { Schema } from '#api/db/schema.ts'
+import { sqliteDialect } from '#api/db/sqlite.ts'
+
+export interface OpenDatabase {
+  db: Kysely<Schema>
+  kind: 'sqlite' | 'postgres'
+}
+
+interface OpenOptions {
+  /** `postgres://…`, or nothing for the file `site.db` in the data folder. */
+  databaseUrl: string | undefined
+  dataDir: string
+  now: () => number
+  onError: (error: Error) => void
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenOptions): Promise<OpenDatabase> {
+  if (databaseUrl) {
+    const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, onError) })
+    await migrate({ db, kind: 'postgres', now })
+    return { db, kind: 'postgres' }
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, 'site.db')
+  const marker = path.join(dataDir, 'installed')
+  refuseLostDatabase(file, marker)
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(file) })
+  await migrate({ db, kind: 'sqlite', now })
+  await writeFile(marker, 'site.db was created here; the server refuses to start if it is gone or empty.\n')
+  return { db, kind: 'sqlite' }
+}
+
+/** An empty file opens as an empty database: without the marker a lost one would be replaced in silence. */
+function refuseLostDatabase(file: string, marker: string): void {
+  const isThere = existsSync(file) && statSync(file).size > 0
+  if (existsSync(marker) && !isThere) {
+    throw new Error(
+      `${file} is missing or empty, although this data folder was in use. Restore it from a backup, or delete ${marker} to start anew.`,
+    )
+  }
+}

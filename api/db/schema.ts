@@ -1,0 +1,56 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/** Times are milliseconds since 1970 (UTC); ids are random UUIDs. The same types on SQLite and PostgreSQL. */
+interface MessagesTable {
+  id: string
+  name: string
+  email: string
+  purpose: string
+  message: string
+  language: string
+  received_at: number
+}
+
+interface OutboxTable {
+  id: string
+  kind: string
+  /** JSON; its shape depends on `kind`. */
+  payload: string
+  created_at: number
+  /** Not before this time is it tried (again). */
+  due_at: number
+  attempts: number
+  /** While in the future, one worker has it in hand. */
+  locked_until: number | null
+  sent_at: number | null
+  failed_at: number | null
+  last_error: string | null
+}
+
+interface RateHitsTable {
+  id: string
+  /** Keyed hash of what is limited, never the address itself. */
+  key: string
+  hit_at: number
+}
+
+interface SettingsTable {
+  name: string
+  value: string
+}
+
+interface MigrationsTable {
+  name: string
+  applied_at: number
+}
+
+export interface Schema {
+  messages: MessagesTable
+  outbox: OutboxTable
+  rate_hits: RateHitsTable
+  settings: SettingsTable
+  migrations: MigrationsTable
+}
+
+/** The database or a transaction on it: stores work on either. */
+export type Executor = Kysely<Schema> | Transaction<Schema>

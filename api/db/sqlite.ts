@@ -1,0 +1,49 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type SqliteDatabase, SqliteDialect } from 'kysely'
+
+/** Longest wait for another process's lock, in milliseconds. The driver is synchronous: every waiting millisecond stops the server. */
+const BUSY_TIMEOUT = 250
+
+/**
+ * Kysely's SQLite dialect on the driver that Node brings.
+ * `synchronous=FULL` is what keeps an acknowledged commit through a power cut; WAL alone does not.
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+  return new SqliteDialect({ database: adapt(database) })
+}
+
+/** Kysely speaks the interface of better-sqlite3; this is the difference between the two. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known) return known
+      // A transaction that starts as a reader and writes later can fail half-way with SQLITE_BUSY; asking for
+      // the write lock first makes it wait, or fail, at its start.
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      const adapted = {
+        reader: statement.columns().length > 0,
+        all: (values: readonly unknown[]) => statement.all(...inputs(values)),
+        run: (values: readonly unknown[]) => statement.run(...inputs(values)),
+        iterate: (values: readonly unknown[]) => statement.iterate(...inputs(values)),
+      }
+      prepared.set(sql, adapted)
+      return adapted
+    },
+  }
+}
+
+function inputs(values: readonly unknown[]): SQLInputValue[] {
+  return values.map((value) => {
+    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+      return value
+    if (value instanceof Uint8Array) return value
+    throw new TypeError(
+      `SQLite has no type for a ${typeof value}: convert it in the store, so that both databases hold the same.`,
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyError } from 'fastify'
+import type { ContactErrorKey } from '#api/contract/contact.ts'
+import type { ErrorAnswer, ErrorCode } from '#api/contract/errors.ts'
+import { isUnavailable } from '#api/db/busy.ts'
+import { AppError } from '#api/errors.ts'
+import type { Words } from '#api/words.ts'
+
+/** Seconds a client is asked to wait when the database cannot be used now. */
+const UNAVAILABLE_WAIT = 5
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_NOT_FOUND: 'not_found',
+}
+
+/** Any thrown thing as one of our codes; what nobody foresaw is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isUnavailable(error)) return new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, cause: error })
+  if (isFastifyError(error)) {
+    const code = fastifyCodes[error.code]
+    if (code) return new AppError(code, { cause: error })
+    if (error.statusCode === 503) return new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, cause: error })
+    if (error.statusCode && error.statusCode < 500) return new AppError('bad_request', { cause: error })
+  }
+  return new AppError('internal', { cause: error })
+}
+
+/** The body of an error, in the reader's language. */
+export function errorBody(error: AppError, words: Words): ErrorAnswer['error'] {
+  const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [field, fieldText(key, words)])
+  return {
+    code: error.code,
+    message: words(`errors:${error.code}`),
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+  }
+}
+
+function fieldText(key: string, words: Words): string {
+  return words(`contact-form:errors.${key as ContactErrorKey}`)
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && 'statusCode' in error
+}

@@ -1,0 +1,23 @@
+import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
+
+interface LanguageSource {
+  url: string
+  body?: unknown
+  headers: { 'accept-language'?: string | undefined }
+}
+
+/** The language to answer an error in: what the request says of itself, else its path's prefix, else what its browser prefers. */
+export function requestLanguage({ url, body, headers }: LanguageSource): Language {
+  const stated = body !== null && typeof body === 'object' && 'language' in body ? body.language : undefined
+  if (isLanguage(stated)) return stated
+  const [pathname = '', query = ''] = url.split('?')
+  const asked = new URLSearchParams(query).get('language')
+  if (isLanguage(asked)) return asked
+  const prefix = pathname.split('/')[1]
+  if (isLanguage(prefix)) return prefix
+  const preferred = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((range) => range.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage)
+  return preferred ?? defaultLanguage
+}

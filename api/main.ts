@@ -1,0 +1,45 @@
+import path from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { createApp } from '#api/app.ts'
+import { openDatabase } from '#api/db/open.ts'
+import { readEnvironment } from '#api/environment.ts'
+import { loadPages } from '#api/http/load-pages.ts'
+import { createFileMailer } from '#api/outbound/file-mailer.ts'
+import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
+
+/** Longest time to finish what is under way after SIGTERM, in milliseconds. */
+const DRAIN_TIME = 9000
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`
+  const database = await openDatabase({
+    ...environment,
+    now: Date.now,
+    onError: (error) => console.error('The database connection failed:', error.message),
+  })
+  const outboxFolder = path.join(environment.dataDir, 'outbox')
+  const app = await createApp({
+    database,
+    pages: await loadPages(publicUrl),
+    mailer: environment.smtpUrl ? createSmtpMailer(environment.smtpUrl) : createFileMailer(outboxFolder),
+    assets: path.join(import.meta.dirname, '..', 'dist', 'client'),
+    environment: { ...environment, publicUrl },
+  })
+
+  closeWithGrace({ delay: DRAIN_TIME }, async ({ err }) => {
+    if (err) app.log.error(err, 'The server stops because of an error nobody caught')
+    await app.close()
+  })
+
+  const address = await app.listen({ port: environment.port, host: environment.host })
+  console.info(`Dritare is open at ${address}`)
+  if (!environment.smtpUrl) console.info(`Mail is written to ${outboxFolder} (set SMTP_URL to send it)`)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { contactInput } from '#api/contract/contact.ts'
+import { fieldErrors } from '#api/contract/field-errors.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+import { AppError } from '#api/errors.ts'
+import { isForm } from '#api/http/body.ts'
+import { requestLanguage } from '#api/http/request-language.ts'
+import type { SendPage } from '#api/routes/pages.ts'
+import type { ContactService } from '#api/services/contact.ts'
+import { networkOf } from '#api/services/rate-limits.ts'
+
+interface ContactRouteDependencies {
+  contact: ContactService
+  sendPage: SendPage
+}
+
+/** `POST /api/contact`: JSON is answered with JSON; a posted form is handed to the contact page of its language. */
+export function contactRoute(app: FastifyInstance, { contact, sendPage }: ContactRouteDependencies): void {
+  app.post(apiPaths.contact, async (request, reply) => {
+    if (isForm(request)) return sendPage(request, reply, `/${requestLanguage(request)}/contact/`)
+    if (request.body === null || typeof request.body !== 'object') throw new AppError('bad_request')
+    const input = contactInput.safeParse(request.body)
+    if (!input.success) throw new AppError('invalid', { fields: fieldErrors(input.error) })
+    const id = await contact.send(input.data, networkOf(request.ip))
+    return reply.code(201).send({ id })
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#api/db/open.ts'
+import type { Executor } from '#api/db/schema.ts'
+import { createMessagesStore } from '#api/store/messages.ts'
+import { createOutboxStore } from '#api/store/outbox.ts'
+import { createRateHitsStore } from '#api/store/rate-hits.ts'
+import { createSettingsStore } from '#api/store/settings.ts'
+
+/** Every table's store, and `transaction` to use several of them as one. */
+export function createStores({ db, kind }: OpenDatabase) {
+  const on = (executor: Executor) => ({
+    messages: createMessagesStore(executor),
+    outbox: createOutboxStore(executor, kind),
+    rateHits: createRateHitsStore(executor),
+    settings: createSettingsStore(executor),
+  })
+  return {
+    ...on(db),
+
+    /**
+     * Runs `work` in a transaction that no other one with a key in common overlaps, on any server:
+     * what it counts stays true until it commits. SQLite allows one writer at a time anyway.
+     */
+    transaction<T>(keys: string[], work: (stores: ReturnType<typeof on>) => Promise<T>): Promise<T> {
+      return db.transaction().execute(async (transaction) => {
+        if (kind === 'postgres') {
+          for (const key of keys.toSorted()) {
+            await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
+          }
+        }
+        return await work(on(transaction))
+      })
+    },
+  }
+}
+
+export type Stores = ReturnType<typeof createStores>

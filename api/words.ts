@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInstance, type i18n, type TFunction } from 'i18next'
+import { defaultLanguage, type Language, languages } from '#locales/languages.ts'
+
+/** Texts in one language, by `file:key`. */
+export type Words = TFunction<['common', 'errors', 'mail', 'contact-form']>
+
+const folder = path.join(import.meta.dirname, '..', 'locales')
+
+/** Reads every text once, for what the server says without a page: mails and the errors of the API. */
+export function createWords(): (language: Language) => Words {
+  const instance: i18n = createInstance()
+  void instance.init({
+    lng: defaultLanguage,
+    fallbackLng: false,
+    initAsync: false,
+    ns: ['common', 'errors', 'mail', 'contact-form'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(languages.map((language) => [language, readTexts(language)])),
+  })
+  return (language) => instance.getFixedT(language, ['common', 'errors', 'mail', 'contact-form'])
+}
+
+function readTexts(language: Language): Record<string, Record<string, unknown>> {
+  const files = readdirSync(path.join(folder, language)).filter((file) => file.endsWith('.json'))
+  return Object.fromEntries(
+    files.map((file) => [
+      path.basename(file, '.json'),
+      JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')),
+    ]),
+  )
+}

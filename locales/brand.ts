@@ -1,0 +1,20 @@
+/**
+ * Everything that names the agency (D1). Put in another agency's facts here and the pages, mails and
+ * feeds follow. People on this page are sample content: invented, and marked as such where they appear.
+ */
+export const brand = {
+  name: 'Dritare',
+  domain: 'dritare.example',
+  mail: {
+    /** Where contact messages go and what automatic mails are sent from, unless the environment says otherwise. */
+    contact: 'hello@dritare.example',
+    sender: 'website@dritare.example',
+  },
+  social: [
+    { network: 'Facebook', href: 'https://www.facebook.com/dritare.example' },
+    { network: 'Instagram', href: 'https://www.instagram.com/dritare.example' },
+    { network: 'LinkedIn', href: 'https://www.linkedin.com/company/dritare-example' },
+    { network: 'X', href: 'https://x.com/dritare_example' },
+  ],
+  shareImage: '/pictures/share-1200.jpg',
+} as const

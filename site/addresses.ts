@@ -1,0 +1,35 @@
+import { defaultLanguage, isLanguage, type Language, languages } from '#locales/languages.ts'
+
+/** The language a path begins with, or undefined for a plain path (specification 2). */
+export function prefixOf(pathname: string): Language | undefined {
+  const segment = pathname.split('/')[1]
+  return isLanguage(segment) ? segment : undefined
+}
+
+/** A path without its language prefix and trailing slash: `/de/contact/` → `/contact`. */
+export function plainPath(pathname: string): string {
+  const prefix = prefixOf(pathname)
+  const rest = prefix ? pathname.slice(prefix.length + 1) : pathname
+  return rest.replace(/\/+$/, '') || '/'
+}
+
+/** Where a plain path is found under a prefix; a plain path stays as it is. `/contact` → `/de/contact/` (D4). */
+export function localPath(path: string, prefix: Language | undefined): string {
+  if (!prefix) return path
+  const [pathname = '/', ...rest] = path.split(/(?=[?#])/)
+  return [`/${prefix}${pathname === '/' ? '' : pathname}/`, ...rest].join('')
+}
+
+/** The address search engines should keep of a page (D5). */
+export function canonicalPath(pathname: string): string {
+  return localPath(plainPath(pathname), prefixOf(pathname) ?? defaultLanguage)
+}
+
+/** The same page in the six languages, and x-default: the plain path (D5). */
+export function alternatePaths(pathname: string): { hreflang: string; path: string }[] {
+  const plain = plainPath(pathname)
+  return [
+    ...languages.map((language) => ({ hreflang: language as string, path: localPath(plain, language) })),
+    { hreflang: 'x-default', path: plain },
+  ]
+}

@@ -1,0 +1,5 @@
+import type { SiteClient } from '#api/contract/client.ts'
+import { sendMessage } from '#site/client/contact.ts'
+
+/** The calls of a page, over HTTP. */
+export const browserClient: SiteClient = { sendMessage }

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { CallResult } from '#api/contract/client.ts'
+import { errorAnswer } from '#api/contract/errors.ts'
+
+interface CallOptions {
+  method: 'POST'
+  body: unknown
+  /** The shape that counts as success. */
+  answer: z.ZodMiniType
+}
+
+/** Longest wait for an answer, in milliseconds. */
+const TIMEOUT = 15_000
+
+/** One call to the server. What is not an answer of ours, in either shape, is a failure of the line. */
+export async function call(path: string, { method, body, answer }: CallOptions): Promise<CallResult> {
+  try {
+    const response = await fetch(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    const parsed: unknown = await response.json()
+    if (response.ok && answer.safeParse(parsed).success) return { ok: true }
+    return { ok: false, error: errorAnswer.parse(parsed).error }
+  } catch {
+    return { ok: false, error: { code: 'network' } }
+  }
+}

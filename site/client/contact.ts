@@ -1,0 +1,8 @@
+import type { SiteClient } from '#api/contract/client.ts'
+import { contactAccepted } from '#api/contract/contact.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+import { call } from '#site/client/call.ts'
+
+/** `POST /api/contact`. */
+export const sendMessage: SiteClient['sendMessage'] = (draft, language) =>
+  call(apiPaths.contact, { method: 'POST', body: { ...draft, language }, answer: contactAccepted })

@@ -1,0 +1,18 @@
+import { createContext } from 'react-router-dom'
+import type { SiteClient } from '#api/contract/client.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** The calls a loader or action may make: over HTTP in the browser, straight to the services on the server. */
+export const clientContext = createContext<SiteClient>()
+
+/** Switches the page's texts to a language. Resolves when they are there. The server has a renderer for each language, so there it does nothing. */
+export const languageContext = createContext<(language: Language) => Promise<void>>()
+
+/** On the server, why a request came to nothing, to be said on the message-error page. */
+export const failureContext = createContext<string | undefined>(undefined)
+
+declare module 'react-router-dom' {
+  interface Future {
+    v8_middleware: true
+  }
+}

@@ -1,0 +1,54 @@
+import './styles.css'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { createBrowserTexts } from '#site/browser/browser-texts.ts'
+import { readHydrationState } from '#site/browser/hydration-state.ts'
+import { browserClient } from '#site/client/browser-client.ts'
+import { clientContext, languageContext } from '#site/context.ts'
+import { routes } from '#site/routes.tsx'
+
+/** Takes over the page that the server rendered, with the same texts and the same modules that it used. */
+async function start(): Promise<void> {
+  const state = readHydrationState()
+  const root = document.getElementById('root')
+  if (!state || !root) return
+  // A form that was posted to another address may have led to this page.
+  if (state.path !== location.pathname + location.search) history.replaceState(null, '', state.path)
+
+  const [texts] = await Promise.all([createBrowserTexts(state.language, state.files), loadMatchedRoutes()])
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData, actionData: state.actionData },
+    getContext() {
+      const context = new RouterContextProvider()
+      context.set(clientContext, browserClient)
+      context.set(languageContext, async (language) => {
+        await texts.changeLanguage(language)
+      })
+      return context
+    },
+  })
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <I18nextProvider i18n={texts}>
+          <RouterProvider router={router} />
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+/** Hydration needs the page's own module at hand: with a lazy one the first render would be empty. */
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, location.pathname) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+void start()

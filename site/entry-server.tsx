@@ -1,0 +1,64 @@
+import { createStaticHandler } from 'react-router-dom'
+import type { Pages } from '#api/http/pages.ts'
+import { defaultLanguage, type Language } from '#locales/languages.ts'
+import { prefixOf } from '#site/addresses.ts'
+import { readBuiltAssets, type SiteAssets } from '#site/render/assets.ts'
+import { createDocument } from '#site/render/document.ts'
+import { pageContext } from '#site/render/page-context.ts'
+import { renderPage } from '#site/render/render-page.tsx'
+import { createServerTexts } from '#site/render/server-texts.ts'
+import { routes } from '#site/routes.tsx'
+
+interface PagesOptions {
+  /** Without a trailing slash. The only source of absolute links. */
+  publicUrl: string
+  /** Where the browser's files are; what the last build left, unless a development server says otherwise. */
+  assets?: SiteAssets
+}
+
+/** The server's side of the site: an address in, a whole HTML answer out. */
+export function createPages({ publicUrl, assets = readBuiltAssets() }: PagesOptions): Pages {
+  const handler = createStaticHandler(routes)
+  const texts = createServerTexts()
+  const document = createDocument(assets)
+
+  async function answer(
+    request: Request,
+    requestContext: ReturnType<typeof pageContext>,
+    language: Language,
+    status?: number,
+  ) {
+    const result = await handler.query(request, { requestContext })
+    if (result instanceof Response) {
+      return { status: result.status, headers: Object.fromEntries(result.headers), body: '' }
+    }
+    const page = renderPage({ result, routes: handler.dataRoutes, i18n: texts(language), publicUrl })
+    return {
+      status: status ?? result.statusCode,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        'cache-control':
+          request.method === 'GET' && result.statusCode === 200 && !status
+            ? 'public, max-age=0, must-revalidate'
+            : 'no-store',
+      },
+      body: document(page),
+    }
+  }
+
+  return {
+    scriptHashes: document.scriptHashes,
+
+    async render({ method, path, form, client }) {
+      const url = new URL(publicUrl + (path.startsWith('//') ? `/.${path}` : path))
+      const request = new Request(url, method === 'POST' ? { method, body: form ?? new URLSearchParams() } : {})
+      return answer(request, pageContext({ client }), prefixOf(url.pathname) ?? defaultLanguage)
+    },
+
+    async renderFailure(status, error, language) {
+      const request = new Request(`${publicUrl}/${language}/message-error/`)
+      return answer(request, pageContext({ failure: error.message }), language, status)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { ContactDraft } from '#api/contract/contact.ts'
+import { brand } from '#locales/brand.ts'
+import { PageHeading } from '#ui/blocks/page-heading.tsx'
+import { Anchor } from '#ui/lib/link-context.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Link } from '#ui/primitives/link.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
+
+interface MessageErrorPageProps {
+  /** Where trying again posts to. */
+  action: string
+  /** What the visitor had written: shown, and sent again by Try Again. */
+  draft?: ContactDraft
+  /** The server's sentence, where it has one. */
+  reason?: string
+  onTryAgain?: (draft: Record<string, string>) => void
+}
+
+const tips = ['connection', 'again', 'email'] as const
+
+/** A message did not get through: what helps, and the text, kept (specification 2 and 8). */
+export function MessageErrorPage({ action, draft, reason, onTryAgain }: MessageErrorPageProps) {
+  const { t, i18n } = useTranslation('message-error')
+  const values = { ...draft, language: i18n.language }
+
+  function tryAgain(event: FormEvent) {
+    if (!onTryAgain) return
+    event.preventDefault()
+    onTryAgain(values)
+  }
+
+  return (
+    <>
+      <PageHeading title={t('title')} intro={t('intro')} />
+      <div className="grid gap-10 px-gutter py-12 lg:grid-cols-2">
+        <section className="grid content-start gap-5">
+          {reason && <Notice tone="danger">{reason}</Notice>}
+          <h2 className="heading text-h3">{t('tips.title')}</h2>
+          <ul className="grid">
+            {tips.map((tip) => (
+              <li key={tip} className="border-line border-t py-4">
+                <Trans
+                  t={t}
+                  i18nKey={`tips.${tip}`}
+                  values={{ address: brand.mail.contact }}
+                  components={{ mail: <Link href={`mailto:${brand.mail.contact}`} /> }}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-4">
+            {draft ? (
+              <form method="post" action={action} onSubmit={tryAgain}>
+                {Object.entries(values).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <Button type="submit" variant="solid">
+                  {t('tryAgain')}
+                </Button>
+              </form>
+            ) : (
+              <Button asChild variant="solid">
+                <Anchor href="/contact">{t('tryAgain')}</Anchor>
+              </Button>
+            )}
+            <Button asChild>
+              <Anchor href="/">{t('home')}</Anchor>
+            </Button>
+          </div>
+        </section>
+        {draft?.message && (
+          <section className="grid content-start gap-3 border border-line bg-pane p-gutter">
+            <h2 className="heading text-h4">{t('draft')}</h2>
+            <p className="whitespace-pre-wrap break-words">{draft.message}</p>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

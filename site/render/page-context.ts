@@ -1,0 +1,18 @@
+import { RouterContextProvider } from 'react-router-dom'
+import type { SiteClient } from '#api/contract/client.ts'
+import { clientContext, failureContext, languageContext } from '#site/context.ts'
+
+interface PageContextSources {
+  client?: SiteClient
+  /** Why the request failed before a page could take it. */
+  failure?: string
+}
+
+/** What loaders and actions find while the server renders. */
+export function pageContext({ client, failure }: PageContextSources): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(languageContext, async () => {})
+  if (client) context.set(clientContext, client)
+  if (failure) context.set(failureContext, failure)
+  return context
+}

@@ -1,0 +1,65 @@
+import type { i18n } from 'i18next'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import { type Head, headOf, headTextsOf } from '#site/render/head.ts'
+
+export interface RenderedPage {
+  language: string
+  head: Head
+  html: string
+  /** What the browser needs to take the page over; undefined when it should stay as it is (an error nobody foresaw). */
+  hydration: HydrationState | undefined
+}
+
+export interface HydrationState {
+  /** The address that was rendered; a form posted elsewhere may have led here. */
+  path: string
+  language: string
+  /** The text files that were read, so that the browser has the same ones before it starts. */
+  files: string[]
+  loaderData: StaticHandlerContext['loaderData']
+  actionData: StaticHandlerContext['actionData']
+}
+
+interface RenderPageOptions {
+  result: StaticHandlerContext
+  routes: RouteObject[]
+  i18n: i18n
+  publicUrl: string
+}
+
+/** Renders one matched address in one language. */
+export function renderPage({ result, routes, i18n, publicUrl }: RenderPageOptions): RenderedPage {
+  const router = createStaticRouter(routes, result)
+  // react-i18next notes which files a render asks for. The render is synchronous, so nothing else can add to the note.
+  delete i18n.reportNamespaces
+  const html = renderToString(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <StaticRouterProvider router={router} context={result} hydrate={false} />
+      </I18nextProvider>
+    </StrictMode>,
+  )
+  const leaf = result.matches.at(-1)?.route
+  const texts = headTextsOf(result.errors ? undefined : leaf?.handle, leaf && result.actionData?.[leaf.id])
+  return {
+    language: i18n.language,
+    head: headOf({ texts, pathname: result.location.pathname, publicUrl, t: i18n.getFixedT(i18n.language, texts) }),
+    html,
+    hydration: result.errors
+      ? undefined
+      : {
+          path: result.location.pathname + result.location.search,
+          language: i18n.language,
+          files: [...new Set([...usedFiles(i18n), texts])],
+          loaderData: result.loaderData,
+          actionData: result.actionData,
+        },
+  }
+}
+
+function usedFiles(i18n: i18n): string[] {
+  return i18n.reportNamespaces?.getUsedNamespaces() ?? []
+}

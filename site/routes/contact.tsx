@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSubmit,
+} from 'react-router-dom'
+import { statusOf } from '#api/contract/errors.ts'
+import { defaultLanguage, isLanguage } from '#locales/languages.ts'
+import { localPath, prefixOf } from '#site/addresses.ts'
+import { contactDraftFrom, contactDraftOf } from '#site/client/contact-draft.ts'
+import { clientContext } from '#site/context.ts'
+import { ContactPage } from '#site/pages/contact-page.tsx'
+import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
+import type { PageHandle } from '#site/render/head.ts'
+import { useContactAddress } from '#site/use-contact-address.ts'
+
+type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
+
+export const handle: PageHandle = { head: (answer) => (isLost(answer) ? 'message-error' : 'contact') }
+
+/** Sends the form. What the visitor can mend (a field, the limit) comes back to the form; anything else shows the message-error page with their text. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const draft = contactDraftFrom(form)
+  const prefix = prefixOf(new URL(request.url).pathname)
+  const stated = form.get('language')
+  const result = await context
+    .get(clientContext)
+    .sendMessage(draft, isLanguage(stated) ? stated : (prefix ?? defaultLanguage))
+  if (result.ok) return redirect(localPath('/thank-you', prefix), 303)
+  return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
+}
+
+export function Component() {
+  const answer = useActionData<Answer>()
+  const { state } = useLocation()
+  const address = useContactAddress()
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const navigate = useNavigate()
+  const lost = isLost(answer) ? answer : undefined
+
+  useEffect(() => {
+    if (lost) void navigate(address.replace('/contact', '/message-error'), { state: { draft: lost.draft } })
+  }, [lost, address, navigate])
+
+  const send = (values: Record<string, string>) => submit(values, { method: 'post', action: address })
+  if (lost) return <MessageErrorPage action={address} draft={lost.draft} onTryAgain={send} />
+  const draft = answer?.draft ?? contactDraftOf(state)
+  return (
+    <ContactPage
+      action={address}
+      isSending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+      {...(draft && { values: draft })}
+      {...(answer?.error.fields && { errors: answer.error.fields })}
+      {...(answer?.error.code === 'too_many_requests' && { problem: answer.error.message })}
+      onSend={send}
+    />
+  )
+}
+
+function isLost(answer: unknown): answer is Answer {
+  if (answer === null || typeof answer !== 'object' || !('error' in answer)) return false
+  const { error } = answer as Answer
+  return error.code !== 'invalid' && error.code !== 'too_many_requests'
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useSubmit } from 'react-router-dom'
+import { contactDraftOf } from '#site/client/contact-draft.ts'
+import { failureContext } from '#site/context.ts'
+import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
+import type { PageHandle } from '#site/render/head.ts'
+import { useContactAddress } from '#site/use-contact-address.ts'
+
+export const handle: PageHandle = { head: () => 'message-error' }
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { reason: context.get(failureContext) ?? null }
+}
+
+/** The text that could not be sent travels in the history entry, so that neither a reload nor going back loses it. */
+export function Component() {
+  const { reason } = useLoaderData<typeof loader>()
+  const draft = contactDraftOf(useLocation().state)
+  const action = useContactAddress()
+  const submit = useSubmit()
+  return (
+    <MessageErrorPage
+      action={action}
+      {...(draft && { draft })}
+      {...(reason && { reason })}
+      onTryAgain={(values) => submit(values, { method: 'post', action })}
+    />
+  )
+}

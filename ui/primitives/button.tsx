@@ -1,0 +1,48 @@
+import { Slot } from '@radix-ui/react-slot'
+import { cva } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+
+export type ButtonVariant = 'solid' | 'outline' | 'quiet'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const looks: Record<ButtonVariant, string> = {
+  solid: 'border-transparent bg-signal-text text-on-signal hover:bg-ink hover:text-paper',
+  outline: 'border-line-strong bg-transparent text-ink hover:border-ink hover:bg-ink hover:text-paper',
+  quiet:
+    'border-transparent bg-transparent text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-9 px-3 text-sm',
+  md: 'min-h-12 px-5 text-md',
+  lg: 'min-h-14 px-7 text-lg',
+}
+
+const button = cva(
+  'inline-flex items-center justify-center gap-2 rounded-pane border font-medium transition-colors aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
+  { variants: { variant: looks, size: sizes } },
+)
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** How much it asks for: one `solid` a view, `outline` for equals, `quiet` beside them. */
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Gives the looks to the one child instead of making a button: for links that look like one. */
+  asChild?: boolean
+}
+
+/** Does something on this page. What leads elsewhere is a link: use `asChild` for its looks. */
+export function Button({ variant = 'outline', size = 'md', asChild = false, className, ...props }: ButtonProps) {
+  const Element = asChild ? Slot : 'button'
+  return (
+    <Element
+      data-slot="button"
+      data-variant={variant}
+      data-size={size}
+      {...(!asChild && { type: 'button' })}
+      {...props}
+      className={cn(button({ variant, size }), className)}
+    />
+  )
+}

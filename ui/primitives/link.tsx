@@ -1,0 +1,24 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+import { Anchor } from '#ui/lib/link-context.tsx'
+
+export type LinkVariant = 'inline' | 'standalone'
+
+const looks: Record<LinkVariant, string> = {
+  inline: 'underline decoration-line-strong hover:decoration-signal hover:decoration-2',
+  standalone: 'hover:underline hover:decoration-signal hover:decoration-2',
+}
+
+const link = cva('underline-offset-4 transition-[text-decoration-color]', { variants: { variant: looks } })
+
+export interface LinkProps extends ComponentProps<'a'> {
+  href: string
+  /** `inline` inside running text, where only its underline tells it apart; `standalone` in lists and navigation. */
+  variant?: LinkVariant
+}
+
+/** Leads to another page or place. */
+export function Link({ variant = 'inline', className, ...props }: LinkProps) {
+  return <Anchor data-slot="link" data-variant={variant} {...props} className={cn(link({ variant }), className)} />
+}

@@ -1,0 +1,113 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { browserOptions } from './tests/support/browser.ts'
+
+type Project = NonNullable<NonNullable<ViteUserConfig['test']>['projects']>[number]
+
+/** The site's two builds (`dist/client` for the browser, `dist/server` for the renderer), and the test projects. */
+export default defineConfig(async ({ mode, isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? (false as const) : 'public',
+  build: isSsrBuild
+    ? { ssr: 'site/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        // Preloading is the inline loader's business; the polyfill would be a second one.
+        modulePreload: { polyfill: false as const },
+        rolldownOptions: { input: 'site/entry-client.tsx' },
+      },
+  ...(mode === 'test' && { test: { projects: await testProjects(), reporters: ['default'] } }),
+}))
+
+/** One project for each kind of test; those in a browser or with a server take their turn, because machines have two cores. */
+async function testProjects(): Promise<Project[]> {
+  const { isPinned: _, ...launchOptions } = await browserOptions()
+  // A new object for each project: Vitest writes the project's name into it.
+  const browser = () => ({
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions }),
+    instances: [{ browser: 'chromium' as const }],
+  })
+  const inNode = { environment: 'node' as const, setupFiles: ['tests/support/fail-on-console.ts'] }
+  const withServer = { ...inNode, fileParallelism: false, testTimeout: 120_000, hookTimeout: 240_000 }
+
+  return [
+    {
+      test: {
+        ...inNode,
+        name: 'repo',
+        include: ['tests/repo/**/*.test.ts'],
+        testTimeout: 60_000,
+        sequence: { groupOrder: 0 },
+      },
+    },
+    { test: { ...inNode, name: 'site', include: ['tests/site/**/*.test.ts'], sequence: { groupOrder: 0 } } },
+    {
+      test: {
+        ...inNode,
+        name: 'api',
+        include: ['tests/api/**/*.test.ts'],
+        testTimeout: 30_000,
+        sequence: { groupOrder: 0 },
+      },
+    },
+    {
+      test: {
+        ...inNode,
+        name: 'api on PostgreSQL',
+        include: ['tests/api/**/*.test.ts'],
+        globalSetup: ['tests/support/postgres-setup.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        sequence: { groupOrder: 1 },
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'ui',
+        include: ['tests/ui/**/*.test.tsx'],
+        setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/browser-styles.ts'],
+        browser: browser(),
+        sequence: { groupOrder: 2 },
+      },
+    },
+    ...(['day', 'night'] as const).map((theme, index) => ({
+      extends: true as const,
+      plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+      test: {
+        name: `stories by ${theme}`,
+        setupFiles: ['tests/support/fail-on-console.ts'],
+        browser: browser(),
+        testTimeout: 30_000,
+        sequence: { groupOrder: 3 + index },
+      },
+    })),
+    {
+      test: {
+        ...withServer,
+        name: 'e2e',
+        include: ['tests/e2e/**/*.test.ts'],
+        globalSetup: ['tests/support/build-setup.ts'],
+        sequence: { groupOrder: 5 },
+      },
+    },
+    {
+      test: {
+        ...withServer,
+        name: 'faults',
+        include: ['tests/faults/**/*.test.ts'],
+        globalSetup: ['tests/support/build-setup.ts'],
+        sequence: { groupOrder: 6 },
+      },
+    },
+  ]
+}
