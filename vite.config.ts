@@ -64,6 +64,7 @@ async function testProjects(): Promise<Project[]> {
         ...inNode,
         name: 'api on PostgreSQL',
         include: ['tests/api/**/*.test.ts'],
+        exclude: ['tests/api/sqlite/**'],
         globalSetup: ['tests/support/postgres-setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

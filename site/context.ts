@@ -9,7 +9,7 @@ export const clientContext = createContext<SiteClient>()
 export const languageContext = createContext<(language: Language) => Promise<void>>()
 
 /** On the server, why a request came to nothing, to be said on the message-error page. */
-export const failureContext = createContext<string | undefined>(undefined)
+export const failureContext = createContext<string | null>(null)
 
 declare module 'react-router-dom' {
   interface Future {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { languages } from '#locales/languages.ts'
-import * as root from '#site/routes/root.tsx'
+import { Component, ErrorBoundary, loader, shouldRevalidate } from '#site/routes/root.tsx'
 
 /** The public addresses (specification 2, route table; D2, D3). Each is a module of its own, loaded when first needed. */
 const pages: RouteObject[] = [
@@ -13,5 +13,12 @@ const pages: RouteObject[] = [
 
 /** Every page without a prefix, and under each language's. */
 export const routes: RouteObject[] = [
-  { id: 'root', ...root, children: [...pages, ...languages.map((language) => ({ path: language, children: pages }))] },
+  {
+    id: 'root',
+    loader,
+    shouldRevalidate,
+    Component,
+    ErrorBoundary,
+    children: [...pages, ...languages.map((language) => ({ path: language, children: pages }))],
+  },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storableText } from '#api/contract/text.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
 
 /** The eight purposes of a contact message (specification 3). */
@@ -25,14 +26,19 @@ export const contactLimits = { name: 100, email: 254, message: 5000 } as const
 export const contactInput = z.object({
   name: z
     .string({ error: 'name_short' })
-    .check(z.trim(), z.minLength(2, 'name_short'), z.maxLength(contactLimits.name, 'name_long')),
+    .check(storableText(), z.trim(), z.minLength(2, 'name_short'), z.maxLength(contactLimits.name, 'name_long')),
   email: z
     .string({ error: 'email_invalid' })
-    .check(z.trim(), z.maxLength(contactLimits.email, 'email_invalid'), z.email('email_invalid')),
+    .check(storableText(), z.trim(), z.maxLength(contactLimits.email, 'email_invalid'), z.email('email_invalid')),
   purpose: z.enum(contactPurposes, { error: 'purpose_missing' }),
   message: z
     .string({ error: 'message_short' })
-    .check(z.trim(), z.minLength(10, 'message_short'), z.maxLength(contactLimits.message, 'message_long')),
+    .check(
+      storableText(),
+      z.trim(),
+      z.minLength(10, 'message_short'),
+      z.maxLength(contactLimits.message, 'message_long'),
+    ),
   language: z._default(z.enum(languages, { error: 'language_unknown' }), defaultLanguage),
 })
 

@@ -8,7 +8,7 @@ import { useContactAddress } from '#site/use-contact-address.ts'
 export const handle: PageHandle = { head: () => 'message-error' }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { reason: context.get(failureContext) ?? null }
+  return { reason: context.get(failureContext) }
 }
 
 /** The text that could not be sent travels in the history entry, so that neither a reload nor going back loses it. */

@@ -35,6 +35,7 @@ export function Component() {
         header={
           <SiteHeader
             path={plainPath(pathname)}
+            links={['home', 'contact']}
             languages={languageLinks.map(({ hreflang, path }) => ({ language: hreflang, href: path }))}
           />
         }

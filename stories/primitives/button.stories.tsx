@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 const variants: ButtonVariant[] = ['solid', 'outline', 'quiet']
 const sizes: ButtonSize[] = ['sm', 'md', 'lg']
@@ -9,7 +10,15 @@ const meta = {
   title: 'Primitives/Button',
   component: Button,
   args: { children: 'Start a project', onClick: fn() },
-  parameters: { layout: 'padded' },
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component:
+          'Does something on this page. **Do** start the words with a verb and keep one `solid` a view. **Don’t** disable a form’s button to say that something is missing: let it be pressed and say what is missing.',
+      },
+    },
+  },
 } satisfies Meta<typeof Button>
 
 export default meta
@@ -32,6 +41,35 @@ export const Disabled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeDisabled()
   },
+}
+
+export const Pending: Story = {
+  args: { variant: 'solid', children: 'Sending …', 'aria-disabled': true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+
+export const WithIcon: Story = {
+  args: {
+    variant: 'solid',
+    children: (
+      <>
+        Start a project <Icon name="arrow-right" />
+      </>
+    ),
+  },
+}
+
+export const LongLabel: Story = {
+  args: { children: 'Unverbindlich ein Gespräch über das Projekt vereinbaren', className: 'max-w-60' },
 }
 
 export const AsLink: Story = {

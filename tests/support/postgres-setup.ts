@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a whole project; each test makes a database of its own in it. */
+/** One PostgreSQL for a whole project; each test makes a schema of its own in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   project.provide('databaseUrl', postgres.url)

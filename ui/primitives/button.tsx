@@ -7,20 +7,20 @@ export type ButtonVariant = 'solid' | 'outline' | 'quiet'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const looks: Record<ButtonVariant, string> = {
-  solid: 'border-transparent bg-signal-text text-on-signal hover:bg-ink hover:text-paper',
-  outline: 'border-line-strong bg-transparent text-ink hover:border-ink hover:bg-ink hover:text-paper',
+  solid: 'shutter-hover border-transparent bg-signal-text text-on-signal',
+  outline: 'shutter-hover border-line-strong bg-transparent text-ink',
   quiet:
-    'border-transparent bg-transparent text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current',
+    'border-transparent bg-transparent text-ink underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-signal disabled:no-underline',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 text-sm',
-  md: 'min-h-12 px-5 text-md',
-  lg: 'min-h-14 px-7 text-lg',
+  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
+  md: 'min-h-12 px-5 py-2 text-md',
+  lg: 'min-h-14 px-7 py-2 text-lg',
 }
 
 const button = cva(
-  'inline-flex items-center justify-center gap-2 rounded-pane border font-medium transition-colors aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
+  'inline-flex items-center justify-center gap-2 rounded-pane border text-center font-medium transition-colors active:translate-y-px aria-disabled:translate-y-0 aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-dashed disabled:opacity-60',
   { variants: { variant: looks, size: sizes } },
 )
 

@@ -7,7 +7,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldProps {}
 /** Several lines of text; it grows with what is written where the browser can. */
 export function TextArea({ label, hint, error, className, rows = 6, ...props }: TextAreaProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={props.id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <textarea
           data-slot="text-area"

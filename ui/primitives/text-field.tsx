@@ -7,7 +7,7 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {}
 /** One line of text with its label. `className` places the whole field; everything else goes to the input. */
 export function TextField({ label, hint, error, className, ...props }: TextFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={props.id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <input data-slot="text-field" type="text" {...control} {...props} className={cn(controlLooks, 'min-h-12')} />
       )}

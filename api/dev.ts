@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { createApp } from '#api/app.ts'
+import { openDatabase } from '#api/db/open.ts'
+import { readEnvironment } from '#api/environment.ts'
+import type { Pages } from '#api/http/pages.ts'
+import { createFileMailer } from '#api/outbound/file-mailer.ts'
+
+/** `npm run dev`: the same server, with pages rendered from the sources as they are now and hot reload in the browser. */
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`
+  const server = createServer()
+  const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const app = await createApp({
+    database: await openDatabase({ ...environment, now: Date.now, onError: console.error }),
+    pages: await pagesFromSources(vite, publicUrl),
+    mailer: createFileMailer(path.join(environment.dataDir, 'outbox')),
+    environment: { ...environment, publicUrl },
+  })
+  await app.ready()
+  // Vite answers for its own modules and hands on the rest; its requests carry no path of ours.
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => app.routing(request, response))
+  })
+  server.listen(environment.port, environment.host, () => {
+    console.info(`Dritare is open for work at http://${environment.host}:${environment.port}`)
+  })
+}
+
+/** Loads the renderer anew for each request: it is cached by Vite until a source changes. */
+async function pagesFromSources(vite: ViteDevServer, publicUrl: string): Promise<Pages> {
+  const refreshPreamble = await vite.transformIndexHtml('/', '')
+  const assets = {
+    entry: '/site/entry-client.tsx',
+    styles: '',
+    fonts: [],
+    extraHead: `${refreshPreamble}<link rel="stylesheet" href="/site/styles.css">`,
+  }
+  const load = async (): Promise<Pages> => {
+    const entry = await vite.ssrLoadModule('/site/entry-server.tsx')
+    return entry['createPages']({ publicUrl, assets })
+  }
+  return {
+    // Hot reload writes its own inline scripts.
+    scriptHashes: ["'unsafe-inline'"],
+    render: async (request) => (await load()).render(request),
+    renderFailure: async (...failure) => (await load()).renderFailure(...failure),
+  }
+}
+
+await main()

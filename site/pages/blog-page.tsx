@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { BlogFilters, type BlogFiltersProps } from '#ui/blocks/blog-filters.tsx'
+import { BlogResults, type BlogResultsProps } from '#ui/blocks/blog-results.tsx'
+import { type BlogType, blogTypes } from '#ui/blocks/blog-types.ts'
+import { RelatedTopics } from '#ui/blocks/related-topics.tsx'
+import { Share, type ShareProps } from '#ui/blocks/share.tsx'
+
+export interface BlogPageProps extends BlogResultsProps {
+  /** The list's own address, for the form as long as no script runs. */
+  action: string
+  onQueryChange?: BlogFiltersProps['onChange']
+  /** Where each category lists its posts by itself, and how many there are. */
+  counts?: Partial<Record<BlogType, number>>
+  share: Pick<ShareProps, 'address' | 'onCopy' | 'onShare'>
+}
+
+/** The blog's contents page: the Learning Lab, also called the Digital Insights Hub (specification 1, 2 and 4). */
+export function BlogPage({ action, onQueryChange, counts = {}, share, ...results }: BlogPageProps) {
+  const { t } = useTranslation('blog-list')
+  const { t: tCard } = useTranslation('blog-card')
+  const { query } = results
+  const topics = blogTypes
+    .filter((type) => type !== query.type)
+    .map((type) => {
+      const count = counts[type]
+      return { href: `/blog/type/${type}`, label: tCard(`types.${type}`), ...(count !== undefined && { count }) }
+    })
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-6 border-line border-b px-gutter pt-[clamp(2.5rem,6vw,5rem)] pb-8 lg:grid-cols-12 lg:items-end">
+        <h1 className="display text-display lg:col-span-8">{t('title')}</h1>
+        <div className="grid gap-1 lg:col-span-4 lg:pb-3">
+          <p className="font-semibold">{query.type ? tCard(`types.${query.type}`) : t('hub')}</p>
+          <p className="max-w-[44ch] text-ink-soft">{t('intro')}</p>
+        </div>
+      </div>
+      <BlogFilters action={action} query={query} {...(onQueryChange && { onChange: onQueryChange })} />
+      <BlogResults {...results} />
+      <div className="grid lg:grid-cols-12">
+        <div className="lg:col-span-8 lg:border-line lg:border-r">
+          <RelatedTopics topics={topics} />
+        </div>
+        <Share {...share} title={t('title')} className="px-gutter py-8 lg:col-span-4 print:hidden" />
+      </div>
+    </>
+  )
+}

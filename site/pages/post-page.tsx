@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ArticleBody } from '#ui/blocks/article-body.tsx'
+import { ArticleContents } from '#ui/blocks/article-contents.tsx'
+import { ArticleHeader } from '#ui/blocks/article-header.tsx'
+import { ArticleLoading, ArticleUnavailable, type ArticleUnavailableProps } from '#ui/blocks/article-states.tsx'
+import { BlogCard } from '#ui/blocks/blog-card.tsx'
+import type { BlogPostView } from '#ui/blocks/blog-types.ts'
+import { PostNavigation } from '#ui/blocks/post-navigation.tsx'
+import { RelatedTopics, type RelatedTopicsProps } from '#ui/blocks/related-topics.tsx'
+import { Share, type ShareProps } from '#ui/blocks/share.tsx'
+
+export type PostPageProps =
+  | { status: 'loading' }
+  | ({ status: 'missing' } & ArticleUnavailableProps)
+  | ({ status: 'ready' } & ReadyProps)
+
+interface ReadyProps extends RelatedTopicsProps {
+  post: BlogPostView
+  share: Pick<ShareProps, 'address' | 'onCopy' | 'onShare'>
+  /** The text where it is not HTML from the server. */
+  children?: ReactNode
+}
+
+/** One article (specification 2 and 4; D21, D22). */
+export function PostPage(props: PostPageProps) {
+  if (props.status === 'loading') return <ArticleLoading />
+  if (props.status === 'missing') return <ArticleUnavailable {...props} />
+  return <Post {...props} />
+}
+
+function Post({ post, share, topics, children }: ReadyProps) {
+  const { t } = useTranslation('blog-post')
+  const id = useId()
+  const { html, sections, related, previous, next, ...header } = post
+  return (
+    <>
+      <article>
+        <ArticleHeader post={header} />
+        <div className="grid border-line border-b lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
+          <div className="px-gutter py-[clamp(2.5rem,5vw,5rem)] xl:pl-[calc(var(--spacing-gutter)+17rem)]">
+            <ArticleContents sections={sections} className="mb-10 lg:hidden print:hidden" />
+            {children ? (
+              <ArticleBody data-notes="margin">{children}</ArticleBody>
+            ) : (
+              <ArticleBody html={html} data-notes="margin" />
+            )}
+          </div>
+          <div className="border-line max-lg:border-t lg:border-l print:hidden">
+            <div className="sticky top-16 grid gap-10 px-gutter py-10 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
+              <ArticleContents sections={sections} className="max-lg:hidden" />
+              <Share {...share} title={post.title} />
+            </div>
+          </div>
+        </div>
+      </article>
+      <PostNavigation {...(previous && { previous })} {...(next && { next })} />
+      {related.length > 0 && (
+        <section aria-labelledby={id} className="border-line border-b print:hidden">
+          <h2 id={id} className="heading border-line border-b px-gutter py-6 text-h3">
+            {t('related')}
+          </h2>
+          <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((card) => (
+              <li key={card.slug} className="flex bg-paper *:grow">
+                <BlogCard post={card} variant="compact" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <RelatedTopics topics={topics} />
+    </>
+  )
+}

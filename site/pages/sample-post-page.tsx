@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { PostPage, type PostPageProps } from '#site/pages/post-page.tsx'
+import { SampleArticle } from '#ui/blocks/sample-article.tsx'
+
+type SamplePostPageProps = Pick<Extract<PostPageProps, { status: 'ready' }>, 'share' | 'topics'>
+
+const sections = ['text', 'lists', 'media', 'end'] as const
+
+/** One article with every element articles can have (specification 2, route table). Its words are texts of the site, so it exists in every language. */
+export function SamplePostPage({ share, topics }: SamplePostPageProps) {
+  const { t } = useTranslation('sample-post')
+  return (
+    <PostPage
+      status="ready"
+      share={share}
+      topics={topics}
+      post={{
+        slug: 'sample-post',
+        href: '/sample-post',
+        title: t('title'),
+        excerpt: t('excerpt'),
+        author: t('author'),
+        date: '2026-11-20',
+        picture: { slug: 'write-before-you-draw', alt: t('pictureAlt') },
+        html: '',
+        sections: sections.map((id) => ({ id, title: t(`${id}.title`) })),
+        related: [],
+      }}
+    >
+      <SampleArticle />
+    </PostPage>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { languages } from '#locales/languages.ts'
+import { LanguageSwitcher } from '#ui/blocks/language-switcher.tsx'
+
+const meta = {
+  title: 'Blocks/Language switcher',
+  component: LanguageSwitcher,
+  render: (args) => (
+    <div className="flex min-h-96 items-start justify-end border-line border-b">
+      <LanguageSwitcher {...args} />
+    </div>
+  ),
+  args: {
+    languages: languages.map((language) => ({ language, href: `#/${language}/` })),
+    onLanguageChange: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Do** name each language in itself and link to this same page in it. **Don’t** use flags: languages are not countries. **Don’t** reload the page in another language unasked.',
+      },
+    },
+  },
+} satisfies Meta<typeof LanguageSwitcher>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Deutsch' })).toBeNull()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('EN, language: English'))
+    await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  },
+}
+
+export const ClosesAfterChoosing: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByLabelText('EN, language: English'))
+    await userEvent.click(canvas.getByRole('link', { name: 'Deutsch' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Deutsch' })).toBeNull())
+    await expect(args.onLanguageChange).toHaveBeenCalledWith('de')
+  },
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { DropPane } from '#ui/primitives/drop-pane.tsx'
+
+const choices = (
+  <ul>
+    {['North', 'East', 'South'].map((side) => (
+      <li key={side}>
+        <a href={`#${side}`} className="flex min-h-12 items-center px-4">
+          {side}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+const meta = {
+  title: 'Primitives/Drop pane',
+  component: DropPane,
+  args: { label: 'Side of the house', summary: 'Side', children: choices },
+  render: (args) => (
+    <div className="flex min-h-64 items-start justify-center gap-4 p-6">
+      <DropPane {...args} />
+    </div>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Do** use it in bars, for a handful of links or settings. **Do** start `label` with the words of `summary`, for people who speak to their device. **Don’t** put forms in it: they need a dialog or the page.',
+      },
+    },
+  },
+} satisfies Meta<typeof DropPane>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'North' })).toBeNull()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Side of the house'))
+    await expect(canvas.getByRole('link', { name: 'North' })).toBeVisible()
+  },
+}
+
+export const ClosedByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Side of the house'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'North' })).toBeNull())
+  },
+}
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <div className="flex min-h-64 items-start justify-between p-6">
+      <DropPane {...args} />
+      <DropPane {...args} summary="Open" label="Open: side of the house" open />
+    </div>
+  ),
+}

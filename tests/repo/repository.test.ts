@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#locales/languages.ts'
+import { importCycles } from './rules/cycles.ts'
+import { wrongDirections } from './rules/directions.ts'
+import { badShapes } from './rules/file-shape.ts'
+import { localeDifferences } from './rules/locale-parity.ts'
+import { readCode, readFiles } from './rules/source-files.ts'
+import { uncoveredComponents } from './rules/story-coverage.ts'
+import { strayWords } from './rules/stray-words.ts'
+
+describe('the repository', () => {
+  it('imports only in the directions of the architecture', () => {
+    expect(wrongDirections(readCode())).toEqual([])
+  })
+
+  it('has no import cycles', () => {
+    expect(importCycles(readCode())).toEqual([])
+  })
+
+  it('says the same in six languages', () => {
+    expect(localeDifferences(readFiles('locales/*/*.json'), languages)).toEqual([])
+  })
+
+  it('keeps visitors’ words in locales/', () => {
+    expect(strayWords(readFiles('{ui,site}/**/*.tsx'))).toEqual([])
+  })
+
+  it('has stories for every component and page', () => {
+    const components = readFiles('ui/{primitives,blocks}/*.tsx', 'site/pages/*.tsx')
+    expect(uncoveredComponents(components, readFiles('stories/**/*.stories.tsx'))).toEqual([])
+  })
+
+  it('has small files with names that say what is in them', () => {
+    expect(badShapes(readCode())).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { importCycles } from './rules/cycles.ts'
+import { wrongDirections } from './rules/directions.ts'
+import { badShapes } from './rules/file-shape.ts'
+import { localeDifferences } from './rules/locale-parity.ts'
+import type { SourceFile } from './rules/source-files.ts'
+import { uncoveredComponents } from './rules/story-coverage.ts'
+import { strayWords } from './rules/stray-words.ts'
+
+/** Every rule is shown a small repository that breaks it, and one that does not. */
+const file = (path: string, text: string): SourceFile => ({ path, text })
+const json = (path: string, content: unknown) => file(path, JSON.stringify(content))
+
+describe('directions', () => {
+  it.each([
+    ['ui/blocks/a.tsx', "import { b } from '#site/b.ts'"],
+    ['ui/primitives/a.tsx', "import type { B } from '../blocks/b.tsx'"],
+    ['ui/primitives/a.tsx', "export { b } from '#api/contract/b.ts'"],
+    ['site/pages/a.tsx', "const b = await import('#site/client/b.ts')"],
+    ['site/client/a.ts', "import { b } from '#api/services/b.ts'"],
+    ['api/services/a.ts', "import { b } from '#api/routes/b.ts'"],
+    ['api/store/a.ts', "import fastify from 'fastify'"],
+    ['api/contract/a.ts', "import * as z from 'zod'"],
+    ['api/app.ts', "import { routes } from '#site/routes.tsx'"],
+    ['locales/a.ts', "import { b } from '#ui/b.ts'"],
+  ])('refuse %s: %s', (path, text) => {
+    expect(wrongDirections([file(path, text)])).toHaveLength(1)
+  })
+
+  it('allow the ways of the architecture', () => {
+    const files = [
+      file(
+        'ui/blocks/a.tsx',
+        "import { b } from '#ui/primitives/b.tsx'\nimport { c } from '#locales/c.ts'\nimport 'react'",
+      ),
+      file('site/routes/a.tsx', "import { b } from '#site/pages/b.tsx'\nimport { c } from '#api/contract/c.ts'"),
+      file('api/routes/a.ts', "import { b } from '#api/services/b.ts'\nimport 'fastify'"),
+    ]
+    expect(wrongDirections(files)).toEqual([])
+  })
+})
+
+describe('cycles', () => {
+  it('are found over several files', () => {
+    const files = [
+      file('ui/lib/a.ts', "import { b } from './b.ts'"),
+      file('ui/lib/b.ts', "import type { C } from '#ui/lib/c.ts'"),
+      file('ui/lib/c.ts', "export { a } from './a.ts'"),
+    ]
+    expect(importCycles(files)).toEqual(['ui/lib/a.ts → ui/lib/b.ts → ui/lib/c.ts → ui/lib/a.ts'])
+    expect(importCycles(files.slice(0, 2))).toEqual([])
+  })
+})
+
+describe('locale parity', () => {
+  const english = json('locales/en/a.json', {
+    hello: 'Hello {{name}}',
+    link: 'Go <b>there</b>',
+    count_one: '{{count}} post',
+    count_other: '{{count}} posts',
+  })
+  const german = {
+    hello: 'Hallo {{name}}',
+    link: 'Nach <b>dort</b>',
+    count_one: '{{count}} Beitrag',
+    count_other: '{{count}} Beiträge',
+  }
+  const check = (changes: object, path = 'locales/de/a.json') =>
+    localeDifferences([english, json(path, { ...german, ...changes })], ['en', 'de'])
+
+  it('accepts the same keys and marks', () => {
+    expect(check({})).toEqual([])
+  })
+
+  it.each([
+    ['a missing key', { hello: undefined }],
+    ['a key of its own', { more: 'Mehr' }],
+    ['another placeholder', { hello: 'Hallo {{nam}}' }],
+    ['a lost tag', { link: 'Nach dort' }],
+    ['an empty text', { hello: ' ' }],
+    ['a plural form it does not have', { count_few: '{{count}} Beiträge' }],
+  ])('refuses %s', (_name, changes) => {
+    expect(check(changes).length).toBeGreaterThan(0)
+  })
+
+  it('asks for the plural forms of each language', () => {
+    const french = json('locales/fr/a.json', { ...german })
+    expect(localeDifferences([english, french], ['fr'])).toEqual(['locales/fr/a.json: count_many is missing'])
+  })
+
+  it('misses whole files, and finds those that English does not have', () => {
+    expect(localeDifferences([english], ['de'])).toEqual(['locales/de/a.json: missing'])
+    expect(localeDifferences([json('locales/de/b.json', {})], [])).toEqual([
+      'locales/de/b.json: English has no such file',
+    ])
+  })
+})
+
+describe('stray words', () => {
+  it.each([
+    '<p>Read more</p>',
+    '<img alt="A window" />',
+    '<button aria-label="Close">×</button>',
+    "<p>{'Read more'}</p>",
+    '<input placeholder="Your name" />',
+  ])('are found in %s', (jsx) => {
+    expect(strayWords([file('ui/blocks/a.tsx', `export const A = () => ${jsx}`)])).toHaveLength(1)
+  })
+
+  it('are not texts from locales, class names or signs', () => {
+    const jsx = `<p className="text-ink font-medium" data-slot="notice">{t('a.b')} · {count} <b aria-label={t('c')}>→</b></p>`
+    expect(strayWords([file('ui/blocks/a.tsx', `export const A = () => ${jsx}`)])).toEqual([])
+  })
+})
+
+describe('story coverage', () => {
+  const story = (path: string, text = 'export const AllVariants = {}') => file(path, text)
+
+  it('misses stories, the grid of a primitive and the play of a block that behaves', () => {
+    expect(uncoveredComponents([file('ui/primitives/a.tsx', '')], [])).toHaveLength(1)
+    expect(
+      uncoveredComponents([file('ui/primitives/a.tsx', '')], [story('stories/primitives/a.stories.tsx', '')]),
+    ).toHaveLength(1)
+    expect(
+      uncoveredComponents([file('ui/blocks/a.tsx', 'useState(0)')], [story('stories/blocks/a.stories.tsx')]),
+    ).toHaveLength(1)
+  })
+
+  it('accepts what is covered', () => {
+    expect(uncoveredComponents([file('ui/primitives/a.tsx', '')], [story('stories/primitives/a.stories.tsx')])).toEqual(
+      [],
+    )
+    expect(
+      uncoveredComponents(
+        [file('ui/blocks/a.tsx', '<b onClick={x}>')],
+        [story('stories/blocks/a.stories.tsx', 'play: async')],
+      ),
+    ).toEqual([])
+    expect(uncoveredComponents([file('site/pages/a-page.tsx', '')], [story('stories/pages/a.stories.tsx')])).toEqual([])
+  })
+})
+
+describe('file shape', () => {
+  it.each([
+    ['a long file', file('ui/lib/a.ts', 'a()\n'.repeat(301))],
+    ['a barrel', file('ui/lib/index.ts', '')],
+    ['a folder called utils', file('ui/utils/a.ts', '')],
+    ['a file called helpers', file('api/helpers.ts', '')],
+    ['camel case', file('ui/lib/myFile.ts', '')],
+  ])('refuses %s', (_name, bad) => {
+    expect(badShapes([bad])).toHaveLength(1)
+  })
+
+  it('does not count comments and empty lines', () => {
+    expect(badShapes([file('ui/lib/a.ts', `/* ${'\n'.repeat(400)} */\n${'// why\n\n'.repeat(200)}a()`)])).toEqual([])
+  })
+})

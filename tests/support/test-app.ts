@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '#api/app.ts'
+import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
+import type { Mail, Mailer } from '#api/outbound/mail.ts'
+import { createPages } from '#site/entry-server.tsx'
+import { createTestDatabase } from './test-database.ts'
+
+export const publicUrl = 'https://dritare.example'
+
+/** A clock that moves only when told. */
+export function createClock(start = Date.UTC(2026, 10, 20, 12)) {
+  let time = start
+  return {
+    now: () => time,
+    advance(milliseconds: number) {
+      time += milliseconds
+    },
+  }
+}
+
+/** A mailer that keeps what it is given; `refuse` makes it fail like a mail server that is down. */
+export function createMemoryMailer() {
+  const sent: (Mail & { id: string })[] = []
+  let refusal: Error | undefined
+  const mailer: Mailer = {
+    async send(mail, id) {
+      if (refusal) throw refusal
+      sent.push({ ...mail, id })
+    },
+    close() {},
+  }
+  return {
+    mailer,
+    sent,
+    refuse(error: Error | undefined) {
+      refusal = error
+    },
+  }
+}
+
+export interface TestApp extends AsyncDisposable {
+  app: FastifyInstance
+  database: OpenDatabase
+  clock: ReturnType<typeof createClock>
+  mails: ReturnType<typeof createMemoryMailer>
+}
+
+interface TestAppOptions {
+  mailer?: Mailer
+  trustedProxies?: string[]
+}
+
+/** The whole server without a port, on a database of its own, with a clock and a mailer that tests hold in hand. */
+export async function createTestApp({ mailer, trustedProxies = [] }: TestAppOptions = {}): Promise<TestApp> {
+  const test = await createTestDatabase()
+  const clock = createClock()
+  const mails = createMemoryMailer()
+  const database = await openDatabase({ ...test, now: clock.now, onError: () => {} })
+  const app = await createApp({
+    database,
+    pages: createPages({ publicUrl, assets: { entry: '/assets/entry.js', styles: '', fonts: [] } }),
+    mailer: mailer ?? mails.mailer,
+    environment: {
+      publicUrl,
+      trustedProxies,
+      mailFrom: 'website@dritare.example',
+      mailTo: 'hello@dritare.example',
+      logLevel: 'silent',
+    },
+    now: clock.now,
+    random: () => 0.5,
+    newId: randomUUID,
+  })
+  return {
+    app,
+    database,
+    clock,
+    mails,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await test.remove()
+    },
+  }
+}
+
+export const goodMessage = {
+  name: 'Jonida Sample',
+  email: 'jonida@example.org',
+  purpose: 'project',
+  message: 'We would like a window on the web.',
+  language: 'en',
+}

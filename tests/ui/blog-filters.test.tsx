@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { BlogFilters } from '#ui/blocks/blog-filters.tsx'
+import type { BlogQuery } from '#ui/blocks/blog-types.ts'
+import { render } from './render.tsx'
+
+const query: BlogQuery = { q: '', sort: 'featured', order: 'newest' }
+
+describe('BlogFilters', () => {
+  test('is a GET form with the names and values the addresses use', async () => {
+    const screen = await render(
+      <BlogFilters action="/blog" query={{ q: 'ramp', type: 'case-studies', sort: 'readTime', order: 'oldest' }} />,
+    )
+    const form = screen.getByRole('form').element()
+    if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.')
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/blog'])
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      type: 'Case Studies',
+      q: 'ramp',
+      sort: 'readTime',
+      order: 'oldest',
+    })
+  })
+
+  test('tells each choice at once, with everything else that is chosen', async () => {
+    const onChange = vi.fn()
+    const screen = await render(<BlogFilters action="/blog" query={query} onChange={onChange} />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'popularity')
+    expect(onChange).toHaveBeenLastCalledWith({ ...query, sort: 'popularity' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'oldest')
+    expect(onChange).toHaveBeenLastCalledWith({ ...query, sort: 'popularity', order: 'oldest' })
+    await userEvent.click(screen.getByRole('radio', { name: 'News' }))
+    expect(onChange).toHaveBeenLastCalledWith({ q: '', type: 'news', sort: 'popularity', order: 'oldest' })
+  })
+
+  test('tells words only on Enter, trimmed', async () => {
+    const onChange = vi.fn()
+    const screen = await render(<BlogFilters action="/blog" query={query} onChange={onChange} />)
+    await userEvent.type(screen.getByRole('searchbox'), '  carousel ')
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...query, q: 'carousel' })
+  })
+
+  test('moves through the categories with the arrow keys', async () => {
+    const onChange = vi.fn()
+    const screen = await render(<BlogFilters action="/blog" query={query} onChange={onChange} />)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('radio', { name: 'All Posts' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onChange).toHaveBeenLastCalledWith({ ...query, type: 'insights' })
+  })
+
+  test('follows the address and keeps the focus', async () => {
+    const screen = await render(<BlogFilters action="/blog" query={query} />)
+    await userEvent.click(screen.getByRole('combobox', { name: 'Order' }))
+    await screen.rerender(
+      <BlogFilters action="/blog" query={{ q: 'sea', type: 'news', sort: 'date', order: 'oldest' }} />,
+    )
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('sea')
+    await expect.element(screen.getByRole('radio', { name: 'News' })).toBeChecked()
+    await expect.element(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('date')
+    await expect.element(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('oldest')
+    await expect.element(screen.getByRole('combobox', { name: 'Order' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+
+type Content =
+  | { children: ComponentProps<'div'>['children']; html?: never }
+  | {
+      /**
+       * The text as HTML. The server has sanitized it: nothing else may be given here.
+       * What scrolls sideways (`pre`, and `div.table-frame` around a table) carries `tabindex="0"`; tables and code have a name.
+       */
+      html: string
+      children?: never
+    }
+
+export type ArticleBodyProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & Content
+
+/** The text of an article or of any long document: every element that Markdown makes, styled by article-body.css. */
+export function ArticleBody({ html, children, className, ...props }: ArticleBodyProps) {
+  const looks = cn('article-body', className)
+  if (html === undefined)
+    return (
+      <div data-slot="article-body" {...props} className={looks}>
+        {children}
+      </div>
+    )
+  return (
+    <div
+      data-slot="article-body"
+      {...props}
+      className={looks}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: articles are Markdown, rendered and sanitized on the server.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+/** What the blog's blocks show: plain data, as the site hands it over. */
+
+/** The five types of post (specification 3). */
+export const blogTypes = ['insights', 'features', 'case-studies', 'news', 'opinion'] as const
+export type BlogType = (typeof blogTypes)[number]
+
+/** How the addresses' `type` parameter spells them (specification 2). */
+export const blogTypeParameters: Record<BlogType, string> = {
+  insights: 'Insights',
+  features: 'Features',
+  'case-studies': 'Case Studies',
+  news: 'News',
+  opinion: 'Opinion',
+}
+
+export const blogSorts = ['featured', 'date', 'title', 'category', 'readTime', 'author', 'popularity'] as const
+export type BlogSort = (typeof blogSorts)[number]
+
+export const blogOrders = ['newest', 'oldest'] as const
+export type BlogOrder = (typeof blogOrders)[number]
+
+/** What the visitor asked the list for. */
+export interface BlogQuery {
+  /** The words searched for; empty for none. */
+  q: string
+  /** One type only; without it, all posts. */
+  type?: BlogType
+  sort: BlogSort
+  order: BlogOrder
+}
+
+export interface BlogPicture {
+  slug: string
+  /** Empty when the picture says nothing the title does not say. */
+  alt: string
+}
+
+/** A post as a card shows it. */
+export interface BlogCardView {
+  slug: string
+  /** Plain path of the post. */
+  href: string
+  title: string
+  excerpt?: string
+  /** Without one, the card says General. */
+  type?: BlogType
+  /** ISO date. */
+  date?: string
+  /** Minutes; without it, 5. */
+  readTime?: number
+  author?: string
+  /** How often it was read. */
+  popularity?: number
+  picture?: BlogPicture
+  featured?: boolean
+}
+
+export type BlogListing =
+  | { status: 'loading' }
+  | { status: 'error' }
+  | {
+      status: 'ready'
+      posts: BlogCardView[]
+      /** On all pages together. */
+      total: number
+      /** From 1. */
+      page: number
+      pageCount: number
+    }
+
+/** A heading of an article, with the id it carries in the text. */
+export interface ArticleSection {
+  id: string
+  title: string
+  /** Its subsections. */
+  sections?: { id: string; title: string }[]
+}
+
+/** A post as its own page shows it. */
+export interface BlogPostView extends BlogCardView {
+  /** The text, sanitized on the server. */
+  html: string
+  sections: ArticleSection[]
+  /** ISO date of the last change worth mentioning. */
+  updated?: string
+  /** A draft opened by staff or by a signed preview link (D22). */
+  isDraft?: boolean
+  previous?: BlogCardView
+  next?: BlogCardView
+  related: BlogCardView[]
+}

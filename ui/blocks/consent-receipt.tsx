@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+
+export interface ConsentReceiptProps {
+  /** What was stored with the last decision (D13). */
+  receipt: {
+    /** The random number that stands on our side as well. */
+    id: string
+    version: string
+    /** ISO 8601. */
+    time: string
+    decision: 'accepted' | 'rejected' | 'customized'
+  }
+  /** Puts a text on the clipboard; rejects when the browser does not allow it. */
+  onCopy: (text: string) => Promise<void>
+  /** The time zone to show the time in; the browser's own unless a story fixes it. */
+  timeZone?: string | undefined
+}
+
+/** Proof of the last consent decision, to read and to copy. */
+export function ConsentReceipt({ receipt, onCopy, timeZone }: ConsentReceiptProps) {
+  const { t, i18n } = useTranslation('preferences-panel')
+  const heading = useId()
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'long', timeZone })
+  const lines = [
+    { name: 'id', term: t('receipt.id'), value: receipt.id },
+    { name: 'version', term: t('receipt.version'), value: receipt.version },
+    { name: 'time', term: t('receipt.time'), value: time.format(new Date(receipt.time)) },
+    { name: 'decision', term: t('receipt.decision'), value: t(`receipt.decisions.${receipt.decision}`) },
+  ]
+
+  function copy() {
+    setOutcome(undefined)
+    onCopy(lines.map(({ term, value }) => `${term}: ${value}`).join('\n')).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    )
+  }
+
+  return (
+    <section data-slot="consent-receipt" aria-labelledby={heading} className="grid gap-4 border border-line p-4 sm:p-6">
+      <div className="grid gap-1">
+        <h3 id={heading} className="heading text-h4">
+          {t('receipt.title')}
+        </h3>
+        <p className="text-ink-soft text-sm">{t('receipt.text')}</p>
+      </div>
+      <dl className="grid text-sm">
+        {lines.map(({ name, term, value }) => (
+          <div key={name} className="grid gap-x-4 border-line border-t py-2 sm:grid-cols-[8rem_1fr]">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="sm" onClick={copy}>
+          <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+          {t('receipt.copy')}
+        </Button>
+        <p role="status" className="text-sm">
+          {outcome && t(`receipt.${outcome}`)}
+        </p>
+      </div>
+    </section>
+  )
+}

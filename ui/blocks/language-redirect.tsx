@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { Language } from '#locales/languages.ts'
+import { openingLanguage } from '#locales/opening-language.ts'
+import { cn } from '#ui/lib/cn.ts'
+import { WindowSpinner } from '#ui/primitives/window-spinner.tsx'
+
+export interface LanguageRedirectProps extends Omit<ComponentProps<'div'>, 'children' | 'lang'> {
+  /** The language being opened: the sentence is in this one, whatever the page was in. */
+  language: Language
+}
+
+/** Shown while the visitor is led to the same page in their language. */
+export function LanguageRedirect({ language, className, ...props }: LanguageRedirectProps) {
+  return (
+    <div
+      data-slot="language-redirect"
+      role="status"
+      lang={language}
+      {...props}
+      className={cn(
+        'grid min-h-dvh animate-appear-late grid-rows-[1fr_auto] bg-paper text-ink [&>*]:px-gutter',
+        className,
+      )}
+    >
+      <span className="grid place-content-center border-line border-b">
+        <WindowSpinner className="h-26 w-20" />
+      </span>
+      <p className="display py-10 text-balance text-h2">{openingLanguage[language]}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFloor } from '#ui/lib/use-floor.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+
+export interface OfflineNoticeProps {
+  /** Whether the last look for the server failed (D31). */
+  isOffline: boolean
+  /** Looks again at once. Without it the notice has no button. */
+  onRetry?: (() => void) | undefined
+}
+
+/**
+ * Says that the connection is gone, and goes by itself once it is back. Keep it on the page all the time: what is announced
+ * must have a place before it happens, and its texts cannot be fetched when they are needed.
+ */
+export function OfflineNotice({ isOffline, onRetry }: OfflineNoticeProps) {
+  const { t } = useTranslation('offline-notice')
+  return (
+    <div role="status" data-slot="offline-notice">
+      {isOffline && <Pane text={t('text')} retry={t('retry')} onRetry={onRetry} />}
+    </div>
+  )
+}
+
+interface PaneProps {
+  text: string
+  retry: string
+  onRetry: (() => void) | undefined
+}
+
+function Pane({ text, retry, onRetry }: PaneProps) {
+  const pane = useRef<HTMLDivElement>(null)
+  useFloor(pane)
+  return (
+    <div
+      ref={pane}
+      className="fixed right-2 bottom-2 left-2 z-30 ml-auto flex max-w-md animate-sash-open items-stretch rounded-pane border border-ink bg-pane text-ink text-sm sm:right-gutter sm:bottom-5"
+    >
+      <p className="flex grow items-center gap-3 px-4 py-3">
+        <Icon name="warning" className="size-5 shrink-0 text-danger" />
+        {text}
+      </p>
+      {onRetry && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-11 shrink-0 cursor-pointer border-ink border-l px-4 font-semibold transition-colors -outline-offset-4 hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 active:translate-y-px"
+        >
+          {retry}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '#ui/lib/cn.ts'
+import { WindowSpinner } from '#ui/primitives/window-spinner.tsx'
+
+export type PageSpinnerProps = ComponentProps<'div'>
+
+/** In the middle of the room a page will take, while the page is fetched. It shows after 150 ms: a quick load does not flash. */
+export function PageSpinner({ className, ...props }: PageSpinnerProps) {
+  // It stands where pages wait: it must not wait for texts itself.
+  const { t, ready } = useTranslation('page-spinner', { useSuspense: false })
+  return (
+    <div
+      data-slot="page-spinner"
+      role="status"
+      {...props}
+      className={cn(
+        'grid min-h-[60svh] grow animate-appear-late place-content-center justify-items-center gap-4 px-gutter text-ink-soft text-sm',
+        className,
+      )}
+    >
+      <WindowSpinner className="text-ink" />
+      {ready && t('loading')}
+    </div>
+  )
+}

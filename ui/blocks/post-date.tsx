@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PostDateProps extends ComponentProps<'time'> {
+  /** An ISO date, or what somebody wrote in its place. */
+  date: string | undefined
+}
+
+/** A date as the reader's language writes it; 'No date' and 'Invalid date' where there is none to write. */
+export function PostDate({ date, ...props }: PostDateProps) {
+  const { t, i18n } = useTranslation('blog-card')
+  if (!date?.trim()) return <span data-slot="post-date">{t('noDate')}</span>
+  const time = new Date(date)
+  if (Number.isNaN(time.getTime())) return <span data-slot="post-date">{t('invalidDate')}</span>
+  // UTC: server and browser write the same day, wherever the reader is.
+  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  return (
+    <time data-slot="post-date" dateTime={time.toISOString().slice(0, 10)} {...props}>
+      {written}
+    </time>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '#ui/lib/cn.ts'
+import { useFloor } from '#ui/lib/use-floor.ts'
+
+export type PreferencesButtonProps = Omit<ComponentProps<'button'>, 'children' | 'ref'>
+
+/** The round button at the bottom left, a cookie with a lit pane: opens the preferences panel again once a choice is stored. */
+export function PreferencesButton({ className, ...props }: PreferencesButtonProps) {
+  // Its one word is in the banner's small file, so that a page does not load the whole panel's texts for it.
+  const { t } = useTranslation('cookie-banner')
+  const button = useRef<HTMLButtonElement>(null)
+  useFloor(button)
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-slot="preferences-button"
+      aria-haspopup="dialog"
+      aria-label={t('reopen')}
+      title={t('reopen')}
+      {...props}
+      className={cn(
+        'group fixed bottom-2 left-2 z-30 grid size-11 cursor-pointer place-items-center rounded-full border border-ink bg-pane text-ink transition-colors hover:bg-ink hover:text-paper sm:bottom-4 sm:left-4',
+        className,
+      )}
+    >
+      <svg viewBox="0 0 24 24" className="size-6 fill-none stroke-[1.5] stroke-current" aria-hidden="true">
+        <path d="M21 12a9 9 0 1 1-9-9 4.5 4.5 0 0 0 4.5 4.5A4.5 4.5 0 0 0 21 12z" />
+        <path d="M7.25 8.5h2.5v2.5h-2.5zM8.5 14.5H11V17H8.5z" className="fill-current stroke-none" />
+        <path d="M13.25 11.5h2.5V14h-2.5z" className="fill-signal stroke-none" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Less than this is a click with an unsteady hand. */
+const threshold = 6
+/** How far a let-go row rolls on, in milliseconds of its last speed. */
+const glide = 180
+
+/**
+ * Lets the mouse drag a row that scrolls by itself. Touch and pen keep the browser's own scrolling. Links inside still
+ * click: the pointer is taken only after it has moved, and the click that ends a drag is swallowed.
+ * While it moves the element has `data-dragging`, which switches snapping and smooth scrolling off; `onRelease` is told
+ * where the row would roll to.
+ */
+export function useDragScroll(ref: RefObject<HTMLElement | null>, onRelease: (left: number) => void) {
+  useEffect(() => {
+    const row = ref.current
+    if (!row) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let start: { x: number; left: number } | undefined
+    let last = { x: 0, time: 0, speed: 0 }
+
+    row.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.pointerType !== 'mouse' || event.button !== 0) return
+        start = { x: event.clientX, left: row.scrollLeft }
+        last = { x: event.clientX, time: event.timeStamp, speed: 0 }
+      },
+      { signal },
+    )
+    row.addEventListener(
+      'pointermove',
+      (event) => {
+        if (!start) return
+        if (event.buttons === 0) return void (start = undefined)
+        const moved = event.clientX - start.x
+        if (row.dataset['dragging'] === undefined) {
+          if (Math.abs(moved) < threshold) return
+          row.dataset['dragging'] = ''
+          row.setPointerCapture(event.pointerId)
+          document.getSelection()?.removeAllRanges()
+        }
+        row.scrollLeft = start.left - moved
+        const elapsed = Math.max(1, event.timeStamp - last.time)
+        last = { x: event.clientX, time: event.timeStamp, speed: (event.clientX - last.x) / elapsed }
+      },
+      { signal },
+    )
+    const release = (event: PointerEvent) => {
+      start = undefined
+      if (row.dataset['dragging'] === undefined) return
+      const isResting = event.timeStamp - last.time > 80
+      const left = row.scrollLeft - (isResting ? 0 : last.speed * glide)
+      delete row.dataset['dragging']
+      onRelease(left)
+      const swallow = new AbortController()
+      addEventListener('click', stop, { capture: true, once: true, signal: swallow.signal })
+      setTimeout(() => swallow.abort())
+    }
+    row.addEventListener('pointerup', release, { signal })
+    row.addEventListener('pointercancel', release, { signal })
+    // The browser's own dragging of links and pictures would take the pointer away.
+    row.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+    return () => listening.abort()
+  }, [ref, onRelease])
+}
+
+function stop(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,9 @@
+/** A file's size as people of that language write it: kilobytes up to one million bytes, then megabytes. */
+export function fileSize(bytes: number, language: string): string {
+  const isSmall = bytes < 1_000_000
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(isSmall ? Math.max(1, bytes / 1000) : bytes / 1_000_000)
+}

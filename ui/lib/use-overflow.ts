@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether there is more to the side than fits. False on the server, so nothing shifts when it becomes true. */
+export function useOverflow(ref: RefObject<HTMLElement | null>) {
+  const [isOverflowing, setIsOverflowing] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setIsOverflowing(element.scrollWidth > element.clientWidth + 1))
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [ref])
+  return isOverflowing
+}

@@ -1,0 +1,121 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+import { Disclosure } from '#ui/primitives/disclosure.tsx'
+import { Table, TableCell, TableHeaderCell } from '#ui/primitives/table.tsx'
+
+export interface BarChartBar {
+  label: string
+  value: number
+  /** The one the eye should find first; drawn in signal and hatched, so that it is found without colour too. */
+  isHighlighted?: boolean
+}
+
+export interface BarChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  /** What is counted; stands above the bars and names the table. */
+  title: string
+  bars: readonly BarChartBar[]
+  /** Language of the numbers, such as `i18n.language`. */
+  locale: string
+  /** How the numbers are written: percent, compact, currency. */
+  format?: Intl.NumberFormatOptions
+  /** What opens the table of the same numbers, such as “As a table”. */
+  tableLabel: string
+  /** Head of the column of labels. */
+  labelHeading: string
+  /** Head of the column of values. */
+  valueHeading: string
+  /** Said when there are no bars. */
+  emptyText: string
+}
+
+const rowHeight = 52
+const barHeight = 16
+
+/** Amounts side by side: one bar a line, its words above it, its number at the end. Values are never negative. */
+export function BarChart({
+  title,
+  bars,
+  locale,
+  format,
+  tableLabel,
+  labelHeading,
+  valueHeading,
+  emptyText,
+  className,
+  ...props
+}: BarChartProps) {
+  const numbers = new Intl.NumberFormat(locale, format)
+  const greatest = Math.max(...bars.map(({ value }) => value), 0)
+  return (
+    <figure data-slot="bar-chart" {...props} className={cn('grid gap-6', className)}>
+      <figcaption className="heading text-h4">{title}</figcaption>
+      {bars.length === 0 ? (
+        <p className="border-line border-y py-12 text-center text-ink-soft">{emptyText}</p>
+      ) : (
+        <>
+          {/* The same numbers follow as a table, so readers of the screen are spared the drawing. */}
+          <svg aria-hidden="true" width="100%" height={bars.length * rowHeight} className="block overflow-visible text-sm">
+            {bars.map(({ label, value, isHighlighted = false }, line) => {
+              const top = line * rowHeight
+              const width = `${greatest === 0 ? 0 : (value / greatest) * 100}%`
+              return (
+                <g key={label}>
+                  <text x="0" y={top + 16} className="fill-ink font-medium">
+                    {label}
+                  </text>
+                  <text x="100%" y={top + 16} textAnchor="end" className="fill-ink tabular-nums">
+                    {numbers.format(value)}
+                  </text>
+                  <line x1="0" x2="100%" y1={top + 26 + barHeight} y2={top + 26 + barHeight} className="stroke-line" />
+                  <rect
+                    x="0"
+                    y={top + 26}
+                    width={width}
+                    height={barHeight}
+                    className={isHighlighted ? 'fill-signal' : 'fill-ink'}
+                  />
+                  {isHighlighted && <Hatching width={width} top={top + 26} />}
+                </g>
+              )
+            })}
+          </svg>
+          <Disclosure summary={<span className="font-medium font-text text-sm">{tableLabel}</span>}>
+            <Table caption={title} isCaptionHidden>
+              <thead>
+                <tr>
+                  <TableHeaderCell>{labelHeading}</TableHeaderCell>
+                  <TableHeaderCell columnAlign="end">{valueHeading}</TableHeaderCell>
+                </tr>
+              </thead>
+              <tbody>
+                {bars.map(({ label, value }) => (
+                  <tr key={label}>
+                    <TableCell isRowHeader>{label}</TableCell>
+                    <TableCell columnAlign="end">{numbers.format(value)}</TableCell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Disclosure>
+        </>
+      )}
+    </figure>
+  )
+}
+
+/** A dashed line as thick as the bar: upright paper-coloured strokes, without a pattern that would need an id. */
+function Hatching({ width, top }: { width: string; top: number }) {
+  const middle = top + barHeight / 2
+  return (
+    <line
+      x1="0"
+      x2={width}
+      y1={middle}
+      y2={middle}
+      strokeWidth={barHeight}
+      strokeDasharray="2 6"
+      strokeDashoffset="-6"
+      className="stroke-paper"
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+
+// The lit line is turned to ink with paper on it; its outline stays inside, so that the edge of the menu does not cut it.
+const itemLooks =
+  'relative flex min-h-11 cursor-pointer select-none items-center gap-3 px-4 py-2 -outline-offset-4 outline-current data-disabled:cursor-not-allowed data-highlighted:bg-ink data-highlighted:text-paper data-disabled:opacity-60 forced-colors:data-highlighted:outline-2'
+
+export type DropdownMenuProps = ComponentProps<typeof Radix.Root>
+
+/** A list of things to do that opens from a button. The page behind it still scrolls, unless `modal` says otherwise. */
+export function DropdownMenu({ modal = false, ...props }: DropdownMenuProps) {
+  return <Radix.Root modal={modal} {...props} />
+}
+
+export type DropdownMenuTriggerProps = ComponentProps<typeof Radix.Trigger>
+
+/** Opens the menu and gets the focus back. Use `asChild` to make a `Button` of it. */
+export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
+  return <Radix.Trigger data-slot="dropdown-menu-trigger" {...props} />
+}
+
+export type DropdownMenuContentProps = ComponentProps<typeof Radix.Content>
+
+/** The pane that unrolls under the trigger, or above it where there is no room. */
+export function DropdownMenuContent({
+  align = 'start',
+  sideOffset = 8,
+  collisionPadding = 8,
+  className,
+  ...props
+}: DropdownMenuContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        data-slot="dropdown-menu-content"
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={collisionPadding}
+        {...props}
+        className={cn(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-pane border border-ink bg-pane py-1 text-ink text-sm outline-none data-[state=closed]:animate-blind-close data-[state=open]:animate-blind-open',
+          className,
+        )}
+      />
+    </Radix.Portal>
+  )
+}
+
+export type DropdownMenuItemProps = ComponentProps<typeof Radix.Item>
+
+/** One thing to do; `asChild` with a link leads somewhere. `onSelect` fires for mouse, touch and keys alike. */
+export function DropdownMenuItem({ className, ...props }: DropdownMenuItemProps) {
+  return <Radix.Item data-slot="dropdown-menu-item" {...props} className={cn(itemLooks, className)} />
+}
+
+export type DropdownMenuCheckboxItemProps = ComponentProps<typeof Radix.CheckboxItem>
+
+/** A line that is on or off. */
+export function DropdownMenuCheckboxItem({ className, children, ...props }: DropdownMenuCheckboxItemProps) {
+  return (
+    <Radix.CheckboxItem
+      data-slot="dropdown-menu-checkbox-item"
+      {...props}
+      className={cn(itemLooks, 'pl-11', className)}
+    >
+      <Tick />
+      {children}
+    </Radix.CheckboxItem>
+  )
+}
+
+export type DropdownMenuRadioGroupProps = ComponentProps<typeof Radix.RadioGroup>
+
+/** Lines of which one is chosen. */
+export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
+  return <Radix.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />
+}
+
+export type DropdownMenuRadioItemProps = ComponentProps<typeof Radix.RadioItem>
+
+export function DropdownMenuRadioItem({ className, children, ...props }: DropdownMenuRadioItemProps) {
+  return (
+    <Radix.RadioItem data-slot="dropdown-menu-radio-item" {...props} className={cn(itemLooks, 'pl-11', className)}>
+      <Tick />
+      {children}
+    </Radix.RadioItem>
+  )
+}
+
+function Tick() {
+  return (
+    <Radix.ItemIndicator className="absolute left-4">
+      <Icon name="check" className="size-4" />
+    </Radix.ItemIndicator>
+  )
+}
+
+export type DropdownMenuLabelProps = ComponentProps<typeof Radix.Label>
+
+/** Names the lines below it; it cannot be chosen. */
+export function DropdownMenuLabel({ className, ...props }: DropdownMenuLabelProps) {
+  return (
+    <Radix.Label
+      data-slot="dropdown-menu-label"
+      {...props}
+      className={cn('px-4 pt-3 pb-1 text-ink-soft text-xs', className)}
+    />
+  )
+}
+
+export type DropdownMenuSeparatorProps = ComponentProps<typeof Radix.Separator>
+
+export function DropdownMenuSeparator({ className, ...props }: DropdownMenuSeparatorProps) {
+  return (
+    <Radix.Separator
+      data-slot="dropdown-menu-separator"
+      {...props}
+      className={cn('my-1 border-line border-t', className)}
+    />
+  )
+}

@@ -1,0 +1,191 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+import { Disclosure } from '#ui/primitives/disclosure.tsx'
+import { Table, TableCell, TableHeaderCell } from '#ui/primitives/table.tsx'
+
+export type LineChartTone = 'ink' | 'signal' | 'sky'
+
+/** Each tone has its own dash, so that the lines are told apart in black and white. */
+const tones: Record<LineChartTone, { stroke: string; dash: string | undefined }> = {
+  ink: { stroke: 'stroke-ink', dash: undefined },
+  signal: { stroke: 'stroke-signal', dash: '8 4' },
+  sky: { stroke: 'stroke-sky', dash: '2 4' },
+}
+
+export interface LineChartLine {
+  name: string
+  /** One value for each point; `null` where nothing was measured, which leaves a gap. */
+  values: readonly (number | null)[]
+  tone?: LineChartTone
+}
+
+export interface LineChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  /** What is measured; stands above the lines and names the table. */
+  title: string
+  /** The words under the axis, from left to right: days, months. */
+  points: readonly string[]
+  lines: readonly LineChartLine[]
+  /** Language of the numbers, such as `i18n.language`. */
+  locale: string
+  /** How the numbers are written: percent, compact, currency. */
+  format?: Intl.NumberFormatOptions
+  /** What opens the table of the same numbers, such as “As a table”. */
+  tableLabel: string
+  /** Head of the column of points, such as “Day”. */
+  pointHeading: string
+  /** Said when there is nothing to draw. */
+  emptyText: string
+}
+
+const height = 224
+
+/** How values change over time. It starts at zero, so that a small change looks small. Values are never negative. */
+export function LineChart({
+  title,
+  points,
+  lines,
+  locale,
+  format,
+  tableLabel,
+  pointHeading,
+  emptyText,
+  className,
+  ...props
+}: LineChartProps) {
+  const numbers = new Intl.NumberFormat(locale, format)
+  const known = lines.flatMap(({ values }) => values).filter((value) => value !== null)
+  const top = niceTop(Math.max(...known, 0))
+  const steps = [top, top / 2, 0]
+  const x = (place: number) => (points.length < 2 ? 50 : (place / (points.length - 1)) * 100)
+  const y = (value: number) => 100 - (value / top) * 100
+  return (
+    <figure data-slot="line-chart" {...props} className={cn('grid gap-4', className)}>
+      <figcaption className="heading text-h4">{title}</figcaption>
+      {known.length === 0 ? (
+        <p className="border-line border-y py-12 text-center text-ink-soft">{emptyText}</p>
+      ) : (
+        <>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            {lines.map(({ name, tone = 'ink' }) => (
+              <li key={name} className="flex items-center gap-2">
+                <svg aria-hidden="true" width="28" height="4" className="shrink-0">
+                  <line x1="0" x2="28" y1="2" y2="2" strokeWidth="3" strokeDasharray={tones[tone].dash} className={tones[tone].stroke} />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+          {/* The same numbers follow as a table, so readers of the screen are spared the drawing. */}
+          <div aria-hidden="true" className="text-ink-soft text-xs tabular-nums">
+            <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
+              <div className="relative grid">
+                {steps.map((step) => (
+                  <span key={step} className="invisible h-0 text-right">
+                    {numbers.format(step)}
+                  </span>
+                ))}
+                {steps.map((step) => (
+                  <svg key={`${step}-at`} width="100%" height="1" overflow="visible" className="absolute inset-x-0" y="0">
+                    <text x="100%" y={(y(step) / 100) * height + 4} textAnchor="end" className="fill-current">
+                      {numbers.format(step)}
+                    </text>
+                  </svg>
+                ))}
+              </div>
+              <svg
+                viewBox="0 0 100 100"
+                width="100%"
+                height={height}
+                preserveAspectRatio="none"
+                className="block overflow-visible"
+              >
+                {steps.map((step) => (
+                  <line
+                    key={step}
+                    x1="0"
+                    x2="100"
+                    y1={y(step)}
+                    y2={y(step)}
+                    vectorEffect="non-scaling-stroke"
+                    className={step === 0 ? 'stroke-ink' : 'stroke-line'}
+                  />
+                ))}
+                {lines.map(({ name, values, tone = 'ink' }) => (
+                  <path
+                    key={name}
+                    d={pathOf(values, x, y)}
+                    fill="none"
+                    strokeWidth="2.5"
+                    strokeLinejoin="bevel"
+                    strokeLinecap="square"
+                    strokeDasharray={tones[tone].dash}
+                    vectorEffect="non-scaling-stroke"
+                    className={tones[tone].stroke}
+                  />
+                ))}
+              </svg>
+            </div>
+            <div className="flex justify-between gap-4">
+              {axisPoints(points).map((point) => (
+                <span key={point}>{point}</span>
+              ))}
+            </div>
+          </div>
+          <Disclosure summary={<span className="font-medium font-text text-sm">{tableLabel}</span>}>
+            <Table caption={title} isCaptionHidden>
+              <thead>
+                <tr>
+                  <TableHeaderCell>{pointHeading}</TableHeaderCell>
+                  {lines.map(({ name }) => (
+                    <TableHeaderCell key={name} columnAlign="end">
+                      {name}
+                    </TableHeaderCell>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {points.map((point, place) => (
+                  <tr key={point}>
+                    <TableCell isRowHeader>{point}</TableCell>
+                    {lines.map(({ name, values }) => (
+                      <TableCell key={name} columnAlign="end">
+                        {formatted(values[place], numbers)}
+                      </TableCell>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Disclosure>
+        </>
+      )}
+    </figure>
+  )
+}
+
+function formatted(value: number | null | undefined, numbers: Intl.NumberFormat) {
+  return value === null || value === undefined ? '–' : numbers.format(value)
+}
+
+/** The next number above that reads well on an axis: 1, 2, 4, 5 or 10 times a power of ten. */
+export function niceTop(greatest: number) {
+  if (greatest <= 0) return 1
+  const power = 10 ** Math.floor(Math.log10(greatest))
+  return power * ([1, 2, 4, 5, 10].find((step) => step * power >= greatest) ?? 10)
+}
+
+/** Moves where a gap was, draws where the point before is known. A lone point becomes a short stroke. */
+function pathOf(values: readonly (number | null)[], x: (place: number) => number, y: (value: number) => number) {
+  return values
+    .map((value, place) => {
+      if (value === null) return ''
+      const isStart = (values[place - 1] ?? null) === null
+      return `${isStart ? 'M' : 'L'}${x(place)} ${y(value)}${isStart && (values[place + 1] ?? null) === null ? 'h0.01' : ''}`
+    })
+    .join('')
+}
+
+/** First, middle and last: more would collide on a phone, and the table has them all. */
+function axisPoints(points: readonly string[]) {
+  return points.length < 4 ? points : [0, Math.floor((points.length - 1) / 2), points.length - 1].flatMap((place) => points[place] ?? [])
+}

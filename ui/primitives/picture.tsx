@@ -1,0 +1,172 @@
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '#ui/lib/cn.ts'
+import manifest from '#ui/pictures/manifest.json' with { type: 'json' }
+import type { PictureEntry } from '#ui/pictures/manifest.ts'
+
+const entries: Readonly<Record<string, PictureEntry>> = manifest
+/** The formats a browser may choose from before it falls back to JPEG, smallest first. */
+const formats = ['avif', 'webp'] as const
+const byNight = '(prefers-color-scheme: dark)'
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'children'> {
+  /** Which picture: its name in `ui/pictures/manifest.json`. */
+  slug: string
+  /** What it shows, in the reader's language; empty if the words around it say so already. */
+  alt: string
+  /** As in HTML: how wide it is shown. */
+  sizes: string
+  /** For the one picture that the first view is judged by: fetched first. All others wait until they come near. */
+  priority?: boolean
+  /** The picture shown by night, if it is another one. */
+  nightSlug?: string
+  /** Crops it to this shape, as in CSS: `4 / 5`. Without it the picture keeps its own. */
+  ratio?: string
+  /** What stands in its place when it is missing; otherwise the house's own words. */
+  fallback?: string
+}
+
+/**
+ * A picture of the house in the formats and widths that were drawn for it. Its place and colour are there before it
+ * is; if it never comes, a closed window says so.
+ */
+export function Picture({ nightSlug, ...props }: PictureProps) {
+  const night = nightSlug === undefined ? undefined : entries[nightSlug]
+  if (nightSlug === undefined || !night) return <Frame {...props} key={props.slug} />
+  // The first follows the device, so the browser can fetch it before any style is read. The second is only for who has
+  // chosen the other time of day by hand: it is lazy, and what is lazy and not displayed is never fetched.
+  return (
+    <>
+      <Frame {...props} darkSlug={nightSlug} className={cn('opposed:hidden', props.className)} />
+      <Frame
+        {...props}
+        slug={nightSlug}
+        darkSlug={props.slug}
+        priority={false}
+        className={cn('hidden opposed:block', props.className)}
+      />
+    </>
+  )
+}
+
+interface FrameProps extends Omit<PictureProps, 'nightSlug'> {
+  /** Shown instead where the device is set to dark. */
+  darkSlug?: string
+}
+
+function Frame({
+  slug,
+  darkSlug,
+  alt,
+  sizes,
+  priority = false,
+  ratio,
+  fallback,
+  className,
+  style,
+  onError,
+  ref,
+  ...props
+}: FrameProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [isBroken, setIsBroken] = useState(false)
+  useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current)
+  useEffect(() => {
+    // It may have failed before React was there to hear it.
+    if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true)
+  }, [])
+
+  const picture = entries[slug]
+  const dark = darkSlug === undefined ? undefined : entries[darkSlug]
+  const shape = ratio === undefined ? undefined : { aspectRatio: ratio }
+  if (!picture || isBroken)
+    return <NoPicture alt={alt} text={fallback} className={className} style={{ ...shape, ...style }} />
+  return (
+    <picture className="contents">
+      {darkSlug !== undefined &&
+        dark &&
+        [...formats, 'jpg' as const].map((format) => (
+          <source
+            key={format}
+            type={mime[format]}
+            media={byNight}
+            srcSet={sourceSet(darkSlug, dark, format)}
+            sizes={sizes}
+          />
+        ))}
+      {formats.map((format) => (
+        <source key={format} type={mime[format]} srcSet={sourceSet(slug, picture, format)} sizes={sizes} />
+      ))}
+      <img
+        data-slot="picture"
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'auto' : 'async'}
+        {...props}
+        ref={image}
+        alt={alt}
+        sizes={sizes}
+        srcSet={sourceSet(slug, picture, 'jpg')}
+        src={address(slug, widest(picture), 'jpg')}
+        onError={(event) => {
+          setIsBroken(true)
+          onError?.(event)
+        }}
+        style={{ backgroundColor: picture.color, ...shape, ...style }}
+        className={cn(ratio !== undefined && 'w-full object-cover', className)}
+      />
+    </picture>
+  )
+}
+
+interface NoPictureProps extends Pick<ComponentProps<'span'>, 'className' | 'style'> {
+  alt: string
+  text: string | undefined
+}
+
+function NoPicture({ alt, text, className, style }: NoPictureProps) {
+  const { t } = useTranslation('common')
+  return (
+    <span
+      data-slot="picture"
+      data-state="missing"
+      style={style}
+      className={cn(
+        'relative flex min-h-24 items-center justify-center overflow-hidden border border-line bg-pane',
+        className,
+      )}
+    >
+      <svg
+        viewBox="0 0 2 2"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full fill-none stroke-line"
+        aria-hidden="true"
+      >
+        <path vectorEffect="non-scaling-stroke" d="M1 0v2M0 1h2" />
+      </svg>
+      {alt !== '' && <span className="sr-only">{alt}</span>}
+      <span className="relative bg-pane px-2 py-1 text-center text-ink-soft text-xs">
+        {text ?? t('imageNotAvailable')}
+      </span>
+    </span>
+  )
+}
+
+type Format = (typeof formats)[number] | 'jpg'
+
+const mime: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+function address(slug: string, width: number, format: Format): string {
+  return `/pictures/${slug}-${width}.${format}`
+}
+
+function sourceSet(slug: string, { widths }: PictureEntry, format: Format): string {
+  return widths.map((width) => `${address(slug, width, format)} ${width}w`).join(', ')
+}
+
+/** What a browser without `srcset` gets: sharp enough, not the largest. */
+function widest({ widths }: PictureEntry): number {
+  return widths.findLast((width) => width <= 800) ?? widths[0] ?? 0
+}

@@ -1,0 +1,106 @@
+import * as RadixRadioGroup from '@radix-ui/react-radio-group'
+import { cva } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+import { choiceLooks, type FieldProps, fieldTies, labelRow } from '#ui/primitives/field.tsx'
+import { FieldError } from '#ui/primitives/field-error.tsx'
+
+export type RadioGroupVariant = 'list' | 'panes'
+
+const groups: Record<RadioGroupVariant, string> = {
+  list: 'grid justify-items-start gap-2',
+  panes: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] pt-px pl-px',
+}
+
+/** Panes share their bars: each overlaps its neighbour's line by the width of the line. */
+const rows: Record<RadioGroupVariant, string> = {
+  list: labelRow,
+  panes:
+    'relative -mt-px -ml-px flex min-h-24 cursor-pointer flex-col justify-between gap-4 border border-line-strong bg-pane p-4 transition-colors hover:z-10 hover:border-ink has-data-disabled:cursor-not-allowed has-data-disabled:opacity-60 has-data-[state=checked]:z-10 has-data-[state=checked]:border-ink has-data-[state=checked]:bg-ink has-data-[state=checked]:text-paper has-checked:outline-2 has-checked:outline-ink has-checked:-outline-offset-2',
+}
+
+const group = cva('', { variants: { variant: groups } })
+const row = cva('', { variants: { variant: rows } })
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  /** A line about this choice, read after its label. */
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+export interface RadioGroupProps
+  extends Omit<ComponentProps<typeof RadixRadioGroup.Root>, 'children' | 'asChild'>,
+    FieldProps {
+  options: readonly RadioOption[]
+  /** `list` for short words under each other, `panes` for choices that deserve room. */
+  variant?: RadioGroupVariant
+}
+
+/**
+ * One of a few, all in sight; for more than six take a `Select`. Arrow keys move and choose. Without scripts plain
+ * radio buttons stand in their places and are sent under the same name.
+ */
+export function RadioGroup({ label, hint, error, options, variant = 'list', className, ...props }: RadioGroupProps) {
+  const id = useId()
+  const chosen = props.value ?? props.defaultValue
+  return (
+    <div data-slot="field" className={cn('grid gap-2', className)}>
+      <span id={`${id}-label`} className="font-medium">
+        {label}
+      </span>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      <RadixRadioGroup.Root
+        data-slot="radio-group"
+        data-variant={variant}
+        aria-labelledby={`${id}-label`}
+        {...fieldTies(id, { hint, error })}
+        {...props}
+        className={group({ variant })}
+      >
+        {options.map((option) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: its control is the radio button inside, which Radix draws
+          <label key={option.value} className={row({ variant })}>
+            <noscript>
+              <input
+                type="radio"
+                name={props.name}
+                value={option.value}
+                required={props.required}
+                disabled={props.disabled || option.disabled}
+                defaultChecked={option.value === chosen}
+                className="mt-0.5 size-6 shrink-0 accent-ink"
+              />
+            </noscript>
+            <RadixRadioGroup.Item
+              value={option.value}
+              disabled={option.disabled}
+              aria-labelledby={`${id}-${option.value}`}
+              {...(option.hint && { 'aria-describedby': `${id}-${option.value}-hint` })}
+              className={cn(choiceLooks, 'rounded-full', error && 'border-2 border-danger')}
+            >
+              <RadixRadioGroup.Indicator
+                forceMount
+                className="absolute inset-1 rounded-full border-6 border-ink transition-transform data-[state=unchecked]:scale-0"
+              />
+            </RadixRadioGroup.Item>
+            <span className="grid">
+              <span id={`${id}-${option.value}`}>{option.label}</span>
+              {option.hint && (
+                <span id={`${id}-${option.value}-hint`} className="text-sm opacity-80">
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </RadixRadioGroup.Root>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
