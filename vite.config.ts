@@ -95,6 +95,14 @@ async function testProjects(): Promise<Project[]> {
     {
       test: {
         ...withServer,
+        name: 'visual harness',
+        include: ['tests/visual/**/*.test.ts'],
+        sequence: { groupOrder: 7 },
+      },
+    },
+    {
+      test: {
+        ...withServer,
         name: 'e2e',
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/support/build-setup.ts'],

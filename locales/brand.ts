@@ -16,5 +16,7 @@ export const brand = {
     { network: 'LinkedIn', href: 'https://www.linkedin.com/company/dritare-example' },
     { network: 'X', href: 'https://x.com/dritare_example' },
   ],
+  /** Sample content: an invented person, shown as such. The story is in locales, about.json. */
+  founder: { name: 'Arta Kodra', picture: 'founder', isSample: true },
   shareImage: '/pictures/share-1200.jpg',
 } as const

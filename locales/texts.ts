@@ -1,6 +1,8 @@
+import type about from './en/about.json'
 import type blogCard from './en/blog-card.json'
 import type blogList from './en/blog-list.json'
 import type blogPost from './en/blog-post.json'
+import type callToAction from './en/call-to-action.json'
 import type common from './en/common.json'
 import type contact from './en/contact.json'
 import type contactForm from './en/contact-form.json'
@@ -25,9 +27,11 @@ import type thankYou from './en/thank-you.json'
 
 /** Every file of texts by its name, as English has it: English is the source of the keys. */
 export interface Texts {
+  about: typeof about
   'blog-card': typeof blogCard
   'blog-list': typeof blogList
   'blog-post': typeof blogPost
+  'call-to-action': typeof callToAction
   common: typeof common
   contact: typeof contact
   'contact-form': typeof contactForm

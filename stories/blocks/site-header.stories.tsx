@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { languages } from '#locales/languages.ts'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
 import { SiteHeader, type SiteHeaderProps } from '#ui/blocks/site-header.tsx'
@@ -37,7 +37,7 @@ const meta = {
   render: (args) => <AbovePage {...args} />,
   args: {
     path: '/',
-    languages: languages.map((language) => ({ language, href: `#/${language}/` })),
+    languages: languages.map((language) => ({ language, href: `/${language}/` })),
     theme: { theme: 'system', onThemeChange: fn() },
     onSearch: fn(),
   },
@@ -102,14 +102,14 @@ export const EmptySearchDoesNothing: Story = {
 
 export const LanguageOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(screen.getByText('en'))
+    await userEvent.click(canvas.getByText('EN'))
     await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
   },
 }
 
 export const ThemeOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('Theme: System'))
+    await userEvent.click(canvas.getByText('Theme: System'))
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
   },
 }

@@ -14,16 +14,16 @@ const lines = [
   ['graphic', 'Graphic design', 'Identity and type, print and packaging, guidelines.'],
 ] as const
 
-function Lines({ disabled }: { disabled?: string }) {
+function Lines({ disabled, suffix = '' }: { disabled?: string; suffix?: string }) {
   return lines.map(([value, title, text]) => (
     <AccordionItem key={value} value={value} disabled={value === disabled}>
-      <AccordionTrigger>{title}</AccordionTrigger>
+      <AccordionTrigger>{title + suffix}</AccordionTrigger>
       <AccordionContent>{text}</AccordionContent>
     </AccordionItem>
   ))
 }
 
-const single: AccordionProps = { type: 'single', collapsible: true }
+const single: AccordionProps = { type: 'single' }
 
 const meta = {
   title: 'Primitives/Accordion',
@@ -87,15 +87,15 @@ export const OneDisabled: Story = {
 
 export const AllVariants: Story = {
   render: () => (
-    <div className="grid gap-12 lg:grid-cols-2">
+    <div className="grid items-start gap-12 lg:grid-cols-2">
       <Accordion type="single" collapsible>
         <Lines />
       </Accordion>
       <Accordion type="single" collapsible defaultValue="design">
-        <Lines disabled="graphic" />
+        <Lines disabled="graphic" suffix=", open" />
       </Accordion>
       <Accordion type="multiple" defaultValue={['design', 'development', 'graphic']}>
-        <Lines />
+        <Lines suffix=", all open" />
       </Accordion>
     </div>
   ),

@@ -24,7 +24,8 @@ const walk = prefixes.flatMap((prefix) =>
 it.each(walk)(
   '$address is taken over without a mismatch and clean by day and night',
   async ({ address, lang, page: plain }) => {
-    await using open = await openPage()
+    // Colours are measured at rest, not half-way through a change of theme.
+    await using open = await openPage({ reducedMotion: 'reduce' })
     const { page } = open
     const response = await page.goto(server.url + address)
     const isMissing = plain === '/no-such-page'

@@ -13,11 +13,11 @@ function Article() {
     <>
       <ArticleContents sections={sections} />
       {['first', 'inner', 'second'].map((id) => (
-        <div key={id} className="h-dvh">
+        <div key={id} style={{ height: '100vh' }}>
           <h2 id={id}>{`Heading ${id}`}</h2>
         </div>
       ))}
-      <div className="h-dvh" />
+      <div style={{ height: '100vh' }} />
     </>
   )
 }
@@ -26,7 +26,7 @@ describe('ArticleContents', () => {
   test('marks nothing before the first section', async () => {
     const screen = await render(
       <>
-        <div className="h-dvh" />
+        <div style={{ height: '100vh' }} />
         <Article />
       </>,
     )

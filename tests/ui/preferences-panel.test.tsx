@@ -141,9 +141,9 @@ describe('the receipt', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cookie preferences' }))
     const region = screen.getByRole('region', { name: 'Your receipt' })
-    await expect.element(region).toHaveTextContent(receipt.id)
-    await expect.element(region).toHaveTextContent('November 20, 2026')
-    await expect.element(region).toHaveTextContent('All optional rejected')
+    await expect.element(region).toMatchTextContent(receipt.id)
+    await expect.element(region).toMatchTextContent(/November 20, 2026/)
+    await expect.element(region).toMatchTextContent(/All optional rejected/)
   })
 
   test('goes to the clipboard as readable lines, and says so', async () => {

@@ -73,7 +73,9 @@ describe('keyboard only', () => {
 })
 
 describe('problems', () => {
-  const problems = Object.entries(texts.problems).filter((entry): entry is [PushProblem, string] => entry[0] in texts.problems)
+  const problems = Object.entries(texts.problems).filter(
+    (entry): entry is [PushProblem, string] => entry[0] in texts.problems,
+  )
 
   test('there are ten, no two alike', () => {
     expect(new Set(problems.map(([, message]) => message)).size).toBe(10)

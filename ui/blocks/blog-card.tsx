@@ -60,7 +60,7 @@ function FeaturedCard({ post, level, priority = false, className }: CardProps) {
           {post.excerpt && <p className="text-ink-soft text-lg">{post.excerpt}</p>}
         </div>
         <div className="grid grid-cols-[1fr_auto] border-line border-t">
-          <Facts post={post} className="content-end px-gutter py-5" />
+          <Facts post={post} className="flex-col justify-end px-gutter py-5" />
           <Minutes post={post} className="border-line border-l px-gutter py-5" />
         </div>
       </div>
@@ -80,7 +80,7 @@ function RowCard({ post, level, className }: CardProps) {
     >
       <Minutes post={post} className="hidden lg:col-span-1 lg:block" />
       <div className="grid gap-3 lg:col-span-6">
-        <Title post={post} level={level} className="text-h3" />
+        <Title post={post} level={level} className="text-[clamp(1.375rem,1.15rem+0.9vw,2rem)] leading-[1.08]" />
         {post.excerpt && <p className="line-clamp-3 text-ink-soft max-sm:hidden">{post.excerpt}</p>}
       </div>
       <div className="grid gap-1 text-sm max-lg:col-start-1 lg:col-span-3">
@@ -88,12 +88,12 @@ function RowCard({ post, level, className }: CardProps) {
           <Category post={post} />
           <FeaturedMark post={post} />
         </p>
-        <Facts post={post} readTimeClassName="lg:hidden" />
+        <Facts post={post} readTimeClassName="lg:hidden" className="lg:flex-col" />
       </div>
       <PostPicture
         picture={post.picture}
         sizes="(min-width: 64rem) 17vw, (min-width: 40rem) 11rem, 6rem"
-        className="transition-[clip-path] duration-300 max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-sm:aspect-square lg:col-span-2 pointer-fine:[clip-path:inset(0_0_0_33.333%)] pointer-fine:group-has-focus-visible:[clip-path:inset(0)] pointer-fine:group-hover:[clip-path:inset(0)]"
+        className="transition-[clip-path] duration-300 max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-sm:aspect-square lg:col-span-2 lg:pointer-fine:[clip-path:inset(0_0_0_33.333%)] lg:pointer-fine:group-has-focus-visible:[clip-path:inset(0)] lg:pointer-fine:group-hover:[clip-path:inset(0)]"
       />
     </article>
   )
@@ -172,7 +172,7 @@ function Facts({
   const { t, i18n } = useTranslation('blog-card')
   const { readTime = defaultReadTime, author, popularity, date } = post
   return (
-    <ul className={cn('grid gap-1 text-ink-soft text-sm', className)}>
+    <ul className={cn('flex flex-wrap content-start gap-x-4 gap-y-1 text-ink-soft text-sm', className)}>
       <li>
         <PostDate date={date} />
       </li>

@@ -74,14 +74,12 @@ function Articles({
       {pageCount > 1 && (
         <Pagination
           page={page}
-          pageCount={pageCount}
+          pages={pageCount}
           hrefFor={hrefFor}
-          labels={{
-            navigation: t('pagination.label'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (number: number) => t('pagination.page', { page: number }),
-          }}
+          label={t('pagination.label')}
+          previousLabel={t('pagination.previous')}
+          nextLabel={t('pagination.next')}
+          pageLabel={(number) => t('pagination.page', { page: number })}
           className="border-line border-b px-gutter py-8"
         />
       )}

@@ -21,12 +21,12 @@ export function LanguageSwitcher({ languages, onLanguageChange, className }: Lan
     <DropPane
       data-slot="language-switcher"
       name="site-header"
-      label={t('language.current', { code: current.toUpperCase(), language: nameOf(current) })}
-      summary={<span className="uppercase">{current}</span>}
+      label={t('language.current', { language: nameOf(current) })}
+      summary={current.toUpperCase()}
       closesOnChoice
       {...(className && { className })}
     >
-      <ul className="min-w-48">
+      <ul aria-label={t('language.label')} className="min-w-48">
         {languages.map(({ language, href }) => (
           <li key={language} className="border-line border-t first:border-t-0">
             <Anchor

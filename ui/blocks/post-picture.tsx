@@ -19,29 +19,14 @@ export function PostPicture({ picture, sizes, priority = false, hasBars = false,
   const { t } = useTranslation('blog-card')
   return (
     <div data-slot="post-picture" className={cn('relative aspect-3/2 overflow-hidden bg-pane', className)}>
-      {picture ? (
-        <Picture
-          slug={picture.slug}
-          alt={picture.alt}
-          sizes={sizes}
-          priority={priority}
-          className="absolute inset-0 size-full object-cover"
-        />
-      ) : (
-        <>
-          <svg
-            viewBox="0 0 300 200"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full fill-none stroke-line"
-            aria-hidden="true"
-          >
-            <path vectorEffect="non-scaling-stroke" d="M.5.5h299v199H.5zM150 0v200M0 100h300" />
-          </svg>
-          <span className="absolute inset-0 flex items-center justify-center">
-            <span className="bg-pane px-2 py-1 text-center text-ink-soft text-xs">{t('noPicture')}</span>
-          </span>
-        </>
-      )}
+      <Picture
+        slug={picture?.slug ?? ''}
+        alt={picture?.alt ?? ''}
+        sizes={sizes}
+        priority={priority}
+        fallback={t('noPicture')}
+        className="absolute inset-0 size-full object-cover"
+      />
       {hasBars && (
         <>
           <span className="absolute inset-y-0 left-2/3 w-1 origin-top bg-paper transition-transform duration-400 group-hover:scale-y-0 group-has-focus-visible:scale-y-0 print:hidden" />

@@ -89,30 +89,33 @@ export function SearchOverlay({ id, action = '/blog', onSearch, className }: Sea
             onInvalid={(event) => event.preventDefault()}
             className="display w-full min-w-0 rounded-none border-ink border-b-2 bg-transparent px-gutter pt-4 pb-8 text-h2 -outline-offset-4 placeholder:text-ink-soft placeholder:opacity-75 focus-visible:-outline-offset-4 md:pt-10 md:pb-14"
           />
-          <button type="submit" className={cn(side, 'items-end border-b-2 border-b-ink border-t pb-8 font-medium md:pb-14')}>
+          <button
+            type="submit"
+            className={cn(side, 'items-end border-b-2 border-b-ink border-t pb-8 font-medium md:pb-14')}
+          >
             <span className="max-md:sr-only">{t('submit')}</span>
             <Icon name="arrow-right" className="size-6" />
           </button>
         </form>
       </search>
-        <nav aria-label={t('topics')} className="mx-auto max-w-[100rem]">
-          <ul className="grid grid-cols-2 md:grid-cols-5">
-            {blogTypes.map((type) => (
-              <li
-                key={type}
-                className="border-line border-t not-last:border-r first:border-t-0 md:border-t-0 max-md:last:col-span-2 max-md:nth-2:border-t-0 max-md:even:border-r-0"
+      <nav aria-label={t('topics')} className="mx-auto max-w-[100rem]">
+        <ul className="grid grid-cols-2 md:grid-cols-5">
+          {blogTypes.map((type) => (
+            <li
+              key={type}
+              className="border-line border-t not-last:border-r first:border-t-0 md:border-t-0 max-md:last:col-span-2 max-md:nth-2:border-t-0 max-md:even:border-r-0"
+            >
+              <Anchor
+                href={`/blog/type/${type}`}
+                onClick={() => overlay.current?.hidePopover()}
+                className="flex min-h-14 items-center px-gutter text-sm transition-colors -outline-offset-4 hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 md:min-h-16"
               >
-                <Anchor
-                  href={`/blog/type/${type}`}
-                  onClick={() => overlay.current?.hidePopover()}
-                  className="flex min-h-14 items-center px-gutter text-sm transition-colors -outline-offset-4 hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 md:min-h-16"
-                >
-                  {t(`types.${type}`)}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
+                {t(`types.${type}`)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   )
 }

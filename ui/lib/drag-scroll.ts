@@ -20,6 +20,18 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>, onRelease: (le
     let start: { x: number; left: number } | undefined
     let last = { x: 0, time: 0, speed: 0 }
 
+    const release = (event: PointerEvent) => {
+      start = undefined
+      if (row.dataset['dragging'] === undefined) return
+      const isResting = event.timeStamp - last.time > 80
+      const left = row.scrollLeft - (isResting ? 0 : last.speed * glide)
+      delete row.dataset['dragging']
+      onRelease(left)
+      const swallow = new AbortController()
+      addEventListener('click', stop, { capture: true, once: true, signal: swallow.signal })
+      setTimeout(() => swallow.abort())
+    }
+
     row.addEventListener(
       'pointerdown',
       (event) => {
@@ -33,7 +45,8 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>, onRelease: (le
       'pointermove',
       (event) => {
         if (!start) return
-        if (event.buttons === 0) return void (start = undefined)
+        // Let go outside the window: nobody has said so.
+        if (event.buttons === 0) return release(event)
         const moved = event.clientX - start.x
         if (row.dataset['dragging'] === undefined) {
           if (Math.abs(moved) < threshold) return
@@ -47,17 +60,6 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>, onRelease: (le
       },
       { signal },
     )
-    const release = (event: PointerEvent) => {
-      start = undefined
-      if (row.dataset['dragging'] === undefined) return
-      const isResting = event.timeStamp - last.time > 80
-      const left = row.scrollLeft - (isResting ? 0 : last.speed * glide)
-      delete row.dataset['dragging']
-      onRelease(left)
-      const swallow = new AbortController()
-      addEventListener('click', stop, { capture: true, once: true, signal: swallow.signal })
-      setTimeout(() => swallow.abort())
-    }
     row.addEventListener('pointerup', release, { signal })
     row.addEventListener('pointercancel', release, { signal })
     // The browser's own dragging of links and pictures would take the pointer away.

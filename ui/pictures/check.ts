@@ -4,15 +4,16 @@ import type { Drawing } from './catalogue.ts'
 import type { Manifest } from './manifest.ts'
 import { dominantOf, encode, heightAt, rasterise, svgFor } from './render.ts'
 
-/** Mean difference per channel that another processor's rounding may cause; a moved shape causes far more. */
-const tolerance = 1
+/** The largest step in any channel that another processor's rounding may cause; an edge that moved causes far more. */
+const tolerance = 24
 
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((file) => sharp(file).removeAlpha().raw().toBuffer()))
   if (!a || !b || a.length !== b.length) return Number.POSITIVE_INFINITY
-  let sum = 0
-  for (let index = 0; index < a.length; index++) sum += Math.abs((a[index] ?? 0) - (b[index] ?? 0))
-  return sum / a.length
+  let largest = 0
+  for (let index = 0; index < a.length; index++)
+    largest = Math.max(largest, Math.abs((a[index] ?? 0) - (b[index] ?? 0)))
+  return largest
 }
 
 /** Says why the committed files of a drawing are stale, or nothing when they are what the code draws today. */

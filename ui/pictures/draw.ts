@@ -52,7 +52,7 @@ if (values.check) {
     console.error(`${drawing.file} ${reason}. Run: node ui/pictures/draw.ts ${drawing.picture.slug}`)
   }
   if (stale > 0) process.exit(1)
-  console.log(`${chosen.length} pictures are what the code draws.`)
+  console.log(`Checked ${chosen.length}: every picture is what the code draws.`)
 } else {
   await mkdir(folder, { recursive: true })
   for (const [index, drawing] of chosen.entries())

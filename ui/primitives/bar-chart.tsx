@@ -47,14 +47,19 @@ export function BarChart({
   const numbers = new Intl.NumberFormat(locale, format)
   const greatest = Math.max(...bars.map(({ value }) => value), 0)
   return (
-    <figure data-slot="bar-chart" {...props} className={cn('grid gap-6', className)}>
+    <figure data-slot="bar-chart" {...props} className={cn('grid content-start gap-6', className)}>
       <figcaption className="heading text-h4">{title}</figcaption>
       {bars.length === 0 ? (
         <p className="border-line border-y py-12 text-center text-ink-soft">{emptyText}</p>
       ) : (
         <>
           {/* The same numbers follow as a table, so readers of the screen are spared the drawing. */}
-          <svg aria-hidden="true" width="100%" height={bars.length * rowHeight} className="block overflow-visible text-sm">
+          <svg
+            aria-hidden="true"
+            width="100%"
+            height={bars.length * rowHeight}
+            className="block overflow-visible text-sm"
+          >
             {bars.map(({ label, value, isHighlighted = false }, line) => {
               const top = line * rowHeight
               const width = `${greatest === 0 ? 0 : (value / greatest) * 100}%`

@@ -2,9 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { closeDetails, dismissDetails } from '#ui/lib/dismiss-details.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
 
 export interface DropPaneProps extends ComponentProps<'details'> {
-  /** Its name in full, for those who cannot see that the summary is short for it. Must contain the summary’s words. */
+  /** What the summary leaves out, said after it to those who cannot see the bar. */
   label: string
   /** What is seen while it is closed: a word or two, an abbreviation, a sign. */
   summary: ReactNode
@@ -23,11 +24,9 @@ export function DropPane({ label, summary, closesOnChoice = false, className, ch
   }
   return (
     <details data-slot="drop-pane" {...props} className={cn('group/drop relative flex', className)}>
-      <summary
-        aria-label={label}
-        className="flex min-h-16 min-w-13 cursor-pointer list-none items-center justify-center gap-2 px-3 text-sm -outline-offset-4 transition-colors hover:bg-pane focus-visible:-outline-offset-4 group-open/drop:bg-ink group-open/drop:text-paper lg:px-5 [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="flex min-h-16 min-w-13 cursor-pointer list-none items-center justify-center gap-2 px-3 text-sm -outline-offset-4 transition-colors hover:bg-pane focus-visible:-outline-offset-4 group-open/drop:bg-ink group-open/drop:text-paper lg:px-5 [&::-webkit-details-marker]:hidden">
         {summary}
+        <VisuallyHidden>{label}</VisuallyHidden>
         <Icon
           name="chevron-down"
           className="size-3 transition-transform group-open/drop:rotate-180 max-sm:hidden"

@@ -55,11 +55,15 @@ export function LineChart({
   const numbers = new Intl.NumberFormat(locale, format)
   const known = lines.flatMap(({ values }) => values).filter((value) => value !== null)
   const top = niceTop(Math.max(...known, 0))
-  const steps = [top, top / 2, 0]
+  // Half a visit means nothing: whole numbers get whole steps.
+  const isHalved = !known.every(Number.isInteger) || Number.isInteger(top / 2)
+  const steps = isHalved ? [top, top / 2, 0] : [top, 0]
+  // Figures of one width: their longest says how much room they need, without measuring.
+  const gutter = Math.max(...steps.map((step) => numbers.format(step).length)) * 8
   const x = (place: number) => (points.length < 2 ? 50 : (place / (points.length - 1)) * 100)
   const y = (value: number) => 100 - (value / top) * 100
   return (
-    <figure data-slot="line-chart" {...props} className={cn('grid gap-4', className)}>
+    <figure data-slot="line-chart" {...props} className={cn('grid content-start gap-4', className)}>
       <figcaption className="heading text-h4">{title}</figcaption>
       {known.length === 0 ? (
         <p className="border-line border-y py-12 text-center text-ink-soft">{emptyText}</p>
@@ -69,30 +73,32 @@ export function LineChart({
             {lines.map(({ name, tone = 'ink' }) => (
               <li key={name} className="flex items-center gap-2">
                 <svg aria-hidden="true" width="28" height="4" className="shrink-0">
-                  <line x1="0" x2="28" y1="2" y2="2" strokeWidth="3" strokeDasharray={tones[tone].dash} className={tones[tone].stroke} />
+                  <line
+                    x1="0"
+                    x2="28"
+                    y1="2"
+                    y2="2"
+                    strokeWidth="3"
+                    strokeDasharray={tones[tone].dash}
+                    className={tones[tone].stroke}
+                  />
                 </svg>
                 {name}
               </li>
             ))}
           </ul>
           {/* The same numbers follow as a table, so readers of the screen are spared the drawing. */}
-          <div aria-hidden="true" className="text-ink-soft text-xs tabular-nums">
-            <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
-              <div className="relative grid">
-                {steps.map((step) => (
-                  <span key={step} className="invisible h-0 text-right">
-                    {numbers.format(step)}
-                  </span>
-                ))}
-                {steps.map((step) => (
-                  <svg key={`${step}-at`} width="100%" height="1" overflow="visible" className="absolute inset-x-0" y="0">
-                    <text x="100%" y={(y(step) / 100) * height + 4} textAnchor="end" className="fill-current">
-                      {numbers.format(step)}
-                    </text>
-                  </svg>
-                ))}
-              </div>
+          <div className="flex gap-3 py-2 text-ink-soft text-xs tabular-nums">
+            <svg aria-hidden="true" width={gutter} height={height} className="shrink-0 overflow-visible">
+              {steps.map((step) => (
+                <text key={step} x={gutter} y={(y(step) / 100) * height + 4} textAnchor="end" className="fill-current">
+                  {numbers.format(step)}
+                </text>
+              ))}
+            </svg>
+            <div className="grid min-w-0 grow gap-2">
               <svg
+                aria-hidden="true"
                 viewBox="0 0 100 100"
                 width="100%"
                 height={height}
@@ -100,12 +106,9 @@ export function LineChart({
                 className="block overflow-visible"
               >
                 {steps.map((step) => (
-                  <line
+                  <path
                     key={step}
-                    x1="0"
-                    x2="100"
-                    y1={y(step)}
-                    y2={y(step)}
+                    d={`M0 ${y(step)}h100`}
                     vectorEffect="non-scaling-stroke"
                     className={step === 0 ? 'stroke-ink' : 'stroke-line'}
                   />
@@ -117,18 +120,17 @@ export function LineChart({
                     fill="none"
                     strokeWidth="2.5"
                     strokeLinejoin="bevel"
-                    strokeLinecap="square"
                     strokeDasharray={tones[tone].dash}
                     vectorEffect="non-scaling-stroke"
                     className={tones[tone].stroke}
                   />
                 ))}
               </svg>
-            </div>
-            <div className="flex justify-between gap-4">
-              {axisPoints(points).map((point) => (
-                <span key={point}>{point}</span>
-              ))}
+              <div aria-hidden="true" className="flex justify-between gap-4">
+                {axisPoints(points).map((point) => (
+                  <span key={point}>{point}</span>
+                ))}
+              </div>
             </div>
           </div>
           <Disclosure summary={<span className="font-medium font-text text-sm">{tableLabel}</span>}>
@@ -167,11 +169,11 @@ function formatted(value: number | null | undefined, numbers: Intl.NumberFormat)
   return value === null || value === undefined ? '–' : numbers.format(value)
 }
 
-/** The next number above that reads well on an axis: 1, 2, 4, 5 or 10 times a power of ten. */
+/** The next number above that reads well on an axis: a round step times a power of ten. */
 export function niceTop(greatest: number) {
   if (greatest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(greatest))
-  return power * ([1, 2, 4, 5, 10].find((step) => step * power >= greatest) ?? 10)
+  return power * ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step * power >= greatest) ?? 10)
 }
 
 /** Moves where a gap was, draws where the point before is known. A lone point becomes a short stroke. */
@@ -185,7 +187,9 @@ function pathOf(values: readonly (number | null)[], x: (place: number) => number
     .join('')
 }
 
-/** First, middle and last: more would collide on a phone, and the table has them all. */
+/** First, last, and the middle where there is one: more would collide on a phone, and the table has them all. */
 function axisPoints(points: readonly string[]) {
-  return points.length < 4 ? points : [0, Math.floor((points.length - 1) / 2), points.length - 1].flatMap((place) => points[place] ?? [])
+  const last = points.length - 1
+  const places = points.length < 3 || last % 2 === 1 ? [0, last] : [0, last / 2, last]
+  return [...new Set(places)].flatMap((place) => points[place] ?? [])
 }

@@ -7,7 +7,8 @@ export type LinkVariant = 'inline' | 'standalone'
 
 const looks: Record<LinkVariant, string> = {
   inline: 'underline decoration-line-strong hover:decoration-signal hover:decoration-2',
-  standalone: 'hover:underline hover:decoration-signal hover:decoration-2',
+  standalone:
+    'hover:underline hover:decoration-2 hover:decoration-signal aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-signal',
 }
 
 const link = cva('underline-offset-4 transition-[text-decoration-color]', { variants: { variant: looks } })

@@ -55,10 +55,7 @@ export function Pagination({
           {shownPages(page, pages).map((shown) => (
             <li
               key={shown.key}
-              className={cn(
-                'grid min-w-0 grow border-line not-last:border-r @xl:max-w-16',
-                shown.isNeighbour && '@max-sm:hidden',
-              )}
+              className="grid min-w-0 grow border-line not-last:border-r @xl:max-w-16 @xl:last:border-r @xl:first:border-l"
             >
               {shown.page === undefined ? (
                 <span aria-hidden="true" className={cn(cell, 'px-0 text-ink-soft')}>
@@ -69,7 +66,11 @@ export function Pagination({
                   href={hrefFor(shown.page)}
                   aria-label={pageLabel(shown.page)}
                   {...(shown.page === page && { 'aria-current': 'page' as const })}
-                  className={cn(cell, live, 'px-1 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:underline aria-[current]:underline-offset-4')}
+                  className={cn(
+                    cell,
+                    live,
+                    'px-1 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:underline aria-[current]:underline-offset-4',
+                  )}
                 >
                   {shown.page}
                 </Anchor>
@@ -110,8 +111,6 @@ interface ShownPage {
   key: string
   /** Nothing where numbers are left out. */
   page?: number
-  /** Stands beside the current page; the first to go where there is no room. */
-  isNeighbour?: boolean
 }
 
 /** First, last, the current page and its neighbours; a gap of one page is that page. */
@@ -120,8 +119,7 @@ export function shownPages(page: number, pages: number): ShownPage[] {
   const numbers = [...new Set(wanted)].sort((a, b) => a - b)
   return numbers.flatMap((number, place) => {
     const missing = number - (numbers[place - 1] ?? 0) - 1
-    const isNeighbour = Math.abs(number - page) === 1 && number !== 1 && number !== pages && pages > 5
-    const shown: ShownPage = { key: String(number), page: number, isNeighbour }
+    const shown: ShownPage = { key: String(number), page: number }
     if (missing === 1) return [{ key: String(number - 1), page: number - 1 }, shown]
     return missing > 1 ? [{ key: `before-${number}` }, shown] : [shown]
   })

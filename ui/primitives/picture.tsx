@@ -82,7 +82,7 @@ function Frame({
   if (!picture || isBroken)
     return <NoPicture alt={alt} text={fallback} className={className} style={{ ...shape, ...style }} />
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       {darkSlug !== undefined &&
         dark &&
         [...formats, 'jpg' as const].map((format) => (

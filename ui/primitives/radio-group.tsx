@@ -9,14 +9,14 @@ export type RadioGroupVariant = 'list' | 'panes'
 
 const groups: Record<RadioGroupVariant, string> = {
   list: 'grid justify-items-start gap-2',
-  panes: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] pt-px pl-px',
+  panes: 'flex flex-wrap pt-px pl-px',
 }
 
 /** Panes share their bars: each overlaps its neighbour's line by the width of the line. */
 const rows: Record<RadioGroupVariant, string> = {
   list: labelRow,
   panes:
-    'relative -mt-px -ml-px flex min-h-24 cursor-pointer flex-col justify-between gap-4 border border-line-strong bg-pane p-4 transition-colors hover:z-10 hover:border-ink has-data-disabled:cursor-not-allowed has-data-disabled:opacity-60 has-data-[state=checked]:z-10 has-data-[state=checked]:border-ink has-data-[state=checked]:bg-ink has-data-[state=checked]:text-paper has-checked:outline-2 has-checked:outline-ink has-checked:-outline-offset-2',
+    'group relative -mt-px -ml-px flex min-h-24 flex-[1_1_10rem] cursor-pointer flex-col justify-between gap-4 border border-line-strong bg-pane p-4 transition-colors hover:z-10 hover:border-ink has-data-disabled:cursor-not-allowed has-data-disabled:bg-transparent has-data-disabled:text-ink-soft has-data-[state=checked]:z-10 has-data-[state=checked]:border-ink has-data-[state=checked]:bg-ink has-data-[state=checked]:text-paper has-checked:outline-2 has-checked:outline-ink has-checked:-outline-offset-2',
 }
 
 const group = cva('', { variants: { variant: groups } })
@@ -46,7 +46,7 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
   const id = useId()
   const chosen = props.value ?? props.defaultValue
   return (
-    <div data-slot="field" className={cn('grid gap-2', className)}>
+    <div data-slot="field" className={cn('grid content-start gap-2', className)}>
       <span id={`${id}-label`} className="font-medium">
         {label}
       </span>
@@ -64,7 +64,6 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
         className={group({ variant })}
       >
         {options.map((option) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: its control is the radio button inside, which Radix draws
           <label key={option.value} className={row({ variant })}>
             <noscript>
               <input
@@ -82,17 +81,17 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
               disabled={option.disabled}
               aria-labelledby={`${id}-${option.value}`}
               {...(option.hint && { 'aria-describedby': `${id}-${option.value}-hint` })}
-              className={cn(choiceLooks, 'rounded-full', error && 'border-2 border-danger')}
+              className={cn(choiceLooks, 'rounded-full in-aria-invalid:border-2 in-aria-invalid:border-danger')}
             >
               <RadixRadioGroup.Indicator
                 forceMount
-                className="absolute inset-1 rounded-full border-6 border-ink transition-transform data-[state=unchecked]:scale-0"
+                className="absolute inset-1 rounded-full border-8 border-ink transition-transform data-[state=unchecked]:scale-0"
               />
             </RadixRadioGroup.Item>
             <span className="grid">
               <span id={`${id}-${option.value}`}>{option.label}</span>
               {option.hint && (
-                <span id={`${id}-${option.value}-hint`} className="text-sm opacity-80">
+                <span id={`${id}-${option.value}-hint`} className="text-ink-soft text-sm group-has-data-[state=checked]:text-current">
                   {option.hint}
                 </span>
               )}

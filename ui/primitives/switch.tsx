@@ -47,9 +47,9 @@ export function Switch({ label, description, locked, className, name, onCheckedC
           {...(described && { 'aria-describedby': described })}
           {...props}
           {...(locked ? { checked: isOn, 'aria-disabled': true } : { onCheckedChange })}
-          className="group relative inline-flex h-7 w-13 shrink-0 cursor-[inherit] items-center rounded-pane border border-line-strong bg-pane p-0.75 transition-colors hover:border-ink disabled:opacity-60 aria-disabled:border-dashed data-[state=checked]:border-ink data-[state=checked]:bg-ink noscript:hidden aria-disabled:data-[state=checked]:bg-transparent"
+          className="group relative inline-flex h-7 w-13 shrink-0 cursor-[inherit] items-center rounded-pane border border-line-strong bg-pane p-0.75 transition-colors hover:border-ink disabled:opacity-60 data-[state=checked]:border-ink data-[state=checked]:bg-ink noscript:hidden"
         >
-          <RadixSwitch.Thumb className="grid size-5 place-items-center border border-ink bg-ink text-paper transition-transform duration-300 data-[state=checked]:translate-x-6 data-[state=checked]:border-paper data-[state=checked]:bg-paper data-[state=checked]:text-ink group-aria-disabled:border-ink group-aria-disabled:bg-ink group-aria-disabled:text-paper">
+          <RadixSwitch.Thumb className="grid size-5 place-items-center border border-ink bg-ink text-paper transition-transform duration-300 data-[state=checked]:translate-x-6 data-[state=checked]:border-paper data-[state=checked]:bg-paper data-[state=checked]:text-ink">
             {locked ? (
               <Icon name="lock" className="size-3.5" />
             ) : (

@@ -70,7 +70,12 @@ export function TableHeaderCell({
       scope="col"
       {...(sort && { 'aria-sort': sort })}
       {...props}
-      className={cn('whitespace-nowrap border-ink border-b font-semibold', aligns[columnAlign], !sort && 'p-3', className)}
+      className={cn(
+        'whitespace-nowrap border-ink border-b font-semibold',
+        aligns[columnAlign],
+        !sort && 'p-3',
+        className,
+      )}
     >
       {sort ? (
         <button

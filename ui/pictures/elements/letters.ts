@@ -45,12 +45,6 @@ export const letters = {
       stroke('M190 100C115 100 68 160 68 235S115 366 190 366S312 306 312 235S265 100 190 100ZM316 70V400', ink, 68),
       path('M92 -66L180 -66L250 34H180Z', mark),
     ]),
-  /** English, and half the others */
-  ç: (ink: string, mark: string) =>
-    group([
-      stroke('M316 150C290 118 255 100 212 100C135 100 82 160 82 235S135 366 212 366C258 366 292 348 318 316', ink, 68),
-      stroke('M218 366L206 420C262 424 262 490 200 490C174 490 156 482 144 470', mark, 36, 'stroke-linejoin="round"'),
-    ]),
 } as const
 
 /** English gets the sign that every language borrowed. */

@@ -44,8 +44,8 @@ export const lettersInPanes: Motif = {
         w: 400,
         h: 600,
         ground: c.paper,
-        mark: letters.ç(c.deep, c.vermilion),
-        at: 'translate(1120 470) scale(.92)',
+        mark: letters.à(c.deep, c.vermilion),
+        at: 'translate(1112 536) scale(.96)',
       },
     ]
     return [

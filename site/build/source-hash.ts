@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Runs `build` unless `stamp` says that it has already run on the same sources. Paths are from the current folder. */
+export async function buildIfChanged(sources: string[], stamp: string, build: () => Promise<void>): Promise<void> {
+  const hash = hashFiles(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  await build()
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function hashFiles(patterns: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(patterns).toSorted()) {
+    if (statSync(file).isFile()) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}

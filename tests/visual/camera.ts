@@ -1,0 +1,106 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { browserOptions } from '../support/browser.ts'
+import type { Shot } from './shots.ts'
+
+/** The one moment at which all pictures are taken. */
+const MOMENT = Date.UTC(2026, 10, 20, 12)
+const HEIGHT = 800
+/** Chromium's own trouble, not the page's: worth another try. A difference never is. */
+const cameraTrouble = 'Unable to capture screenshot'
+
+/** A flat square in the place of each drawn picture: those have a check of their own, and pages stay small to store. */
+const flatPicture = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#8aa0b8" d="M0 0h8v8H0z"/></svg>',
+)
+
+export interface Camera {
+  /** Takes a picture of a story in its end state: rendered, played, fonts there, nothing moving. PNG. */
+  take: (shot: Shot) => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+/** Opens the pinned browser. `css` is laid over every page: how the harness proves that it sees a change. */
+export async function openCamera(storybookUrl: string, css = ''): Promise<Camera> {
+  const { isPinned: _, ...options } = await browserOptions()
+  const browser = await chromium.launch(options)
+  return {
+    async take(shot) {
+      const context = await openContext(browser, shot)
+      try {
+        const page = await context.newPage()
+        await show(page, storybookUrl, shot)
+        if (css) await page.addStyleTag({ content: css })
+        return await capture(page)
+      } finally {
+        await context.close()
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function openContext(browser: Browser, { width, theme }: Shot): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Tirane',
+    locale: 'en-GB',
+  })
+  await context.route(/\/pictures\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: flatPicture }))
+  await context.route(/\/film\//, (route) => route.abort())
+  await context.addInitScript((moment) => {
+    const RealDate = Date
+    const frozen = class extends RealDate {
+      constructor(...values: unknown[]) {
+        super(...((values.length > 0 ? values : [moment]) as [number]))
+      }
+      static override now() {
+        return moment
+      }
+    }
+    window.Date = frozen as DateConstructor
+    let seed = 1
+    Math.random = () => {
+      seed = (seed * 16_807) % 2_147_483_647
+      return seed / 2_147_483_647
+    }
+  }, MOMENT)
+  return context
+}
+
+async function show(page: Page, storybookUrl: string, { story, theme, locale }: Shot): Promise<void> {
+  await page.goto(`${storybookUrl}/iframe.html?id=${story}&viewMode=story&globals=theme:${theme};locale:${locale}`)
+  const state = await page
+    .waitForFunction(
+      () => {
+        if (document.body.classList.contains('sb-show-errordisplay')) return 'failed'
+        const render = Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender
+        return ['completed', 'finished', 'afterEach', 'errored', 'aborted'].includes(render?.phase)
+          ? String(render.phase)
+          : false
+      },
+      undefined,
+      { timeout: 20_000 },
+    )
+    .then((handle) => handle.jsonValue())
+  if (!['completed', 'finished', 'afterEach'].includes(String(state)))
+    throw new Error(`The story ${story} does not render: ${state}`)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => {})),
+    )
+    // Where the pointer of a play function came to rest is no part of the picture's meaning; the hover it leaves is.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+async function capture(page: Page, triesLeft = 3): Promise<Buffer> {
+  try {
+    return await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, scale: 'css' })
+  } catch (error) {
+    if (triesLeft === 0 || !(error instanceof Error) || !error.message.includes(cameraTrouble)) throw error
+    return capture(page, triesLeft - 1)
+  }
+}

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { browserOptions } from '../support/browser.ts'
+import { root } from '../support/steps.ts'
+import { compareWithBaseline, type Difference, removeOthers, storeBaseline } from './baselines.ts'
+import { openCamera } from './camera.ts'
+import { writeReport } from './report.ts'
+import { planShots, type Shot } from './shots.ts'
+import { serveStorybook, storybookFolder } from './storybook.ts'
+
+/** As many pictures are taken at once as the smallest machine has cores. */
+const CAMERAS = 2
+
+/**
+ * `npm run test:visual`: photographs every story and compares. `-- --update` stores the pictures as the ones to expect,
+ * `-- some words` takes only stories whose name contains one of them.
+ */
+async function main(): Promise<void> {
+  const isUpdate = process.argv.includes('--update')
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  if (!(await browserOptions()).isPinned) {
+    console.info(
+      'The pinned browser does not run on this system, and another one draws other pixels: the visual tests are left out.',
+    )
+    writeCounts(0, 0)
+    return
+  }
+  const storybook = await serveStorybook()
+  const all = planShots(storybookFolder)
+  const shots = words.length > 0 ? all.filter(({ name }) => words.some((word) => name.includes(word))) : all
+  const differences = await takeAll(storybook.url, shots, isUpdate)
+  await storybook.close()
+  if (isUpdate && words.length === 0) {
+    for (const file of removeOthers(all.map(({ name }) => name))) console.info(`Removed ${file}: its story is gone.`)
+  }
+  if (differences.length > 0) {
+    for (const { name, kind, reason, pixels } of differences.slice(0, 40))
+      console.error(`${kind}: ${name} (${reason ?? `${pixels} pixels`})`)
+    console.error(
+      `See ${writeReport(differences)}, then mend the change or accept it with: npm run test:visual -- --update`,
+    )
+  }
+  writeCounts(shots.length - differences.length, differences.length)
+  console.info(`${shots.length - differences.length} pictures as expected, ${differences.length} not`)
+  process.exitCode = differences.length > 0 ? 1 : 0
+}
+
+async function takeAll(url: string, shots: Shot[], isUpdate: boolean): Promise<Difference[]> {
+  const differences: Difference[] = []
+  const waiting = [...shots]
+  let taken = 0
+  async function work(): Promise<void> {
+    const camera = await openCamera(url)
+    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+      const { name } = shot
+      try {
+        const picture = await camera.take(shot)
+        if (isUpdate) await storeBaseline(name, picture)
+        else {
+          const difference = await compareWithBaseline(name, picture)
+          if (difference) differences.push(difference)
+        }
+      } catch (error) {
+        differences.push({
+          name,
+          kind: 'failed',
+          pixels: 0,
+          reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+        })
+      }
+      taken++
+      if (taken % 50 === 0 || taken === shots.length) console.info(`${taken} of ${shots.length} pictures`)
+    }
+    await camera.close()
+  }
+  await Promise.all(Array.from({ length: CAMERAS }, work))
+  return differences
+}
+
+/** For the line that `npm test` ends with. */
+function writeCounts(passed: number, failed: number): void {
+  writeFileSync(path.join(root, 'node_modules', '.cache', 'visual-report.json'), JSON.stringify({ passed, failed }))
+}
+
+await main()
