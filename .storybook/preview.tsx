@@ -3,36 +3,31 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
-import { languageNames, languages } from '#locales/languages.ts'
+import { isLanguage, languageNames, languages } from '#locales/languages.ts'
 import { storyTexts } from './texts.ts'
+import { toolbar } from './toolbar.ts'
 
-const viewports = { phone: [360, 740], tablet: [768, 1024], laptop: [1280, 800], desktop: [1920, 1080] } as const
+const viewports = {
+  tiny: [320, 640],
+  phone: [360, 740],
+  tablet: [768, 1024],
+  laptop: [1280, 800],
+  desktop: [1920, 1080],
+} as const
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   tags: ['autodocs'],
   globalTypes: {
-    locale: {
-      description: 'Language of the texts',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: languages.map((language) => ({ value: language, title: languageNames[language] })),
-      },
-    },
-    theme: {
-      description: 'Time of day',
-      toolbar: {
-        icon: 'circlehollow',
-        dynamicTitle: true,
-        items: [
-          { value: 'day', title: 'Day', icon: 'sun' },
-          { value: 'night', title: 'Night', icon: 'moon' },
-        ],
-      },
-    },
+    locale: toolbar('Language of the texts', 'globe', {
+      ...Object.fromEntries(languages.map((language) => [language, languageNames[language]])),
+      pseudo: 'Pseudo: longer and accented',
+    }),
+    theme: toolbar('Time of day', 'mirror', { day: 'Day', night: 'Night' }),
+    motion: toolbar('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
+    colors: toolbar('Colours', 'contrast', { own: 'Own colours', forced: 'Forced colours' }),
   },
-  initialGlobals: { locale: 'en', theme: 'day', viewport: { value: undefined } },
+  initialGlobals: { locale: 'en', theme: 'day', motion: 'full', colors: 'own' },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
@@ -49,9 +44,9 @@ export default definePreview({
   },
   decorators: [
     (Story, { globals, parameters }) => {
-      const { locale, theme } = globals
-      document.documentElement.dataset['theme'] = theme
-      document.documentElement.lang = locale
+      const { locale, theme, motion, colors } = globals
+      Object.assign(document.documentElement.dataset, { theme, motion, colors })
+      document.documentElement.lang = isLanguage(locale) ? locale : 'en'
       const isBare = parameters['layout'] === 'fullscreen'
       return (
         <I18nextProvider i18n={storyTexts(locale)}>

@@ -1,30 +1,36 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { isLanguage } from '#locales/languages.ts'
+import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 import { i18nextOptions } from '#site/i18next-options.ts'
+import { pseudoTexts } from './pseudo-texts.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' })
 const instances = new Map<string, i18n>()
 
-/** All texts in one language, at once: a story never waits for them. */
-export function storyTexts(language: string): i18n {
-  const known = instances.get(language)
+/** All texts in one language, at once: a story never waits for them. `pseudo` is English, lengthened and accented. */
+export function storyTexts(locale: string): i18n {
+  const known = instances.get(locale)
   if (known) return known
+  const language = isLanguage(locale) ? locale : defaultLanguage
+  const texts = Object.entries(textsIn(language)).map(([file, content]) => [
+    file,
+    locale === 'pseudo' ? pseudoTexts(content) : content,
+  ])
   const instance = createInstance()
-  const wanted = isLanguage(language) ? language : 'en'
-  const prefix = `/locales/${wanted}/`
   void instance.use(initReactI18next).init({
     ...i18nextOptions,
-    lng: wanted,
+    lng: language,
     initAsync: false,
     resources: {
-      [wanted]: Object.fromEntries(
-        Object.entries(files)
-          .filter(([file]) => file.startsWith(prefix))
-          .map(([file, texts]) => [file.slice(prefix.length, -'.json'.length), texts]),
-      ),
+      [language]: Object.fromEntries(texts),
     },
   })
-  instances.set(language, instance)
+  instances.set(locale, instance)
   return instance
+}
+
+function textsIn(language: Language): Record<string, Record<string, unknown>> {
+  const prefix = `/locales/${language}/`
+  const own = Object.entries(files).filter(([file]) => file.startsWith(prefix))
+  return Object.fromEntries(own.map(([file, content]) => [file.slice(prefix.length, -'.json'.length), content]))
 }

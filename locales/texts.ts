@@ -1,57 +1,89 @@
 import type about from './en/about.json'
+import type applicationForm from './en/application-form.json'
 import type blogCard from './en/blog-card.json'
 import type blogList from './en/blog-list.json'
 import type blogPost from './en/blog-post.json'
 import type callToAction from './en/call-to-action.json'
+import type careers from './en/careers.json'
+import type careersWhy from './en/careers-why.json'
 import type common from './en/common.json'
 import type contact from './en/contact.json'
 import type contactForm from './en/contact-form.json'
 import type cookieBanner from './en/cookie-banner.json'
+import type cookiePolicy from './en/cookie-policy.json'
 import type errors from './en/errors.json'
+import type faq from './en/faq.json'
 import type home from './en/home.json'
+import type legal from './en/legal.json'
 import type mail from './en/mail.json'
 import type messageError from './en/message-error.json'
+import type newsletterForm from './en/newsletter-form.json'
+import type newsletterManage from './en/newsletter-manage.json'
 import type notFound from './en/not-found.json'
 import type offlineNotice from './en/offline-notice.json'
+import type openings from './en/openings.json'
 import type pageSpinner from './en/page-spinner.json'
+import type portfolio from './en/portfolio.json'
 import type preferencesPanel from './en/preferences-panel.json'
+import type processSteps from './en/process-steps.json'
+import type projectCard from './en/project-card.json'
+import type projectFilter from './en/project-filter.json'
+import type projectModal from './en/project-modal.json'
 import type pushControl from './en/push-control.json'
 import type pushModal from './en/push-modal.json'
 import type relatedTopics from './en/related-topics.json'
 import type samplePost from './en/sample-post.json'
 import type searchOverlay from './en/search-overlay.json'
+import type services from './en/services.json'
 import type share from './en/share.json'
 import type siteFooter from './en/site-footer.json'
 import type siteHeader from './en/site-header.json'
+import type technologyStack from './en/technology-stack.json'
 import type thankYou from './en/thank-you.json'
 
 /** Every file of texts by its name, as English has it: English is the source of the keys. */
 export interface Texts {
   about: typeof about
+  'application-form': typeof applicationForm
   'blog-card': typeof blogCard
   'blog-list': typeof blogList
   'blog-post': typeof blogPost
   'call-to-action': typeof callToAction
+  careers: typeof careers
+  'careers-why': typeof careersWhy
   common: typeof common
   contact: typeof contact
   'contact-form': typeof contactForm
   'cookie-banner': typeof cookieBanner
+  'cookie-policy': typeof cookiePolicy
   errors: typeof errors
+  faq: typeof faq
   home: typeof home
+  legal: typeof legal
   mail: typeof mail
   'message-error': typeof messageError
+  'newsletter-form': typeof newsletterForm
+  'newsletter-manage': typeof newsletterManage
   'not-found': typeof notFound
   'offline-notice': typeof offlineNotice
+  openings: typeof openings
   'page-spinner': typeof pageSpinner
+  portfolio: typeof portfolio
   'preferences-panel': typeof preferencesPanel
+  'process-steps': typeof processSteps
+  'project-card': typeof projectCard
+  'project-filter': typeof projectFilter
+  'project-modal': typeof projectModal
   'push-control': typeof pushControl
   'push-modal': typeof pushModal
   'related-topics': typeof relatedTopics
   'sample-post': typeof samplePost
   'search-overlay': typeof searchOverlay
+  services: typeof services
   share: typeof share
   'site-footer': typeof siteFooter
   'site-header': typeof siteHeader
+  'technology-stack': typeof technologyStack
   'thank-you': typeof thankYou
 }
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ContactDraft } from '#api/contract/contact.ts'
 import { brand } from '#locales/brand.ts'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
+import { OutcomeScene } from '#ui/blocks/outcome-scene.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Link } from '#ui/primitives/link.tsx'
@@ -32,51 +32,52 @@ export function MessageErrorPage({ action, draft, reason, onTryAgain }: MessageE
   }
 
   return (
-    <>
-      <PageHeading title={t('title')} intro={t('intro')} />
-      <div className="grid gap-10 px-gutter py-12 lg:grid-cols-2">
-        <section className="grid content-start gap-5">
-          {reason && <Notice tone="danger">{reason}</Notice>}
-          <h2 className="heading text-h3">{t('tips.title')}</h2>
-          <ul className="grid">
-            {tips.map((tip) => (
-              <li key={tip} className="border-line border-t py-4">
-                <Trans
-                  t={t}
-                  i18nKey={`tips.${tip}`}
-                  values={{ address: brand.mail.contact }}
-                  components={{ mail: <Link href={`mailto:${brand.mail.contact}`} /> }}
-                />
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap gap-4">
-            {draft ? (
-              <form method="post" action={action} onSubmit={tryAgain}>
-                {Object.entries(values).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <Button type="submit" variant="solid">
-                  {t('tryAgain')}
-                </Button>
-              </form>
-            ) : (
-              <Button asChild variant="solid">
-                <Anchor href="/contact">{t('tryAgain')}</Anchor>
-              </Button>
-            )}
-            <Button asChild>
-              <Anchor href="/">{t('home')}</Anchor>
-            </Button>
-          </div>
+    <OutcomeScene title={t('title')} intro={t('intro')} picture={{ slug: 'scene-message-error', alt: t('picture') }}>
+      {reason && (
+        <div className="bg-paper px-gutter py-6">
+          <Notice tone="danger">{reason}</Notice>
+        </div>
+      )}
+      {draft?.message && (
+        <section className="grid gap-3 bg-pane px-gutter py-8">
+          <h2 className="heading text-h4">{t('draft')}</h2>
+          <p className="max-h-64 max-w-[65ch] overflow-y-auto whitespace-pre-wrap wrap-anywhere">{draft.message}</p>
         </section>
-        {draft?.message && (
-          <section className="grid content-start gap-3 border border-line bg-pane p-gutter">
-            <h2 className="heading text-h4">{t('draft')}</h2>
-            <p className="whitespace-pre-wrap break-words">{draft.message}</p>
-          </section>
+      )}
+      <section className="grid gap-4 bg-paper px-gutter py-8">
+        <h2 className="heading text-h3">{t('tips.title')}</h2>
+        <ul className="grid">
+          {tips.map((tip) => (
+            <li key={tip} className="border-line border-t py-3">
+              <Trans
+                t={t}
+                i18nKey={`tips.${tip}`}
+                values={{ address: brand.mail.contact }}
+                components={{ mail: <Link href={`mailto:${brand.mail.contact}`} /> }}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-wrap gap-4 bg-paper px-gutter py-8">
+        {draft ? (
+          <form method="post" action={action} onSubmit={tryAgain}>
+            {Object.entries(values).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" variant="solid">
+              {t('tryAgain')}
+            </Button>
+          </form>
+        ) : (
+          <Button asChild variant="solid">
+            <Anchor href="/contact">{t('tryAgain')}</Anchor>
+          </Button>
         )}
+        <Button asChild>
+          <Anchor href="/">{t('home')}</Anchor>
+        </Button>
       </div>
-    </>
+    </OutcomeScene>
   )
 }

@@ -37,16 +37,18 @@ function Post({ post, share, topics, children }: ReadyProps) {
     <>
       <article>
         <ArticleHeader post={header} />
-        <div className="grid border-line border-b lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
-          <div className="px-gutter py-[clamp(2.5rem,5vw,5rem)] xl:pl-[calc(var(--spacing-gutter)+17rem)]">
-            <ArticleContents sections={sections} className="mb-10 lg:hidden print:hidden" />
-            {children ? (
-              <ArticleBody data-notes="margin">{children}</ArticleBody>
-            ) : (
-              <ArticleBody html={html} data-notes="margin" />
-            )}
+        <div className="grid grid-cols-[minmax(0,1fr)] border-line border-b lg:grid-cols-12 print:block">
+          <div className="@container lg:col-span-9">
+            <div className="px-gutter py-[clamp(2.5rem,5vw,5rem)] xl:pl-[33.333%] print:p-0">
+              <ArticleContents sections={sections} className="mb-10 lg:hidden print:hidden" />
+              {children ? (
+                <ArticleBody data-notes="margin">{children}</ArticleBody>
+              ) : (
+                <ArticleBody html={html} data-notes="margin" />
+              )}
+            </div>
           </div>
-          <div className="border-line max-lg:border-t lg:border-l print:hidden">
+          <div className="border-line max-lg:border-t lg:col-span-3 lg:border-l print:hidden">
             <div className="sticky top-16 grid gap-10 px-gutter py-10 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
               <ArticleContents sections={sections} className="max-lg:hidden" />
               <Share {...share} title={post.title} />

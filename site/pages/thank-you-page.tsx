@@ -1,35 +1,41 @@
 import { useTranslation } from 'react-i18next'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
+import { OutcomeScene } from '#ui/blocks/outcome-scene.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 
 const steps = ['read', 'answer', 'start'] as const
 
-/** After a sent message: what happens next (specification 2). */
+/** After a sent message: an open window, and what happens next (specification 2). */
 export function ThankYouPage() {
   const { t } = useTranslation('thank-you')
   return (
-    <>
-      <PageHeading title={t('title')} intro={t('intro')} />
-      <section className="grid gap-8 px-gutter py-12">
+    <OutcomeScene
+      title={t('title')}
+      intro={t('intro')}
+      picture={{ slug: 'scene-thank-you', alt: t('picture') }}
+      isOpening
+    >
+      <section className="grid gap-5 bg-paper px-gutter py-8">
         <h2 className="heading text-h3">{t('steps.title')}</h2>
-        <ol className="grid md:grid-cols-3">
+        <ol className="grid gap-x-8 @xl:grid-cols-3">
           {steps.map((step, index) => (
-            <li key={step} className="grid gap-3 border-line border-t py-5 md:pr-8">
-              <span className="heading text-h3 text-signal-text">{index + 1}</span>
+            <li key={step} className="flex items-baseline gap-4 border-line border-t py-4 @xl:flex-col @xl:gap-2">
+              <span aria-hidden="true" className="heading text-h3">
+                {index + 1}
+              </span>
               {t(`steps.${step}`)}
             </li>
           ))}
         </ol>
-        <p className="flex flex-wrap gap-4">
-          <Button asChild variant="solid">
-            <Anchor href="/">{t('home')}</Anchor>
-          </Button>
-          <Button asChild>
-            <Anchor href="/contact">{t('again')}</Anchor>
-          </Button>
-        </p>
       </section>
-    </>
+      <p className="flex flex-wrap gap-4 bg-paper px-gutter py-8">
+        <Button asChild variant="solid">
+          <Anchor href="/">{t('home')}</Anchor>
+        </Button>
+        <Button asChild>
+          <Anchor href="/contact">{t('again')}</Anchor>
+        </Button>
+      </p>
+    </OutcomeScene>
   )
 }

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const AtTheTop: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(5)
+    await expect(canvas.getAllByRole('link')).toHaveLength(6)
   },
 }
 

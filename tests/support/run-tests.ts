@@ -1,12 +1,27 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import * as z from 'zod'
 import { browserOptions } from './browser.ts'
 import { root, run, runSteps } from './steps.ts'
 
 const report = path.join(root, 'node_modules', '.cache', 'test-report.json')
+const pictureReport = path.join(root, 'node_modules', '.cache', 'visual-report.json')
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const visualReport = z.object({ passed: z.number(), failed: z.number() })
+const vitestReport = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform(({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
 
 /** `npm test`: brings its own browser and database, runs every project and ends with one line that counts. */
 async function main(): Promise<void> {
+  // Last run's counts must not be taken for this one's.
+  rmSync(pictureReport, { force: true })
+  rmSync(report, { force: true })
   mkdirSync(path.dirname(report), { recursive: true })
   const failedSteps = await runSteps([
     { name: 'Browser for the tests', run: () => browserOptions().then(() => 0) },
@@ -22,19 +37,23 @@ async function main(): Promise<void> {
           ...process.argv.slice(2),
         ]),
     },
+    { name: 'Pictures of every story', run: () => run('node', ['tests/visual/run.ts']) },
   ])
-  const { numPassedTests, numFailedTests } = readReport()
+  const tests = readReport(report, vitestReport)
+  const pictures = readReport(pictureReport, visualReport)
+  const passed = tests.passed + pictures.passed
   // A step can fail without a failed test: a file that does not load, an error nobody caught.
-  const failed = failedSteps > 0 ? Math.max(numFailedTests, failedSteps) : numFailedTests
-  console.info(`\n${numPassedTests} passed, ${failed} failed`)
-  process.exitCode = failed === 0 && numPassedTests > 0 ? 0 : 1
+  const failed = Math.max(tests.failed + pictures.failed, failedSteps)
+  console.info(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && tests.passed > 0 ? 0 : 1
 }
 
-function readReport(): { numPassedTests: number; numFailedTests: number } {
+/** What a runner wrote about itself; a missing or broken report counts as a failure. */
+function readReport(file: string, shape: z.ZodType<Counts>): Counts {
   try {
-    return JSON.parse(readFileSync(report, 'utf8'))
+    return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 1 }
+    return { passed: 0, failed: 1 }
   }
 }
 

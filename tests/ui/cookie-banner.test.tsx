@@ -70,6 +70,15 @@ describe('equal weight (D11)', () => {
     }
   }
 
+  test('they stay alike when one word is far longer than the other', async () => {
+    await render(<CookieBanner {...handlers()} />)
+    choice('reject').textContent = 'Nicht einverstanden'
+    for (const width of [320, 768, 1280]) {
+      await page.viewport(width, 800)
+      expect(looks(choice('reject')), `computed styles at ${width} px`).toEqual(looks(choice('accept')))
+    }
+  })
+
   test('customize is the quieter one: no fill', async () => {
     const screen = await render(<CookieBanner {...handlers()} />)
     const customize = screen.getByRole('button', { name: 'Customize' }).element()

@@ -23,17 +23,20 @@ export interface Camera {
 export async function openCamera(storybookUrl: string, css = ''): Promise<Camera> {
   const { isPinned: _, ...options } = await browserOptions()
   const browser = await chromium.launch(options)
+  // One window for each width and theme: what it has loaded once, it has for every story.
+  const windows = new Map<string, Promise<Page>>()
+  const windowFor = (shot: Shot) => {
+    const key = `${shot.width} ${shot.theme}`
+    const opened = windows.get(key) ?? openContext(browser, shot).then((context) => context.newPage())
+    windows.set(key, opened)
+    return opened
+  }
   return {
     async take(shot) {
-      const context = await openContext(browser, shot)
-      try {
-        const page = await context.newPage()
-        await show(page, storybookUrl, shot)
-        if (css) await page.addStyleTag({ content: css })
-        return await capture(page)
-      } finally {
-        await context.close()
-      }
+      const page = await windowFor(shot)
+      await show(page, storybookUrl, shot)
+      if (css) await page.addStyleTag({ content: css })
+      return await capture(page)
     },
     close: () => browser.close(),
   }
@@ -60,6 +63,9 @@ async function openContext(browser: Browser, { width, theme }: Shot): Promise<Br
       }
     }
     window.Date = frozen as DateConstructor
+    // Nothing that one story stores reaches the next.
+    localStorage.clear()
+    sessionStorage.clear()
     let seed = 1
     Math.random = () => {
       seed = (seed * 16_807) % 2_147_483_647
@@ -70,6 +76,7 @@ async function openContext(browser: Browser, { width, theme }: Shot): Promise<Br
 }
 
 async function show(page: Page, storybookUrl: string, { story, theme, locale }: Shot): Promise<void> {
+  await page.mouse.move(0, 0)
   await page.goto(`${storybookUrl}/iframe.html?id=${story}&viewMode=story&globals=theme:${theme};locale:${locale}`)
   const state = await page
     .waitForFunction(

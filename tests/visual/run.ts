@@ -6,7 +6,8 @@ import { compareWithBaseline, type Difference, removeOthers, storeBaseline } fro
 import { openCamera } from './camera.ts'
 import { writeReport } from './report.ts'
 import { planShots, type Shot } from './shots.ts'
-import { serveStorybook, storybookFolder } from './storybook.ts'
+import { readStories } from './stories.ts'
+import { serveStorybook } from './storybook.ts'
 
 /** As many pictures are taken at once as the smallest machine has cores. */
 const CAMERAS = 2
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     return
   }
   const storybook = await serveStorybook()
-  const all = planShots(storybookFolder)
+  const all = planShots(await readStories(storybook.url))
   const shots = words.length > 0 ? all.filter(({ name }) => words.some((word) => name.includes(word))) : all
   const differences = await takeAll(storybook.url, shots, isUpdate)
   await storybook.close()

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import * as z from 'zod'
-
-const storyIndex = z.object({
-  entries: z.record(
-    z.string(),
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      type: z.enum(['story', 'docs']),
-      tags: z.array(z.string()).default([]),
-    }),
-  ),
-})
+/** What the camera has to know of a story. */
+export interface StoryFacts {
+  id: string
+  title: string
+  tags: string[]
+  /** Width in pixels of the window that the story asks for itself. */
+  width?: number
+  /** Set by the story itself; the toolbar, and so the camera, cannot change them. */
+  theme?: string
+  locale?: string
+}
 
 /** One picture to take: a story at a width, in a theme and a language. */
 export interface Shot {
@@ -29,32 +25,31 @@ const LAPTOP = 1280
 /** Wide enough for any control and for the grids of all variants. */
 const CONTROL = 800
 
-/** Stories that set their own window; the camera takes them at one width only. */
-const phoneTag = 'phone'
-
-/** What the camera takes of a built Storybook: every story by day and night; blocks in German and Albanian too, which have the longest words. */
-export function planShots(storybook: string): Shot[] {
-  const index = storyIndex.parse(JSON.parse(readFileSync(path.join(storybook, 'index.json'), 'utf8')))
-  return Object.values(index.entries)
-    .filter(({ type, tags }) => type === 'story' && !tags.includes('no-camera'))
-    .flatMap(({ id, title, tags }) => {
-      const isBlock = title.startsWith('Blocks/')
-      const widths = widthsOf(title, tags)
-      const themes = widths.flatMap((width) => (['day', 'night'] as const).map((theme) => shot(id, width, theme, 'en')))
-      const languages = isBlock
-        ? widths.slice(0, 1).flatMap((width) => ['de', 'sq'].map((locale) => shot(id, width, 'day', locale)))
-        : []
-      return [...themes, ...languages]
-    })
+/**
+ * What the camera takes: every story by day and night at the widths that fit it; blocks in German and Albanian too,
+ * which have the longest words.
+ */
+export function planShots(stories: StoryFacts[]): Shot[] {
+  return stories.flatMap((story) =>
+    widthsOf(story).flatMap((width) => {
+      const locale = story.locale ?? 'en'
+      const themes = story.theme ? ['day' as const] : (['day', 'night'] as const)
+      const languages = story.title.startsWith('Blocks/') && !story.locale ? ['de', 'sq'] : []
+      return [
+        ...themes.map((theme) => shot(story, width, theme, locale)),
+        ...languages.map((language) => shot(story, width, 'day', language)),
+      ]
+    }),
+  )
 }
 
-function widthsOf(title: string, tags: string[]): number[] {
-  if (tags.includes(phoneTag)) return [PHONE]
+function widthsOf({ title, width }: StoryFacts): number[] {
+  if (width) return [width]
   if (title.startsWith('Pages/')) return [LAPTOP, PHONE]
   if (title.startsWith('Blocks/')) return [LAPTOP]
   return [CONTROL]
 }
 
-function shot(story: string, width: number, theme: Shot['theme'], locale: string): Shot {
-  return { name: `${story}--${width}-${theme}-${locale}`, story, width, theme, locale }
+function shot({ id }: StoryFacts, width: number, theme: Shot['theme'], locale: string): Shot {
+  return { name: `${id}--${width}-${theme}-${locale}`, story: id, width, theme, locale }
 }

@@ -4,7 +4,7 @@ import { buildIfChanged } from '#site/build/source-hash.ts'
 import { freePort } from '../support/postgres.ts'
 import { root, run } from '../support/steps.ts'
 
-export const storybookFolder = path.join(root, 'dist', 'storybook')
+const storybookFolder = path.join(root, 'dist', 'storybook')
 const sources = [
   'ui/**',
   'site/**',

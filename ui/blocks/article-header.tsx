@@ -67,7 +67,7 @@ export function ArticleHeader({ post }: ArticleHeaderProps) {
 
 function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="grow bg-paper px-gutter py-4">
+    <div className="grow bg-paper px-gutter py-4 last:odd:col-span-2">
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd className="font-medium">{children}</dd>
     </div>

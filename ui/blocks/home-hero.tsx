@@ -1,30 +1,85 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { Picture } from '#ui/primitives/picture.tsx'
 
-/** The first view of Home: the headline across panes, and the one filled pane that starts a project. */
-export function HomeHero() {
+export interface HomeHeroProps {
+  /** Called when the way to About is pointed at or focused: time to fetch its film. */
+  onPreview?: () => void
+}
+
+const action =
+  'group/action -outline-offset-8 relative flex min-h-28 flex-col justify-between gap-6 border-line px-gutter py-6 font-semibold text-lg outline-current lg:min-h-48 lg:py-8'
+
+/**
+ * The first view of Home: a window of five panes, with the headline across its bars and one pane filled. Its bars are
+ * drawn and its shutters opened once, in CSS; words and picture are there from the first paint.
+ */
+export function HomeHero({ onPreview }: HomeHeroProps) {
   const { t } = useTranslation('home')
   return (
-    <section data-slot="home-hero" className="grid border-line border-b lg:grid-cols-12">
-      <h1 className="display px-gutter pt-[clamp(2.5rem,7vw,6rem)] pb-[clamp(2.5rem,9vw,9rem)] text-display lg:col-span-12">
-        <Trans t={t} i18nKey="hero.title" components={{ accent: <em className="text-signal not-italic" /> }} />
-      </h1>
-      <p className="border-line border-t px-gutter py-8 text-ink-soft text-lg lg:col-span-7 lg:border-r">
-        {t('hero.subtitle')}
-      </p>
-      <Anchor
-        href="/contact"
-        className="group flex min-h-40 flex-col justify-between bg-signal-text px-gutter py-8 font-semibold text-lg text-on-signal transition-colors hover:bg-ink hover:text-paper lg:col-span-5"
-      >
-        {t('hero.start')}
-        <svg
-          viewBox="0 0 32 16"
-          className="h-4 w-8 fill-none stroke-2 stroke-current transition-transform group-hover:translate-x-2"
-          aria-hidden="true"
-        >
-          <path d="M0 8h30M23 1l7 7-7 7" />
-        </svg>
-      </Anchor>
+    <section data-slot="home-hero" className="@container border-line border-b">
+      <div className="grid md:grid-cols-12 md:grid-rows-[1fr_auto_auto] lg:min-h-[min(calc(100svh-8.5rem),62rem)] lg:grid-rows-[1fr_auto]">
+        <div className="relative md:col-span-8 md:row-start-1">
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-1/2 w-px origin-top animate-bar-down bg-line max-md:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-3/4 w-px origin-top animate-bar-down bg-line [animation-delay:120ms] max-lg:hidden"
+          />
+          <h1 className="display relative px-gutter pt-[clamp(2rem,6cqi,5.5rem)] pb-[clamp(2rem,7cqi,7rem)] wrap-break-word text-[clamp(3rem,18cqi,5.5rem)] leading-[0.93] md:text-[clamp(4rem,12.2cqi,12rem)]">
+            <Trans t={t} i18nKey="hero.title" components={{ accent: <em className="text-signal not-italic" /> }} />
+          </h1>
+        </div>
+        <p className="border-line border-t px-gutter py-6 text-ink-soft text-lg md:col-span-8 md:row-start-2 lg:col-span-4 lg:border-r lg:py-8">
+          {t('hero.subtitle')}
+        </p>
+        <div className="grid grid-cols-2 md:col-span-8 md:row-start-3 lg:col-span-4 lg:row-start-2">
+          <Anchor href="/contact" className={`${action} shutter-hover bg-signal-text text-on-signal`}>
+            {t('hero.start')}
+            <Icon
+              name="arrow-right"
+              className="size-7 transition-transform duration-300 group-hover/action:translate-x-2"
+            />
+          </Anchor>
+          <Anchor
+            href="/about"
+            onPointerEnter={onPreview}
+            onFocus={onPreview}
+            className={`${action} shutter-hover border-t`}
+          >
+            {t('hero.learn')}
+            <Icon
+              name="arrow-up-right"
+              className="size-7 transition-transform duration-300 group-hover/action:translate-x-1 group-hover/action:-translate-y-1"
+            />
+          </Anchor>
+        </div>
+        <div className="relative aspect-4/5 overflow-hidden border-line max-md:border-t md:col-span-4 md:col-start-9 md:row-span-3 md:row-start-1 md:aspect-auto md:border-l lg:row-span-2">
+          <Picture
+            slug="home-hero"
+            nightSlug="home-hero-night"
+            alt={t('hero.picture')}
+            sizes="(min-width: 100rem) 33rem, (min-width: 48rem) 34vw, 100vw"
+            priority
+            className="absolute inset-0 size-full object-cover object-[42%_100%]"
+          />
+          <Leaf className="left-0 origin-left" />
+          <Leaf className="right-0 origin-right" />
+        </div>
+      </div>
     </section>
+  )
+}
+
+/** One of the two shutters that fold away from the picture after the first paint. */
+function Leaf({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute inset-y-0 w-1/2 scale-x-0 animate-leaf border border-line bg-[repeating-linear-gradient(var(--line)_0_1px,transparent_1px_14px)] bg-pane print:hidden ${className}`}
+    />
   )
 }

@@ -59,8 +59,8 @@ export function PreferencesPanel({ open, ...props }: PreferencesPanelProps) {
   )
 }
 
-/** The gaps of the grid are its lines; where the system paints all grounds alike, each pane draws its own. */
-const pane = 'bg-pane p-4 sm:p-5 forced-colors:border'
+/** The gaps of the grid are its lines. */
+const pane = 'bg-pane p-4 sm:p-5'
 
 /** Apart from the panel so that it starts from `values` each time the panel opens. */
 function PreferencesForm({
@@ -113,7 +113,7 @@ function PreferencesForm({
       </ul>
       {receipt && <ConsentReceipt receipt={receipt} onCopy={onCopy} timeZone={timeZone} />}
       {/* The decision stays in sight while the list scrolls beneath it, unless the window is too low for both. */}
-      <div className="z-10 -mx-gutter -mb-8 flex flex-wrap gap-x-3 gap-y-2 border-line border-t bg-pane px-gutter py-4 sm:-mx-8 sm:px-8 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0">
+      <div className="z-10 -mx-gutter -mb-8 flex flex-wrap gap-x-3 gap-y-2 *:grow border-line border-t bg-pane px-gutter py-4 sm:-mx-8 sm:px-8 sm:*:grow-0 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0">
         <Button type="submit" variant="solid">
           {t('save')}
         </Button>

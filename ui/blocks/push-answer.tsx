@@ -55,7 +55,7 @@ export function PushAnswer({ problem, isBusy = false, onRetry, onRefresh, onGuid
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         {nextSteps[problem].map((step, index) => {
           const variant = index === 0 ? 'solid' : 'outline'
           if (step === 'contact') {

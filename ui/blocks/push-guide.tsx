@@ -126,14 +126,11 @@ export function PushGuide({ name }: PushGuideProps) {
   const { t } = useTranslation('push-modal')
   return (
     <div data-slot="push-guide" className="@container">
-      <ol
-        aria-label={t('stepsLabel')}
-        className="grid gap-px border border-line bg-line @md:grid-cols-2 forced-colors:gap-0"
-      >
+      <ol aria-label={t('stepsLabel')} className="grid gap-px border border-line bg-line @md:grid-cols-2">
         {steps[name].map(({ text, drawing }, index) => (
           <li
             key={text}
-            className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] items-start gap-x-4 gap-y-2 bg-pane p-4 @md:grid-cols-[1fr_auto] @md:gap-y-4 forced-colors:border"
+            className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] items-start gap-x-4 gap-y-2 bg-pane p-4 @md:grid-cols-[1fr_auto] @md:gap-y-4"
           >
             <svg
               viewBox={views[name]}

@@ -60,7 +60,7 @@ function Content({ view, isBusy = false, onEnable, onClose, ...actions }: Omit<P
   return (
     <>
       <PushGuide name={view} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         {view === 'safari' && (
           <Button variant="solid" aria-disabled={isBusy} onClick={() => !isBusy && onEnable()}>
             {isBusy ? t('offer.enabling') : t('offer.enable')}

@@ -37,7 +37,7 @@ export function PushOffer({ isBusy = false, onEnable, onLater }: PushOfferProps)
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button variant="solid" aria-disabled={isBusy} onClick={() => !isBusy && onEnable()}>
           {isBusy ? t('offer.enabling') : t('offer.enable')}
         </Button>

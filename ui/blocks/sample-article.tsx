@@ -33,7 +33,7 @@ function Text() {
             strong: <strong />,
             em: <em />,
             mark: <mark />,
-            link: <Anchor href="/blog" />,
+            more: <Anchor href="/blog" />,
             code: <code />,
             kbd: <kbd />,
             del: <del />,

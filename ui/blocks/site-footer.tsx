@@ -1,27 +1,113 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
+import { FooterColumn } from '#ui/blocks/footer-column.tsx'
+import { FooterServices } from '#ui/blocks/footer-services.tsx'
+import { SocialLinks } from '#ui/blocks/social-links.tsx'
+import { cn } from '#ui/lib/cn.ts'
+import { companyPaths, type FooterLink, footerLinks, legalPaths } from '#ui/lib/footer-links.ts'
+import { Anchor } from '#ui/lib/link-context.tsx'
+import { BrandMark } from '#ui/primitives/brand-mark.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
-interface SiteFooterProps {
+export interface SiteFooterProps {
   /** The year of the copyright line. */
   year: number
+  /** Which pages exist; all of them unless told otherwise. */
+  links?: readonly FooterLink[]
+  /** The newsletter's form, where there is a newsletter. */
+  newsletter?: ReactNode
+  /** The control for notifications, where there are any. */
+  push?: ReactNode
 }
 
-/** The dark sill at the bottom of every page. */
-export function SiteFooter({ year }: SiteFooterProps) {
+const pageLink = 'inline-block py-1.5 pointer-coarse:py-2.5'
+
+/** The dark sill at the bottom of every page: the closing line, the window to write through, and everything that is not in the header. */
+export function SiteFooter({ year, links = footerLinks, newsletter, push }: SiteFooterProps) {
   const { t } = useTranslation('site-footer')
+  const company = (['about', 'portfolio', 'careers', 'contact'] as const).filter((link) => links.includes(link))
+  const legal = (['privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] as const).filter((link) =>
+    links.includes(link),
+  )
   return (
-    <footer
-      data-slot="site-footer"
-      data-theme="night"
-      className="mt-auto grid gap-12 bg-paper px-gutter py-12 text-ink"
-    >
-      <h2 className="heading text-h2">{t('heading')}</h2>
-      <p className="flex flex-wrap gap-x-8 gap-y-3">
-        <Link href="/contact">{t('contact')}</Link>
-        <Link href={`mailto:${brand.mail.contact}`}>{brand.mail.contact}</Link>
-      </p>
-      <p className="text-ink-soft text-sm">{t('copyright', { year, brand: brand.name })}</p>
+    <footer data-slot="site-footer" data-theme="night" className="@container mt-auto bg-paper text-ink">
+      <div className="grid @4xl:grid-cols-[3fr_1fr]">
+        <h2 className="display text-balance px-gutter pt-[clamp(3rem,8cqi,8rem)] pb-[clamp(2.5rem,5cqi,5rem)] text-[clamp(2.875rem,9.5cqi,9.5rem)] leading-[0.93]">
+          {t('heading')}
+        </h2>
+        <WindowLink>{t('contact')}</WindowLink>
+      </div>
+      <div className={cn('grid border-line border-t', (newsletter || push) && '@4xl:grid-cols-[5fr_7fr]')}>
+        {(newsletter || push) && (
+          <div className="grid content-start divide-y divide-line border-line max-@4xl:border-b @4xl:border-r *:px-gutter *:py-8">
+            {newsletter && <div>{newsletter}</div>}
+            {push && <div>{push}</div>}
+          </div>
+        )}
+        <nav aria-label={t('navigation')} className="@container">
+          <div className="grid divide-y divide-line unfolded:auto-cols-fr unfolded:grid-flow-col unfolded:divide-x unfolded:divide-y-0">
+            <FooterServices />
+            {company.length > 0 && (
+              <FooterColumn title={t('company.title')}>
+                {company.map((link) => (
+                  <li key={link}>
+                    <Link href={companyPaths[link]} variant="standalone" className={pageLink}>
+                      {t(`company.${link}`)}
+                    </Link>
+                  </li>
+                ))}
+              </FooterColumn>
+            )}
+            {legal.length > 0 && (
+              <FooterColumn title={t('legal.title')}>
+                {legal.map((link) => (
+                  <li key={link}>
+                    <Link href={legalPaths[link]} variant="standalone" className={pageLink}>
+                      {t(`legal.${link}`)}
+                    </Link>
+                  </li>
+                ))}
+              </FooterColumn>
+            )}
+          </div>
+        </nav>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-t px-gutter py-6">
+        <Link href={`mailto:${brand.mail.contact}`} className="py-1.5">
+          {brand.mail.contact}
+        </Link>
+        <SocialLinks />
+        <p className="flex items-center gap-3 text-ink-soft text-sm">
+          <BrandMark className="text-ink" />
+          {t('copyright', { year, brand: brand.name })}
+        </p>
+      </div>
     </footer>
+  )
+}
+
+const pane = 'bg-paper transition-colors duration-300 ease-shutter group-hover/window:bg-signal group-hover/window:text-on-signal'
+
+/** The link to Contact as a window in the sill: its lamps go on pane by pane when it is pointed at. */
+function WindowLink({ children }: { children: ReactNode }) {
+  return (
+    <Anchor
+      href="/contact"
+      className="group/window -outline-offset-8 focus-visible:-outline-offset-8 grid min-h-44 grid-cols-2 grid-rows-[1fr_auto] gap-px border-line bg-line max-@4xl:border-t @4xl:border-l"
+    >
+      <span aria-hidden="true" className={cn(pane, 'group-hover/window:delay-100')} />
+      <span aria-hidden="true" className={cn(pane, 'flex items-start justify-end p-gutter')}>
+        <Icon
+          name="arrow-up-right"
+          className="size-10 transition-transform duration-300 group-hover/window:translate-x-1 group-hover/window:-translate-y-1"
+          strokeWidth={1.5}
+        />
+      </span>
+      <span className={cn(pane, 'col-span-2 flex min-h-20 items-end px-gutter py-6 font-medium text-lg group-hover/window:delay-200')}>
+        {children}
+      </span>
+    </Anchor>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { Disclosure } from '#ui/primitives/disclosure.tsx'
 import { Table, TableCell, TableHeaderCell } from '#ui/primitives/table.tsx'
@@ -44,11 +44,14 @@ export function BarChart({
   className,
   ...props
 }: BarChartProps) {
+  const id = useId()
   const numbers = new Intl.NumberFormat(locale, format)
   const greatest = Math.max(...bars.map(({ value }) => value), 0)
   return (
-    <figure data-slot="bar-chart" {...props} className={cn('grid content-start gap-6', className)}>
-      <figcaption className="heading text-h4">{title}</figcaption>
+    <figure data-slot="bar-chart" aria-labelledby={id} {...props} className={cn('grid content-start gap-6', className)}>
+      <figcaption id={id} className="heading text-h4">
+        {title}
+      </figcaption>
       {bars.length === 0 ? (
         <p className="border-line border-y py-12 text-center text-ink-soft">{emptyText}</p>
       ) : (

@@ -23,7 +23,6 @@ export function Breadcrumb({ label, items, className, ...props }: BreadcrumbProp
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, place) => (
           <li key={item.href ?? item.label} className="flex min-w-0 items-center gap-2">
-            {place > 0 && <Icon name="chevron-right" className="size-3 shrink-0 text-ink-soft" />}
             {item.href === undefined ? (
               <span aria-current="page" className="py-1.5 text-ink-soft">
                 {item.label}
@@ -33,6 +32,7 @@ export function Breadcrumb({ label, items, className, ...props }: BreadcrumbProp
                 {item.label}
               </Link>
             )}
+            {place < items.length - 1 && <Icon name="chevron-right" className="size-3 shrink-0 text-ink-soft" />}
           </li>
         ))}
       </ol>

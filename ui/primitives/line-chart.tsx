@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { Disclosure } from '#ui/primitives/disclosure.tsx'
 import { Table, TableCell, TableHeaderCell } from '#ui/primitives/table.tsx'
@@ -52,6 +52,7 @@ export function LineChart({
   className,
   ...props
 }: LineChartProps) {
+  const id = useId()
   const numbers = new Intl.NumberFormat(locale, format)
   const known = lines.flatMap(({ values }) => values).filter((value) => value !== null)
   const top = niceTop(Math.max(...known, 0))
@@ -63,8 +64,15 @@ export function LineChart({
   const x = (place: number) => (points.length < 2 ? 50 : (place / (points.length - 1)) * 100)
   const y = (value: number) => 100 - (value / top) * 100
   return (
-    <figure data-slot="line-chart" {...props} className={cn('grid content-start gap-4', className)}>
-      <figcaption className="heading text-h4">{title}</figcaption>
+    <figure
+      data-slot="line-chart"
+      aria-labelledby={id}
+      {...props}
+      className={cn('grid content-start gap-4', className)}
+    >
+      <figcaption id={id} className="heading text-h4">
+        {title}
+      </figcaption>
       {known.length === 0 ? (
         <p className="border-line border-y py-12 text-center text-ink-soft">{emptyText}</p>
       ) : (

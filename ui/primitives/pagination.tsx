@@ -19,7 +19,7 @@ export interface PaginationProps extends ComponentProps<'nav'> {
 }
 
 const cell =
-  'flex min-h-12 items-center justify-center gap-2 border-line px-3 tabular-nums transition-colors -outline-offset-4 outline-current'
+  'flex min-h-12 items-center justify-center gap-2 border-line tabular-nums transition-colors -outline-offset-4 outline-current'
 const live = 'hover:bg-ink hover:text-paper'
 
 /** Leads through a long list, page by page. It is made of links, so it works without scripts. */
@@ -58,7 +58,7 @@ export function Pagination({
               className="grid min-w-0 grow border-line not-last:border-r @xl:max-w-16 @xl:last:border-r @xl:first:border-l"
             >
               {shown.page === undefined ? (
-                <span aria-hidden="true" className={cn(cell, 'px-0 text-ink-soft')}>
+                <span aria-hidden="true" className={cn(cell, 'px-1 text-ink-soft')}>
                   …
                 </span>
               ) : (
@@ -95,7 +95,7 @@ function Turn({ href, rel, className, children }: TurnProps) {
   const looks = cn(cell, 'px-4', className)
   if (href === undefined) {
     return (
-      <span aria-hidden="true" className={cn(looks, 'text-ink-soft opacity-60')}>
+      <span aria-hidden="true" className={cn(looks, 'font-normal text-ink-soft')}>
         {children}
       </span>
     )

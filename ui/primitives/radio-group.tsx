@@ -91,7 +91,10 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
             <span className="grid">
               <span id={`${id}-${option.value}`}>{option.label}</span>
               {option.hint && (
-                <span id={`${id}-${option.value}-hint`} className="text-ink-soft text-sm group-has-data-[state=checked]:text-current">
+                <span
+                  id={`${id}-${option.value}-hint`}
+                  className="text-ink-soft text-sm group-has-data-[state=checked]:text-current"
+                >
                   {option.hint}
                 </span>
               )}

@@ -42,7 +42,8 @@ export function ToastProvider({ viewportLabel, children, ...props }: ToastProvid
       <Radix.Viewport
         data-slot="toast-viewport"
         label={viewportLabel}
-        className="fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-96"
+        // Radix leaves the focus on it when the last message has gone: nothing is there to be outlined then.
+        className="fixed inset-x-4 bottom-4 z-50 grid gap-2 empty:outline-none sm:left-auto sm:w-96"
       />
     </Radix.Provider>
   )

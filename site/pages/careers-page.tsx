@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/application-form.tsx'
+import { CareersWhy } from '#ui/blocks/careers-why.tsx'
+import { type Opening, Openings } from '#ui/blocks/openings.tsx'
+import { PageHeading } from '#ui/blocks/page-heading.tsx'
+import { ProcessSteps } from '#ui/blocks/process-steps.tsx'
+
+interface CareersPageProps extends ApplicationFormProps {
+  /** The open positions, in the language of the page; none is a state of its own. */
+  openings?: readonly Opening[]
+}
+
+/** Why work here, what is open, how it is decided, and the form (specification 2 and 4; D2). */
+export function CareersPage({ openings = [], ...form }: CareersPageProps) {
+  const { t } = useTranslation('careers')
+  return (
+    <>
+      <PageHeading title={t('title')} intro={t('intro')} />
+      <CareersWhy />
+      <Openings openings={openings} applyHref="#apply" />
+      <ProcessSteps />
+      <section id="apply" aria-labelledby="apply-title" className="grid lg:grid-cols-12">
+        <div className="grid content-start gap-5 border-line px-gutter pt-16 lg:col-span-5 lg:border-r lg:py-section">
+          <h2 id="apply-title" className="display text-h2">
+            {t('apply.title')}
+          </h2>
+          <p className="max-w-[42ch] text-ink-soft text-lg">{t('apply.intro')}</p>
+        </div>
+        <div className="px-gutter py-12 lg:col-span-7 lg:py-section">
+          <ApplicationForm {...form} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { cn } from '#ui/lib/cn.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { Picture } from '#ui/primitives/picture.tsx'
+
+/** How long the poster stays over a film that could play (specification 2). */
+const posterDelay = 500
+
+/** Narrow windows get the small film. Who wants less motion gets none, with or without scripts. */
+const sources = [
+  { src: '/film/about-640.webm', type: 'video/webm', media: '(prefers-reduced-motion: no-preference) and (width < 48rem)' },
+  { src: '/film/about-640.mp4', type: 'video/mp4', media: '(prefers-reduced-motion: no-preference) and (width < 48rem)' },
+  { src: '/film/about.webm', type: 'video/webm', media: '(prefers-reduced-motion: no-preference)' },
+  { src: '/film/about.mp4', type: 'video/mp4', media: '(prefers-reduced-motion: no-preference)' },
+]
+
+export interface FilmBannerProps {
+  /** Shows the poster only: for visitors who save data or want less motion. */
+  isStill?: boolean
+}
+
+/** The first view of About: a wall over which light moves, and the page's title in a pane before it. */
+export function FilmBanner({ isStill = false }: FilmBannerProps) {
+  const { t } = useTranslation('about')
+  const film = useRef<HTMLVideoElement>(null)
+  const [canPlay, setCanPlay] = useState(false)
+  const [isPosterHidden, setIsPosterHidden] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
+
+  useEffect(() => {
+    // It may have been ready before React was there to hear it.
+    if (film.current && film.current.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) setCanPlay(true)
+  }, [])
+  useEffect(() => {
+    if (!canPlay) return
+    const timer = setTimeout(() => setIsPosterHidden(true), posterDelay)
+    return () => clearTimeout(timer)
+  }, [canPlay])
+
+  function toggle() {
+    if (isPaused) void film.current?.play()
+    else film.current?.pause()
+  }
+
+  const isMoving = !isStill && canPlay
+  return (
+    <section
+      data-slot="film-banner"
+      data-state={isStill ? 'still' : isPosterHidden ? 'playing' : 'waiting'}
+      className="relative flex min-h-[max(34rem,calc(100svh-4.5rem))] items-end border-line border-b"
+    >
+      <div className="absolute inset-0 overflow-hidden">
+        {!isStill && (
+          <video
+            ref={film}
+            autoPlay
+            muted
+            loop
+            playsInline
+            preload="auto"
+            tabIndex={-1}
+            aria-hidden="true"
+            onCanPlay={() => setCanPlay(true)}
+            onPlay={() => setIsPaused(false)}
+            onPause={() => setIsPaused(true)}
+            className="absolute inset-0 size-full object-cover noscript:hidden"
+          >
+            {sources.map((source) => (
+              <source key={source.src} {...source} />
+            ))}
+            {t('film.unsupported')}
+          </video>
+        )}
+        <Picture
+          slug="film-poster"
+          alt=""
+          sizes="100vw"
+          priority
+          className={cn(
+            'absolute inset-0 size-full object-cover transition-opacity duration-500',
+            !isStill && isPosterHidden && 'opacity-0',
+          )}
+        />
+      </div>
+      <div className="@container relative grid w-full border-line bg-paper sm:w-[min(100%,60rem)] sm:border-t sm:border-r md:w-3/4 lg:w-2/3">
+        <h1 className="display px-gutter pt-8 pb-6 text-[clamp(2.75rem,12.5cqi,8.5rem)] leading-[0.93]">
+          <Trans t={t} i18nKey="film.title" components={{ accent: <em className="text-signal not-italic" /> }} />
+        </h1>
+        <div className="flex items-stretch border-line border-t">
+          <p className="grow px-gutter py-5 text-ink-soft text-lg">{t('film.text')}</p>
+          {isMoving && (
+            <button
+              type="button"
+              onClick={toggle}
+              aria-label={t(isPaused ? 'film.play' : 'film.pause')}
+              className="-outline-offset-4 grid w-16 shrink-0 cursor-pointer place-items-center border-line border-l outline-current transition-colors hover:bg-ink hover:text-paper"
+            >
+              <Icon name={isPaused ? 'play' : 'pause'} className="size-6" />
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

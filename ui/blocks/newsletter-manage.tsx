@@ -1,0 +1,89 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Texts } from '#locales/texts.ts'
+import { Button, type ButtonVariant } from '#ui/primitives/button.tsx'
+import { Link } from '#ui/primitives/link.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
+import { Spinner } from '#ui/primitives/spinner.tsx'
+
+/** Where a subscription stands: the way from the mail's link into the list, out of it and back. */
+export type SubscriptionState =
+  | 'unconfirmed'
+  | 'confirming'
+  | 'subscribed'
+  | 'unsubscribing'
+  | 'unsubscribed'
+  | 'restoring'
+
+/** What the one button asks the server for. */
+export type SubscriptionStep = 'confirm' | 'unsubscribe' | 'restore'
+
+const steps: Record<SubscriptionState, { step: SubscriptionStep; variant: ButtonVariant; isBusy: boolean }> = {
+  unconfirmed: { step: 'confirm', variant: 'solid', isBusy: false },
+  confirming: { step: 'confirm', variant: 'solid', isBusy: true },
+  subscribed: { step: 'unsubscribe', variant: 'solid', isBusy: false },
+  unsubscribing: { step: 'unsubscribe', variant: 'solid', isBusy: true },
+  unsubscribed: { step: 'restore', variant: 'outline', isBusy: false },
+  restoring: { step: 'restore', variant: 'outline', isBusy: true },
+}
+
+export interface NewsletterManageProps {
+  state: SubscriptionState
+  /** Where the form is posted as long as no script runs. Opening the mail's link changes nothing: only this button does (D16). */
+  action: string
+  /** What the mail's link carried; sent along with the step. */
+  token: string
+  /** The address it is about, as far as it may be shown. */
+  email?: string | undefined
+  /** Why the last step did not happen. */
+  problem?: keyof Texts['newsletter-manage']['problems'] | undefined
+  /** Sends the step in place. Without it the form is posted. */
+  onStep?: (step: SubscriptionStep) => void
+}
+
+/** The page behind a link in a newsletter: says how the subscription stands and offers the one next step. */
+export function NewsletterManage({ state, action, token, email, problem, onStep }: NewsletterManageProps) {
+  const { t } = useTranslation('newsletter-manage')
+  const title = useRef<HTMLHeadingElement>(null)
+  const shownFirst = useRef(state)
+  const { step, variant, isBusy } = steps[state]
+
+  useEffect(() => {
+    // The button has become another one: start reading again from what is new.
+    if (!isBusy && state !== shownFirst.current) title.current?.focus()
+    shownFirst.current = state
+  }, [state, isBusy])
+
+  function submit(event: SubmitEvent) {
+    if (!onStep && !isBusy) return
+    event.preventDefault()
+    if (!isBusy) onStep?.(step)
+  }
+
+  return (
+    <section data-slot="newsletter-manage" data-state={state} className="grid content-start gap-8 px-gutter py-section">
+      <div className="grid gap-4">
+        <h1 ref={title} tabIndex={-1} className="display max-w-[14ch] text-display">
+          {t(`${state}.title`)}
+        </h1>
+        <p role="status" className="max-w-[52ch] text-ink-soft text-lg">
+          {t(`${state}.text`)}
+        </p>
+        {email && <p className="wrap-anywhere font-medium">{t('address', { email })}</p>}
+      </div>
+      {problem && (
+        <Notice tone="danger" className="justify-self-start">
+          {t(`problems.${problem}`)}
+        </Notice>
+      )}
+      <form method="post" action={action} onSubmit={submit} className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" name="step" value={step} variant={variant} size="lg" aria-disabled={isBusy}>
+          {t(`${state}.action`)}
+        </Button>
+        {isBusy && <Spinner role={undefined} label={t(`${state}.text`)} size="sm" aria-hidden="true" />}
+        {state === 'unsubscribed' && <Link href="/">{t('home')}</Link>}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+import { Picture } from '#ui/primitives/picture.tsx'
+
+export interface OutcomeSceneProps {
+  title: ReactNode
+  intro: ReactNode
+  /** The scene: a picture's slug, and what it shows. */
+  picture: { slug: string; alt: string }
+  /** Shutters open over the picture once: for good news. */
+  isOpening?: boolean
+  /** The next steps, under the sentence. */
+  children: ReactNode
+}
+
+/** What came of it, told by a window: open, stuck or shut. The page's h1, its picture, and ways on. */
+export function OutcomeScene({ title, intro, picture, isOpening = false, children }: OutcomeSceneProps) {
+  return (
+    <section
+      data-slot="outcome-scene"
+      className="grid grow border-line border-b md:grid-cols-12 lg:min-h-[min(calc(100svh-8.5rem),54rem)]"
+    >
+      <div className="@container flex flex-col md:col-span-7">
+        <div className="grid grow content-center gap-6 px-gutter py-[clamp(2.5rem,7vw,7rem)]">
+          <h1 className="display wrap-break-word hyphens-auto text-[clamp(2.75rem,13.5cqi,8.5rem)] leading-[0.95]">
+            {title}
+          </h1>
+          <p className="max-w-[46ch] text-ink-soft text-lg">{intro}</p>
+        </div>
+        <div className="grid gap-px border-line border-t bg-line">{children}</div>
+      </div>
+      <div className="relative aspect-4/3 overflow-hidden border-line max-md:order-first max-md:border-b md:col-span-5 md:aspect-auto md:border-l">
+        <Picture
+          {...picture}
+          sizes="(min-width: 100rem) 42rem, (min-width: 48rem) 42vw, 100vw"
+          priority
+          className="absolute inset-0 size-full object-cover"
+        />
+        {isOpening && (
+          <>
+            <Leaf className="left-0 origin-left" />
+            <Leaf className="right-0 origin-right" />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** One of the two shutters that fold away from the picture after the first paint. */
+function Leaf({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'absolute inset-y-0 w-1/2 scale-x-0 animate-leaf border border-line bg-[repeating-linear-gradient(var(--line)_0_1px,transparent_1px_14px)] bg-pane print:hidden',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { SectionHeading } from '#ui/blocks/section-heading.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+
+const steps = ['apply', 'review', 'interview', 'decision'] as const
+
+/** From application to first day in four doors, each with its time (specification 4, Careers application process). */
+export function ProcessSteps() {
+  const { t, i18n } = useTranslation('process-steps')
+  const number = new Intl.NumberFormat(i18n.language, { minimumIntegerDigits: 2 })
+  return (
+    <section data-slot="process-steps">
+      <SectionHeading title={t('title')}>{t('intro')}</SectionHeading>
+      <ol className="grid gap-px border-line border-y bg-line sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className="group flex flex-col gap-3 bg-paper px-gutter py-8 transition-colors duration-300 lg:min-h-96 lg:first:bg-ink lg:first:text-paper"
+          >
+            <span
+              aria-hidden="true"
+              className="display mb-auto pb-10 text-number text-transparent [-webkit-text-stroke:1.5px_var(--ink)] lg:group-first:text-current lg:group-first:[-webkit-text-stroke:0] forced-colors:text-current"
+            >
+              {number.format(index + 1)}
+            </span>
+            <h3 className="heading text-h3">{t(`steps.${step}.title`)}</h3>
+            <p className="max-w-[36ch] text-ink-soft lg:group-first:text-current">{t(`steps.${step}.text`)}</p>
+            <p className="flex items-center gap-2 font-medium">
+              <Icon name="clock" className="size-5 shrink-0" />
+              {t(`steps.${step}.duration`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/lib/cn.ts'
+
+export type PaneSize = 'hour' | 'week'
+
+/** Large panes are one and a half times the small ones, so that two rows of them are as high as three. */
+const scale: Record<PaneSize, number> = { hour: 1, week: 1.5 }
+
+export interface PaneCountProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** Panes in a row. */
+  columns: number
+  /** Rows of panes with light in them. */
+  lit: number
+  /** Rows of dark panes above them. */
+  unlit?: number
+  size?: PaneSize
+}
+
+/**
+ * A number as the front of a house: one window for each. As wide as `--cell` says times its columns. It repeats what
+ * words beside it say, so it is hidden from screen readers.
+ */
+export function PaneCount({ columns, lit, unlit = 0, size = 'hour', className, ...props }: PaneCountProps) {
+  const row = (place: number) => `M0 ${place * 10 + 5}h${columns * 10}`
+  const rows = Array.from({ length: unlit + lit }, (_, place) => row(place))
+  return (
+    <svg
+      data-slot="pane-count"
+      data-size={size}
+      viewBox={`0 0 ${columns * 10} ${rows.length * 10}`}
+      aria-hidden="true"
+      style={{ width: `calc(var(--cell, 0.75rem) * ${columns * scale[size]})` }}
+      {...props}
+      className={cn('block max-w-full fill-none stroke-[7] [stroke-dasharray:7_3] [stroke-dashoffset:-1.5]', className)}
+    >
+      <path d={rows.slice(0, unlit).join('')} className="stroke-line" />
+      <path d={rows.slice(unlit).join('')} className="stroke-ink" />
+    </svg>
+  )
+}
