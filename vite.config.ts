@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import packages from './package.json' with { type: 'json' }
 import { browserOptions } from './tests/support/browser.ts'
 
 type Project = NonNullable<NonNullable<ViteUserConfig['test']>['projects']>[number]
@@ -26,6 +27,19 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
 }))
 
 /** One project for each kind of test; those in a browser or with a server take their turn, because machines have two cores. */
+/** Prepared before the first test: a package that Vite meets on the way makes it reload the page under a running one. */
+const preparedPackages = [
+  ...Object.keys(packages.dependencies).filter((name) => name.startsWith('@radix-ui/')),
+  'class-variance-authority',
+  'i18next',
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react-i18next',
+]
+
 async function testProjects(): Promise<Project[]> {
   const { isPinned: _, ...launchOptions } = await browserOptions()
   // A new object for each project: Vitest writes the project's name into it.
@@ -73,6 +87,7 @@ async function testProjects(): Promise<Project[]> {
     },
     {
       extends: true,
+      optimizeDeps: { include: preparedPackages },
       test: {
         name: 'ui',
         include: ['tests/ui/**/*.test.tsx'],
@@ -83,6 +98,7 @@ async function testProjects(): Promise<Project[]> {
     },
     ...(['day', 'night'] as const).map((theme, index) => ({
       extends: true as const,
+      optimizeDeps: { include: preparedPackages },
       plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
       test: {
         name: `stories by ${theme}`,

@@ -4,6 +4,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '#locales/languages.ts'
+import { DocsPage } from './docs-page.tsx'
 import { storyTexts } from './texts.ts'
 import { toolbar } from './toolbar.ts'
 
@@ -40,6 +41,7 @@ export default definePreview({
       ),
     },
     options: { storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Blocks', 'Pages', 'Decisions'] } },
+    docs: { page: DocsPage },
     controls: { expanded: true, sort: 'requiredFirst' },
   },
   decorators: [

@@ -4,7 +4,7 @@ import { LegalDocument, type LegalSection } from '#ui/blocks/legal-document.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** The documents that are written, in the order in which they are listed, and their days. */
+/** The documents that are written, and their days. */
 const documents = {
   'cookie-policy': { effective: '2026-11-20', updated: '2026-11-20' },
 } as const
@@ -15,7 +15,8 @@ interface LegalPageProps {
   document: LegalDocumentName
 }
 
-const names: readonly LegalDocumentName[] = ['cookie-policy']
+/** All four (specification 2), in the order in which they are listed. */
+const names = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'gdpr'] as const
 
 const links = {
   mail: `mailto:${brand.mail.contact}`,
@@ -46,23 +47,21 @@ export function LegalPage({ document }: LegalPageProps) {
         {...documents[document]}
         links={links}
       />
-      {others.length > 0 && (
-        <nav aria-label={shared('others')} className="border-line border-t print:hidden">
-          <ul className="grid gap-px bg-line sm:grid-cols-3">
-            {others.map((name) => (
-              <li key={name} className="flex bg-paper">
-                <Anchor
-                  href={`/${name}`}
-                  className="shutter-hover -outline-offset-4 flex min-h-24 grow items-center justify-between gap-4 px-gutter heading text-h4 outline-current"
-                >
-                  {shared(`documents.${name}`)}
-                  <Icon name="arrow-right" className="size-5 shrink-0" />
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label={shared('others')} className="border-line border-t print:hidden">
+        <ul className="grid gap-px bg-line sm:grid-cols-3">
+          {others.map((name) => (
+            <li key={name} className="flex bg-paper">
+              <Anchor
+                href={`/${name}`}
+                className="shutter-hover -outline-offset-4 flex min-h-24 grow items-center justify-between gap-4 px-gutter heading text-h4 outline-current"
+              >
+                {shared(`documents.${name}`)}
+                <Icon name="arrow-right" className="size-5 shrink-0" />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
   )
 }

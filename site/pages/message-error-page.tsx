@@ -38,12 +38,6 @@ export function MessageErrorPage({ action, draft, reason, onTryAgain }: MessageE
           <Notice tone="danger">{reason}</Notice>
         </div>
       )}
-      {draft?.message && (
-        <section className="grid gap-3 bg-pane px-gutter py-8">
-          <h2 className="heading text-h4">{t('draft')}</h2>
-          <p className="max-h-64 max-w-[65ch] overflow-y-auto whitespace-pre-wrap wrap-anywhere">{draft.message}</p>
-        </section>
-      )}
       <section className="grid gap-4 bg-paper px-gutter py-8">
         <h2 className="heading text-h3">{t('tips.title')}</h2>
         <ul className="grid">
@@ -78,6 +72,12 @@ export function MessageErrorPage({ action, draft, reason, onTryAgain }: MessageE
           <Anchor href="/">{t('home')}</Anchor>
         </Button>
       </div>
+      {draft?.message && (
+        <section className="grid gap-3 bg-pane px-gutter py-8">
+          <h2 className="heading text-h4">{t('draft')}</h2>
+          <p className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{draft.message}</p>
+        </section>
+      )}
     </OutcomeScene>
   )
 }

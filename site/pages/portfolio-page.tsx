@@ -47,7 +47,7 @@ export function PortfolioPage({ category }: PortfolioPageProps) {
         count={projects.length}
         hrefOf={(choice) => (choice ? `/portfolio?category=${choice}` : '/portfolio')}
       />
-      <ul className="grid gap-px border-line border-b bg-line sm:grid-cols-2 lg:grid-cols-12">
+      <ul className="grid gap-px border-line border-b bg-line bg-clip-padding sm:grid-cols-2 lg:grid-cols-12">
         {projects.map((project, index) => (
           <li key={project.slug} className={cn('flex bg-paper *:grow', widths[index % widths.length])}>
             <ProjectCard

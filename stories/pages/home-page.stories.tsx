@@ -25,4 +25,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Work that lets the light in.' })).toBeVisible()
+    await userEvent.hover(canvas.getByRole('link', { name: 'How we work' }))
+    await expect(args.onAboutPreview).toHaveBeenCalled()
+  },
+}
+
+export const WithNewsletter: Story = {
+  args: {
+    newsletter: <p className="border border-line-strong border-dashed p-6 text-ink-soft">Newsletter form</p>,
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }
+
+export const Laptop: Story = { globals: { viewport: { value: 'laptop', isRotated: false } } }
+
+export const Desktop: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } }

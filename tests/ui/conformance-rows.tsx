@@ -35,6 +35,7 @@ import { LineChart } from '#ui/primitives/line-chart.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Pagination } from '#ui/primitives/pagination.tsx'
+import { PaneCount } from '#ui/primitives/pane-count.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { Progress } from '#ui/primitives/progress.tsx'
 import { RadioGroup } from '#ui/primitives/radio-group.tsx'
@@ -274,6 +275,7 @@ export const rows: Record<string, Row> = {
       />
     ),
   },
+  PaneCount: { element: (probe) => <PaneCount columns={4} lit={2} {...probe} /> },
   Picture: { element: (probe) => <Picture slug="author-1" alt="A portrait" sizes="10rem" {...probe} /> },
   Progress: { element: (probe) => <Progress label="Sending" value={40} {...probe} /> },
   RadioGroup: { element: (probe) => <RadioGroup {...field} options={options} {...probe} /> },

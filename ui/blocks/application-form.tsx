@@ -94,6 +94,7 @@ export function ApplicationForm({
           name="email"
           type="email"
           label={t('email')}
+          hint={t('emailHint')}
           autoComplete="email"
           required
           maxLength={254}

@@ -35,7 +35,7 @@ export function ArticleHeader({ post }: ArticleHeaderProps) {
       </p>
       {isDraft && <Notice className="border-y">{t('draft')}</Notice>}
       <div className="grid gap-x-12 gap-y-8 px-gutter pt-[clamp(2.5rem,6vw,5.5rem)] pb-10 lg:grid-cols-12">
-        <h1 className="display wrap-break-word max-w-[18ch] hyphens-auto text-[clamp(2.375rem,1.3rem+4.4vw,5.75rem)] leading-[0.97] lg:col-span-8">
+        <h1 className="display wrap-anywhere max-w-[18ch] hyphens-auto text-[clamp(2.375rem,1.3rem+4.4vw,5.75rem)] leading-[0.97] lg:col-span-8">
           {title}
         </h1>
         {excerpt && <p className="max-w-[56ch] self-end text-ink-soft text-lg lg:col-span-4 lg:pb-2">{excerpt}</p>}

@@ -122,7 +122,7 @@ function CompactCard({ post, level, className }: CardProps) {
 function Title({ post, level, className }: Pick<CardProps, 'post' | 'level' | 'className'>) {
   const Heading = `h${level}` as const
   return (
-    <Heading className={cn('heading hyphens-auto wrap-break-word', className)}>
+    <Heading className={cn('heading hyphens-auto wrap-anywhere', className)}>
       <Anchor
         href={post.href}
         className="decoration-2 decoration-signal underline-offset-4 after:absolute after:inset-0 group-hover:underline"

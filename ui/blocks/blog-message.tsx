@@ -18,7 +18,7 @@ export function BlogMessage({ title, text, scene, level = 3, children, ...props 
   return (
     <div data-slot="blog-message" {...props} className="grid grow border-line border-b md:grid-cols-12">
       <div className="grid content-center justify-items-start gap-5 px-gutter py-12 md:col-span-7 md:py-section lg:col-span-8">
-        <Heading className="heading max-w-[22ch] wrap-break-word text-h2">{title}</Heading>
+        <Heading className="heading max-w-[22ch] wrap-anywhere text-h2">{title}</Heading>
         <p className="max-w-[48ch] text-ink-soft text-lg">{text}</p>
         {children}
       </div>

@@ -18,7 +18,7 @@ export function CareersWhy() {
   return (
     <section data-slot="careers-why">
       <SectionHeading title={t('title')} />
-      <ul className="grid gap-px border-line border-y bg-line md:grid-cols-2 lg:grid-cols-12">
+      <ul className="grid gap-px border-line border-y bg-line bg-clip-padding md:grid-cols-2 lg:grid-cols-12">
         {reasons.map((reason) => (
           <li
             key={reason}

@@ -26,7 +26,7 @@ export function ContactDetails() {
       </Link>
       <div className="grid gap-3">
         <h3 className="text-ink-soft">{t('direct.social')}</h3>
-        <ul className="grid grid-cols-2 gap-px border border-line bg-line">
+        <ul className="grid grid-cols-2 gap-px border border-line bg-line bg-clip-padding">
           {brand.social.map(({ network, href }) => (
             <li key={network} className="bg-paper">
               <a

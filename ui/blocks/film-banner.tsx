@@ -9,8 +9,16 @@ const posterDelay = 500
 
 /** Narrow windows get the small film. Who wants less motion gets none, with or without scripts. */
 const sources = [
-  { src: '/film/about-640.webm', type: 'video/webm', media: '(prefers-reduced-motion: no-preference) and (width < 48rem)' },
-  { src: '/film/about-640.mp4', type: 'video/mp4', media: '(prefers-reduced-motion: no-preference) and (width < 48rem)' },
+  {
+    src: '/film/about-640.webm',
+    type: 'video/webm',
+    media: '(prefers-reduced-motion: no-preference) and (width < 48rem)',
+  },
+  {
+    src: '/film/about-640.mp4',
+    type: 'video/mp4',
+    media: '(prefers-reduced-motion: no-preference) and (width < 48rem)',
+  },
   { src: '/film/about.webm', type: 'video/webm', media: '(prefers-reduced-motion: no-preference)' },
   { src: '/film/about.mp4', type: 'video/mp4', media: '(prefers-reduced-motion: no-preference)' },
 ]
@@ -64,7 +72,7 @@ export function FilmBanner({ isStill = false }: FilmBannerProps) {
             onCanPlay={() => setCanPlay(true)}
             onPlay={() => setIsPaused(false)}
             onPause={() => setIsPaused(true)}
-            className="absolute inset-0 size-full object-cover noscript:hidden"
+            className="absolute inset-0 size-full object-cover object-[68%_50%] md:object-center noscript:hidden"
           >
             {sources.map((source) => (
               <source key={source.src} {...source} />
@@ -78,13 +86,13 @@ export function FilmBanner({ isStill = false }: FilmBannerProps) {
           sizes="100vw"
           priority
           className={cn(
-            'absolute inset-0 size-full object-cover transition-opacity duration-500',
+            'absolute inset-0 size-full object-cover object-[68%_50%] md:object-center transition-opacity duration-500',
             !isStill && isPosterHidden && 'opacity-0',
           )}
         />
       </div>
       <div className="@container relative grid w-full border-line bg-paper sm:w-[min(100%,60rem)] sm:border-t sm:border-r md:w-3/4 lg:w-2/3">
-        <h1 className="display px-gutter pt-8 pb-6 text-[clamp(2.75rem,12.5cqi,8.5rem)] leading-[0.93]">
+        <h1 className="display px-gutter pt-8 pb-6 text-[clamp(2.75rem,15.5cqi,4.5rem)] leading-[0.93] sm:text-[clamp(4.5rem,13cqi,8.5rem)]">
           <Trans t={t} i18nKey="film.title" components={{ accent: <em className="text-signal not-italic" /> }} />
         </h1>
         <div className="flex items-stretch border-line border-t">

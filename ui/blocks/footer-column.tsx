@@ -20,7 +20,9 @@ export function FooterColumn({ title, children }: FooterColumnProps) {
           <h3 className="heading text-h4">{title}</h3>
           <PlusMinus className="group-open/column:[&>:last-child]:rotate-0" />
         </summary>
-        <ul className="grid justify-items-start px-gutter pb-4 unfolded:px-0 unfolded:pt-2 unfolded:pb-0">{children}</ul>
+        <ul className="grid justify-items-start px-gutter pb-4 unfolded:px-0 unfolded:pt-2 unfolded:pb-0">
+          {children}
+        </ul>
       </details>
     </div>
   )

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterColumn } from '#ui/blocks/footer-column.tsx'
-import { useHydrated } from '#ui/lib/use-hydrated.ts'
 import { type OfferedService, offeredServices } from '#ui/lib/offered-services.ts'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 import { Link } from '#ui/primitives/link.tsx'
 
 const loadModal = () => import('#ui/blocks/service-modal.tsx')

@@ -7,7 +7,11 @@ import { Picture } from '#ui/primitives/picture.tsx'
 export function FounderStory() {
   const { t } = useTranslation('about')
   return (
-    <section data-slot="founder-story" aria-labelledby="founder-story" className="grid border-line border-b md:grid-cols-12">
+    <section
+      data-slot="founder-story"
+      aria-labelledby="founder-story"
+      className="grid border-line border-b md:grid-cols-12"
+    >
       <div className="relative aspect-4/5 overflow-hidden border-line max-md:border-t md:order-last md:col-span-5 md:aspect-auto md:min-h-160 md:border-l">
         <Picture
           slug={brand.founder.picture}
@@ -20,7 +24,7 @@ export function FounderStory() {
         <h2 id="founder-story" className="font-medium text-ink-soft text-lg">
           {t('founder.label')}
         </h2>
-        <blockquote className="display max-w-[20ch] -indent-[0.42em] pl-[0.42em] text-[clamp(2rem,1.1rem+3.6vw,5rem)] leading-[1.02]">
+        <blockquote className="display max-w-[20ch] text-[clamp(2rem,1.1rem+3.6vw,5rem)] leading-[1.02]">
           <p>{t('founder.quote')}</p>
         </blockquote>
         <div className="grid gap-8">

@@ -9,7 +9,7 @@ export interface HomeHeroProps {
 }
 
 const action =
-  'group/action -outline-offset-8 relative flex min-h-28 flex-col justify-between gap-6 border-line px-gutter py-6 font-semibold text-lg outline-current lg:min-h-48 lg:py-8'
+  'group/action -outline-offset-8 relative flex min-h-28 flex-col justify-between gap-6 border-t px-gutter py-6 font-semibold text-lg outline-current lg:min-h-48 lg:py-8'
 
 /**
  * The first view of Home: a window of five panes, with the headline across its bars and one pane filled. Its bars are
@@ -21,13 +21,10 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
     <section data-slot="home-hero" className="@container border-line border-b">
       <div className="grid md:grid-cols-12 md:grid-rows-[1fr_auto_auto] lg:min-h-[min(calc(100svh-8.5rem),62rem)] lg:grid-rows-[1fr_auto]">
         <div className="relative md:col-span-8 md:row-start-1">
+          <span aria-hidden="true" className="absolute inset-y-0 left-1/2 w-px origin-top animate-bar-down bg-line" />
           <span
             aria-hidden="true"
-            className="absolute inset-y-0 left-1/2 w-px origin-top animate-bar-down bg-line max-md:hidden"
-          />
-          <span
-            aria-hidden="true"
-            className="absolute inset-y-0 left-3/4 w-px origin-top animate-bar-down bg-line [animation-delay:120ms] max-lg:hidden"
+            className="absolute inset-y-0 left-3/4 w-0 origin-top animate-bar-down bg-line [animation-delay:120ms] lg:w-px"
           />
           <h1 className="display relative px-gutter pt-[clamp(2rem,6cqi,5.5rem)] pb-[clamp(2rem,7cqi,7rem)] wrap-break-word text-[clamp(3rem,18cqi,5.5rem)] leading-[0.93] md:text-[clamp(4rem,12.2cqi,12rem)]">
             <Trans t={t} i18nKey="hero.title" components={{ accent: <em className="text-signal not-italic" /> }} />
@@ -37,7 +34,10 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
           {t('hero.subtitle')}
         </p>
         <div className="grid grid-cols-2 md:col-span-8 md:row-start-3 lg:col-span-4 lg:row-start-2">
-          <Anchor href="/contact" className={`${action} shutter-hover bg-signal-text text-on-signal`}>
+          <Anchor
+            href="/contact"
+            className={`${action} shutter-hover border-transparent bg-signal-text text-on-signal`}
+          >
             {t('hero.start')}
             <Icon
               name="arrow-right"
@@ -48,7 +48,7 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
             href="/about"
             onPointerEnter={onPreview}
             onFocus={onPreview}
-            className={`${action} shutter-hover border-t`}
+            className={`${action} shutter-hover border-line`}
           >
             {t('hero.learn')}
             <Icon

@@ -3,16 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-const metrics = [
-  'support',
-  'kickoff',
-  'languages',
-  'expertise',
-  'reach',
-  'systems',
-  'industries',
-  'tools',
-] as const
+const metrics = ['support', 'kickoff', 'languages', 'expertise', 'reach', 'systems', 'industries', 'tools'] as const
 
 /**
  * The agency in eight figures, passing slowly. They rest while they are pointed at, after the button, and for who wants

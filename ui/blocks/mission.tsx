@@ -8,11 +8,13 @@ export function Mission() {
       <div className="grid gap-x-gutter px-gutter pt-section pb-[clamp(3rem,6vw,6rem)] md:grid-cols-12">
         <h2 className="display md:col-span-12">
           <span className="mb-6 block font-medium font-text text-ink-soft text-lg">{t('mission.label')}</span>
-          <span className="block max-w-[15ch] text-[clamp(2.75rem,9cqi,9.5rem)] leading-[0.93]">
+          <span className="block max-w-[19ch] text-[clamp(3rem,9cqi,9.5rem)] leading-[0.93]">
             {t('mission.statement')}
           </span>
         </h2>
-        <p className="mt-[clamp(2rem,5vw,4.5rem)] max-w-[58ch] text-lg md:col-span-7 md:col-start-6">{t('mission.text')}</p>
+        <p className="mt-[clamp(2rem,5vw,4.5rem)] max-w-[58ch] text-lg md:col-span-7 md:col-start-6">
+          {t('mission.text')}
+        </p>
       </div>
     </section>
   )

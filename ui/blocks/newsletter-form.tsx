@@ -47,11 +47,15 @@ export function NewsletterForm({
   // Known only once scripts run: until then the button must work.
   const [isEmpty, setIsEmpty] = useState(false)
 
+  const before = useRef(state)
+
   useEffect(() => {
     if (state === 'success' && input.current) input.current.value = ''
     setIsEmpty(input.current?.value === '')
     // What is disabled while sending loses the focus: give it back to whoever has not moved on.
-    if (state === 'idle' || state === 'submitting' || document.activeElement !== document.body) return
+    const wasSubmitting = before.current === 'submitting' && state !== 'submitting'
+    before.current = state
+    if (!wasSubmitting || document.activeElement !== document.body) return
     const next = state === 'success' ? answer : input
     next.current?.focus({ preventScroll: true })
   }, [state])
@@ -86,17 +90,22 @@ export function NewsletterForm({
       onSubmit={submit}
       className="@container grid gap-3"
     >
-      <h3 className="heading text-h3">{t('label')}</h3>
+      <div className="grid gap-2">
+        <h3 className="heading text-h3">{t('label')}</h3>
+        <p id={`${id}-hint`} className="max-w-[52ch] text-ink-soft text-sm">
+          {t('hint')}
+        </p>
+      </div>
       <input type="hidden" name="language" value={i18n.language} />
       <input type="hidden" name="source" value={source} />
       <div className="grid gap-1">
-        <label htmlFor={`${id}-email`} className="w-fit text-ink-soft text-sm">
+        <label htmlFor={`${id}-email`} className="mt-3 w-fit font-medium text-sm">
           {t('email')}
         </label>
         <div
           className={cn(
             'flex items-stretch border-b-2 transition-colors',
-            isFieldWrong ? 'border-danger' : 'border-ink has-disabled:border-line-strong has-disabled:border-dashed',
+            isFieldWrong ? 'border-danger' : isSubmitting ? 'border-line-strong border-dashed' : 'border-ink',
           )}
         >
           <input
@@ -130,20 +139,19 @@ export function NewsletterForm({
           </button>
         </div>
       </div>
-      {/* Always there, so that what appears in it is announced. As high as the hint, so that nothing below moves. */}
-      <div ref={answer} role="status" tabIndex={-1} className="grid min-h-6 text-sm">
-        {isSubmitting && <Spinner role={undefined} size="sm" label={t('submitting')} isLabelled />}
+      {/* Always there, so that what appears in it is announced. It has the height of a line from the start, so that nothing below moves. */}
+      <div ref={answer} role="status" tabIndex={-1} className="grid min-h-6 items-start text-sm">
+        {isSubmitting && <Spinner role="none" size="sm" label={t('submitting')} isLabelled />}
         {shown === 'success' && (
           <p className="flex gap-2 text-success">
             <Icon name="check" className="mt-0.75 size-4 shrink-0" />
             {t('success')}
           </p>
         )}
-        {problem && <FieldError id={`${id}-error`}>{message && !found ? message : t(`problems.${problem}`)}</FieldError>}
+        {problem && (
+          <FieldError id={`${id}-error`}>{message && !found ? message : t(`problems.${problem}`)}</FieldError>
+        )}
       </div>
-      <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {t('hint')}
-      </p>
     </form>
   )
 }

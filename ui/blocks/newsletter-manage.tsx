@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#locales/texts.ts'
+import { cn } from '#ui/lib/cn.ts'
 import { Button, type ButtonVariant } from '#ui/primitives/button.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
@@ -18,13 +19,16 @@ export type SubscriptionState =
 /** What the one button asks the server for. */
 export type SubscriptionStep = 'confirm' | 'unsubscribe' | 'restore'
 
-const steps: Record<SubscriptionState, { step: SubscriptionStep; variant: ButtonVariant; isBusy: boolean }> = {
-  unconfirmed: { step: 'confirm', variant: 'solid', isBusy: false },
-  confirming: { step: 'confirm', variant: 'solid', isBusy: true },
-  subscribed: { step: 'unsubscribe', variant: 'solid', isBusy: false },
-  unsubscribing: { step: 'unsubscribe', variant: 'solid', isBusy: true },
-  unsubscribed: { step: 'restore', variant: 'outline', isBusy: false },
-  restoring: { step: 'restore', variant: 'outline', isBusy: true },
+const steps: Record<
+  SubscriptionState,
+  { step: SubscriptionStep; variant: ButtonVariant; isBusy: boolean; isLit: boolean }
+> = {
+  unconfirmed: { step: 'confirm', variant: 'solid', isBusy: false, isLit: false },
+  confirming: { step: 'confirm', variant: 'solid', isBusy: true, isLit: false },
+  subscribed: { step: 'unsubscribe', variant: 'outline', isBusy: false, isLit: true },
+  unsubscribing: { step: 'unsubscribe', variant: 'outline', isBusy: true, isLit: true },
+  unsubscribed: { step: 'restore', variant: 'outline', isBusy: false, isLit: false },
+  restoring: { step: 'restore', variant: 'outline', isBusy: true, isLit: false },
 }
 
 export interface NewsletterManageProps {
@@ -46,7 +50,7 @@ export function NewsletterManage({ state, action, token, email, problem, onStep 
   const { t } = useTranslation('newsletter-manage')
   const title = useRef<HTMLHeadingElement>(null)
   const shownFirst = useRef(state)
-  const { step, variant, isBusy } = steps[state]
+  const { step, variant, isBusy, isLit } = steps[state]
 
   useEffect(() => {
     // The button has become another one: start reading again from what is new.
@@ -61,29 +65,47 @@ export function NewsletterManage({ state, action, token, email, problem, onStep 
   }
 
   return (
-    <section data-slot="newsletter-manage" data-state={state} className="grid content-start gap-8 px-gutter py-section">
-      <div className="grid gap-4">
-        <h1 ref={title} tabIndex={-1} className="display max-w-[14ch] text-display">
-          {t(`${state}.title`)}
-        </h1>
-        <p role="status" className="max-w-[52ch] text-ink-soft text-lg">
-          {t(`${state}.text`)}
-        </p>
-        {email && <p className="wrap-anywhere font-medium">{t('address', { email })}</p>}
+    <section data-slot="newsletter-manage" data-state={state} className="grid grow lg:grid-cols-[2fr_1fr]">
+      <div className="grid content-start gap-8 px-gutter py-section">
+        <div className="grid gap-4">
+          <h1 ref={title} tabIndex={-1} className="display max-w-[14ch] text-display">
+            {t(`${state}.title`)}
+          </h1>
+          <p role="status" className="max-w-[52ch] text-ink-soft text-lg">
+            {t(`${state}.text`)}
+          </p>
+          {email && <p className="wrap-anywhere font-medium">{t('address', { email })}</p>}
+        </div>
+        {problem && (
+          <Notice tone="danger" className="justify-self-start">
+            {t(`problems.${problem}`)}
+          </Notice>
+        )}
+        <form method="post" action={action} onSubmit={submit} className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" name="step" value={step} variant={variant} size="lg" aria-disabled={isBusy}>
+            {t(`${state}.action`)}
+          </Button>
+          {isBusy && <Spinner label={t(`${state}.action`)} size="sm" aria-hidden="true" />}
+          {state === 'unsubscribed' && <Link href="/">{t('home')}</Link>}
+        </form>
       </div>
-      {problem && (
-        <Notice tone="danger" className="justify-self-start">
-          {t(`problems.${problem}`)}
-        </Notice>
-      )}
-      <form method="post" action={action} onSubmit={submit} className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" name="step" value={step} variant={variant} size="lg" aria-disabled={isBusy}>
-          {t(`${state}.action`)}
-        </Button>
-        {isBusy && <Spinner role={undefined} label={t(`${state}.text`)} size="sm" aria-hidden="true" />}
-        {state === 'unsubscribed' && <Link href="/">{t('home')}</Link>}
-      </form>
+      <WindowAcross isLit={isLit} />
     </section>
+  )
+}
+
+/** A window across the street: the lamp is on for as long as the letters come. */
+function WindowAcross({ isLit }: { isLit: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid min-h-48 grid-cols-2 grid-rows-[2fr_3fr] border-line max-lg:border-t lg:border-l *:border-line"
+    >
+      <span className="border-r border-b" />
+      <span className={cn('border-b transition-colors duration-450 ease-shutter', isLit && 'bg-signal')} />
+      <span className="border-r" />
+      <span />
+    </div>
   )
 }

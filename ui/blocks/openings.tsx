@@ -28,7 +28,7 @@ export function Openings({ openings, applyHref, onApply }: OpeningsProps) {
       <SectionHeading title={t('title')}>
         {count > 0 && t('count', { count, number: new Intl.NumberFormat(i18n.language).format(count) })}
       </SectionHeading>
-      <div className="grid gap-px border-line border-y bg-line lg:grid-cols-12">
+      <div className="grid gap-px border-line border-y bg-line bg-clip-padding lg:grid-cols-12">
         <div className="bg-paper lg:col-span-8">
           {count > 0 ? (
             <ul aria-label={t('label')}>

@@ -27,21 +27,24 @@ export function OutcomeScene({ title, intro, picture, isOpening = false, childre
           </h1>
           <p className="max-w-[46ch] text-ink-soft text-lg">{intro}</p>
         </div>
-        <div className="grid gap-px border-line border-t bg-line">{children}</div>
+        <div className="grid gap-px border-line border-t bg-line bg-clip-padding">{children}</div>
       </div>
-      <div className="relative aspect-4/3 overflow-hidden border-line max-md:order-first max-md:border-b md:col-span-5 md:aspect-auto md:border-l">
-        <Picture
-          {...picture}
-          sizes="(min-width: 100rem) 42rem, (min-width: 48rem) 42vw, 100vw"
-          priority
-          className="absolute inset-0 size-full object-cover"
-        />
-        {isOpening && (
-          <>
-            <Leaf className="left-0 origin-left" />
-            <Leaf className="right-0 origin-right" />
-          </>
-        )}
+      <div className="border-line max-md:order-first max-md:border-b md:col-span-5 md:border-l">
+        {/* Beside a long text it stays in view instead of growing with it. */}
+        <div className="relative aspect-4/3 overflow-hidden md:sticky md:top-16 md:aspect-auto md:h-full md:max-h-[calc(100svh-4rem)]">
+          <Picture
+            {...picture}
+            sizes="(min-width: 100rem) 42rem, (min-width: 48rem) 42vw, 100vw"
+            priority
+            className="absolute inset-0 size-full object-cover"
+          />
+          {isOpening && (
+            <>
+              <Leaf className="left-0 origin-left" />
+              <Leaf className="right-0 origin-right" />
+            </>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -37,7 +37,7 @@ export function PostNavigation(posts: PostNavigationProps) {
                 {t(`navigation.${side}`)}
                 {side === 'next' && <Arrow side={side} />}
               </span>
-              <span className="heading wrap-break-word text-balance text-h3">{post.title}</span>
+              <span className="heading wrap-anywhere text-balance text-h3">{post.title}</span>
             </Anchor>
           )
         )

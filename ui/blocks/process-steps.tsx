@@ -11,7 +11,7 @@ export function ProcessSteps() {
   return (
     <section data-slot="process-steps">
       <SectionHeading title={t('title')}>{t('intro')}</SectionHeading>
-      <ol className="grid gap-px border-line border-y bg-line sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <ol className="grid gap-px border-line border-y bg-line bg-clip-padding sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         {steps.map((step, index) => (
           <li
             key={step}

@@ -42,7 +42,7 @@ export function Reviews() {
               place === current ? 'motion-safe:animate-blind-open' : 'invisible',
             )}
           >
-            <blockquote className="display max-w-[22ch] -indent-[0.42em] pl-[0.42em] text-[clamp(2rem,1.1rem+3.6vw,5rem)] leading-[1.02]">
+            <blockquote className="display max-w-[22ch] text-[clamp(2rem,1.1rem+3.6vw,5rem)] leading-[1.02]">
               <p>{t(`reviews.${review}.quote`)}</p>
             </blockquote>
             <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">

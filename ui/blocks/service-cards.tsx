@@ -154,7 +154,7 @@ function Shutter({ className }: { className: string }) {
     <span
       aria-hidden="true"
       className={cn(
-        'absolute inset-y-0 w-1/2 scale-x-8 bg-[repeating-linear-gradient(var(--paper)_0_1px,transparent_1px_11px)] bg-sky transition-[scale] duration-450 ease-shutter unfolded:scale-x-38 unfolded:group-focus-within/card:scale-x-8 unfolded:group-hover/card:scale-x-8 unfolded:pointer-coarse:scale-x-8',
+        'absolute inset-y-0 w-1/2 scale-x-8 bg-[repeating-linear-gradient(var(--paper)_0_1px,transparent_1px_11px)] bg-[color-mix(in_oklab,var(--sky)_72%,black)] transition-[scale] duration-450 ease-shutter unfolded:scale-x-38 unfolded:group-focus-within/card:scale-x-8 unfolded:group-hover/card:scale-x-8 unfolded:pointer-coarse:scale-x-8',
         className,
       )}
     />

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import type { OfferedService } from '#ui/lib/offered-services.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
@@ -39,20 +38,30 @@ export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps)
         onCloseAutoFocus={keepFocusForNextPage}
         className="@container scroll-pb-24"
       >
-        <div className="grid gap-4 pb-2 sm:pr-10">
-          <DialogTitle>{t(`${service}.title`)}</DialogTitle>
+        <div className="grid gap-4 sm:gap-5 sm:pr-10 sm:pb-2">
+          <DialogTitle>
+            <span className="display block text-h2">{t(`${service}.title`)}</span>
+          </DialogTitle>
           <DialogDescription>{t(`${service}.description`)}</DialogDescription>
         </div>
-        <div className="-mx-gutter sm:-mx-8 grid border-line border-t @3xl:grid-cols-[2fr_5fr]">
-          <dl className="flex flex-col justify-between gap-8 px-gutter pt-5 pb-6 @3xl:border-line @3xl:border-r sm:px-8">
-            <dt className="text-ink-soft text-sm">{t('deliveryLabel')}</dt>
-            <dd className="display text-balance text-h2">{t(`${service}.deliveryTime`)}</dd>
-          </dl>
-          <ul aria-label={t('featuresLabel')} className="grid gap-px border-line bg-line max-@3xl:border-t @md:grid-cols-2">
+        <div className="-mx-gutter sm:-mx-8 grid border-line border-t @3xl:grid-cols-[1fr_2fr]">
+          <div className="grid content-between gap-4 px-gutter py-5 @3xl:border-line @3xl:border-r sm:px-8">
+            <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 @3xl:grid">
+              <dt className="text-ink-soft text-sm">{t('deliveryLabel')}</dt>
+              <dd className="heading text-h3">{t(`${service}.deliveryTime`)}</dd>
+            </dl>
+            <p className="text-ink-soft text-sm">
+              {t('startingFromNote')} {t('customQuoteNote')}
+            </p>
+          </div>
+          <ul
+            aria-label={t('featuresLabel')}
+            className="grid gap-px border-line bg-line @max-3xl:border-t @lg:grid-cols-2"
+          >
             {features.map((feature) => (
               <li
                 key={feature}
-                className="grid grid-cols-[1.25rem_1fr] items-start gap-3 bg-pane px-gutter py-3 @3xl:min-h-24 @3xl:py-5 @md:py-4 sm:px-8 forced-colors:border"
+                className="grid grid-cols-[1.25rem_1fr] items-start gap-3 bg-pane px-gutter py-3 @lg:py-4 @3xl:min-h-26 @3xl:py-5 forced-colors:border"
               >
                 <Icon name="check" className="mt-0.75 size-5 text-ink-soft" />
                 {t(`${service}.features.${feature}`)}
@@ -61,17 +70,17 @@ export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps)
           </ul>
         </div>
         {/* The way on stays in sight while the rest scrolls beneath it, unless the window is too low for both. */}
-        <div className="-mx-gutter -mt-6 -mb-8 sm:-mx-8 z-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t bg-pane px-gutter py-4 sm:px-8 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0">
-          <p className="max-w-[44ch] text-ink-soft text-sm">
-            {t('startingFromNote')} {t('customQuoteNote')}
-          </p>
-          <Button asChild variant="solid" className="max-sm:w-full">
-            <Anchor href="/contact" onClick={leave}>
-              {t('getStarted')}
-              <Icon name="arrow-right" className="size-5" />
-            </Anchor>
-          </Button>
-        </div>
+        <Anchor
+          href="/contact"
+          onClick={leave}
+          className="group/start shutter-hover -mx-gutter -mt-6 -mb-8 sm:-mx-8 -outline-offset-6 focus-visible:-outline-offset-6 z-10 flex min-h-16 items-center justify-between gap-6 border-ink border-t bg-signal-text px-gutter py-4 font-semibold text-lg text-on-signal outline-current sm:px-8 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
+        >
+          {t('getStarted')}
+          <Icon
+            name="arrow-right"
+            className="size-6 transition-transform duration-300 group-hover/start:translate-x-2"
+          />
+        </Anchor>
       </DialogContent>
     </Dialog>
   )

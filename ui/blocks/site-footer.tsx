@@ -39,15 +39,19 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
         </h2>
         <WindowLink>{t('contact')}</WindowLink>
       </div>
-      <div className={cn('grid border-line border-t', (newsletter || push) && '@4xl:grid-cols-[5fr_7fr]')}>
+      <div className={cn('grid border-line border-t', (newsletter || push) && '@min-[70rem]:grid-cols-[5fr_7fr]')}>
         {(newsletter || push) && (
-          <div className="grid content-start divide-y divide-line border-line max-@4xl:border-b @4xl:border-r *:px-gutter *:py-8">
-            {newsletter && <div>{newsletter}</div>}
-            {push && <div>{push}</div>}
+          <div className="grid border-line @max-[70rem]:border-b @2xl:auto-cols-fr @2xl:grid-flow-col @min-[70rem]:grid-flow-row @min-[70rem]:grid-rows-[1fr_auto] @min-[70rem]:border-r">
+            {newsletter && <div className="px-gutter py-8">{newsletter}</div>}
+            {push && (
+              <div className="border-line px-gutter py-8 not-first:border-t @2xl:not-first:border-t-0 @2xl:not-first:border-l @min-[70rem]:not-first:border-t @min-[70rem]:not-first:border-l-0">
+                {push}
+              </div>
+            )}
           </div>
         )}
         <nav aria-label={t('navigation')} className="@container">
-          <div className="grid divide-y divide-line unfolded:auto-cols-fr unfolded:grid-flow-col unfolded:divide-x unfolded:divide-y-0">
+          <div className="grid h-full divide-y divide-line unfolded:auto-cols-fr unfolded:grid-flow-col unfolded:divide-x unfolded:divide-y-0">
             <FooterServices />
             {company.length > 0 && (
               <FooterColumn title={t('company.title')}>
@@ -75,7 +79,7 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
         </nav>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-t px-gutter py-6">
-        <Link href={`mailto:${brand.mail.contact}`} className="py-1.5">
+        <Link href={`mailto:${brand.mail.contact}`} className={pageLink}>
           {brand.mail.contact}
         </Link>
         <SocialLinks />
@@ -88,14 +92,15 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
   )
 }
 
-const pane = 'bg-paper transition-colors duration-300 ease-shutter group-hover/window:bg-signal group-hover/window:text-on-signal'
+const pane =
+  'bg-paper transition-colors duration-300 ease-shutter group-hover/window:bg-signal group-hover/window:text-on-signal'
 
 /** The link to Contact as a window in the sill: its lamps go on pane by pane when it is pointed at. */
 function WindowLink({ children }: { children: ReactNode }) {
   return (
     <Anchor
       href="/contact"
-      className="group/window -outline-offset-8 focus-visible:-outline-offset-8 grid min-h-44 grid-cols-2 grid-rows-[1fr_auto] gap-px border-line bg-line max-@4xl:border-t @4xl:border-l"
+      className="group/window -outline-offset-8 focus-visible:-outline-offset-8 grid min-h-44 grid-cols-2 grid-rows-[1fr_auto] gap-px border-line bg-line @max-4xl:border-t @4xl:border-l"
     >
       <span aria-hidden="true" className={cn(pane, 'group-hover/window:delay-100')} />
       <span aria-hidden="true" className={cn(pane, 'flex items-start justify-end p-gutter')}>
@@ -105,7 +110,12 @@ function WindowLink({ children }: { children: ReactNode }) {
           strokeWidth={1.5}
         />
       </span>
-      <span className={cn(pane, 'col-span-2 flex min-h-20 items-end px-gutter py-6 font-medium text-lg group-hover/window:delay-200')}>
+      <span
+        className={cn(
+          pane,
+          'col-span-2 flex min-h-20 items-end px-gutter py-6 font-medium text-lg group-hover/window:delay-200',
+        )}
+      >
         {children}
       </span>
     </Anchor>

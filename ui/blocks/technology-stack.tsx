@@ -7,7 +7,7 @@ type Group = (typeof groups)[number]
 
 /** Names, the same in every language. */
 const technologies: Record<Group, readonly string[]> = {
-  frontend: ['React', 'TypeScript', 'Tailwind CSS', 'Storybook', 'Vite'],
+  frontend: ['React', 'TypeScript', 'Tailwind CSS', 'Storybook'],
   backend: ['Node.js', 'Fastify', 'PostgreSQL', 'SQLite'],
   design: ['Figma', 'Glyphs', 'Affinity', 'Blender'],
   cloud: ['Docker', 'Linux', 'Cloudflare', 'Hetzner'],
@@ -31,7 +31,7 @@ export function TechnologyStack() {
   return (
     <section data-slot="technology-stack">
       <SectionHeading title={t('title')}>{t('intro')}</SectionHeading>
-      <ul className="grid gap-px border-line border-y bg-line sm:grid-cols-2 lg:grid-cols-12">
+      <ul className="grid gap-px border-line border-y bg-line bg-clip-padding sm:grid-cols-2 lg:grid-cols-12">
         {groups.map((group) => (
           <li key={group} className={cn('grid content-between gap-8 bg-paper px-gutter py-8', widths[group])}>
             <h3 className="text-ink-soft">{t(`groups.${group}`)}</h3>

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const button = cva(
-  'inline-flex items-center justify-center gap-2 rounded-pane border text-center font-medium transition-colors active:translate-y-px aria-disabled:translate-y-0 aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-dashed disabled:opacity-60',
+  'inline-flex items-center justify-center gap-2 rounded-pane border text-center font-medium transition-colors active:opacity-80 aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:border-dashed disabled:opacity-60',
   { variants: { variant: looks, size: sizes } },
 )
 

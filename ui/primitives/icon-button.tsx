@@ -20,7 +20,7 @@ const sizes: Record<IconButtonSize, string> = {
 }
 
 const iconButton = cva(
-  'inline-flex shrink-0 items-center justify-center rounded-pane border transition-colors active:translate-y-px aria-disabled:cursor-progress aria-disabled:opacity-60 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-dashed disabled:opacity-60',
+  'inline-flex shrink-0 items-center justify-center rounded-pane border transition-colors active:opacity-80 aria-disabled:cursor-progress aria-disabled:opacity-60 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper disabled:cursor-not-allowed disabled:border-dashed disabled:opacity-60',
   { variants: { variant: looks, size: sizes } },
 )
 

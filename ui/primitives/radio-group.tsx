@@ -85,7 +85,7 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
             >
               <RadixRadioGroup.Indicator
                 forceMount
-                className="absolute inset-1 rounded-full border-8 border-ink transition-transform data-[state=unchecked]:scale-0"
+                className="absolute inset-0 m-auto size-3 rounded-full border-6 border-ink transition-transform data-[state=unchecked]:scale-0"
               />
             </RadixRadioGroup.Item>
             <span className="grid">

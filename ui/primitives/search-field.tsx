@@ -74,7 +74,7 @@ export function SearchField({
           variant="quiet"
           size="sm"
           onClick={clear}
-          className="absolute top-1/2 right-1.5 z-20 -translate-y-1/2 peer-placeholder-shown:hidden peer-disabled:hidden noscript:hidden"
+          className="absolute inset-y-0 right-1.5 z-20 my-auto peer-placeholder-shown:hidden peer-disabled:hidden noscript:hidden"
         >
           <Icon name="close" />
         </IconButton>

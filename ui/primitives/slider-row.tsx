@@ -130,6 +130,7 @@ export function SliderRow({
         <ul ref={list} className="flex">
           {panes.map((pane, place) => (
             <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place in the row
               key={place}
               data-slot="slider-pane"
               data-current={place === index || undefined}
@@ -144,6 +145,7 @@ export function SliderRow({
         <div aria-hidden="true" className="flex grow items-end gap-1 px-gutter">
           {panes.map((_, place) => (
             <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the row
               key={place}
               data-current={place === index || undefined}
               className="h-1 grow origin-bottom border-transparent border-b-4 transition-colors data-current:border-ink"

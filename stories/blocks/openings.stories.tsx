@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { openings } from '#stories/fixtures/openings.ts'
+import { Openings } from '#ui/blocks/openings.tsx'
+
+const meta = {
+  title: 'Blocks/Openings',
+  component: Openings,
+  args: { openings, applyHref: '#apply', onApply: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Do keep the open application beside the list, also when there is one.\n\nDon’t keep a position on the list that is filled.',
+      },
+    },
+  },
+} satisfies Meta<typeof Openings>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ThreeOpenings: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Apply for this: Frontend developer' }))
+    await expect(args.onApply).toHaveBeenCalledWith(openings[0])
+  },
+}
+
+export const NoOpenings: Story = {
+  args: { openings: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('No openings right now.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Apply without an opening' }))
+    await expect(args.onApply).toHaveBeenCalledWith(undefined)
+  },
+}

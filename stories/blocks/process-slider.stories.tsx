@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ProcessSlider } from '#ui/blocks/process-slider.tsx'
+
+const meta = {
+  title: 'Blocks/Process slider',
+  component: ProcessSlider,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Do keep the order: each door stands further open than the one before.\n\nDon’t use it for things without an order.',
+      },
+    },
+  },
+} satisfies Meta<typeof ProcessSlider>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstDoor: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(5)
+  },
+}
+
+export const SecondDoor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next step' }))
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('data-current'))
+  },
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { PortfolioPage } from '#site/pages/portfolio-page.tsx'
+
+const meta = {
+  title: 'Pages/Portfolio',
+  component: PortfolioPage,
+} satisfies Meta<typeof PortfolioPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllWork: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/Sample project$/)).toHaveLength(8)
+  },
+}
+
+export const OneCategory: Story = {
+  args: { category: 'branding' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article').map((card) => card.querySelector('h2 button')?.textContent)).toEqual([
+      'Olive press',
+      'Paper mill',
+    ])
+  },
+}
+
+export const ProjectOpened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Bee atlas' }))
+    await expect(await screen.findByRole('dialog', { name: 'Bee atlas' })).toBeVisible()
+  },
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import texts from '#locales/en/application-form.json' with { type: 'json' }
+import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/application-form.tsx'
+import { render } from './render.tsx'
+
+const given = {
+  action: '/api/applications',
+  interests: ['freelancer', 'partnership', 'fulltime', 'other'],
+  maxResumeSize: 10_000_000,
+} satisfies ApplicationFormProps
+
+const resume = new File(['%PDF-1.7'], 'jonida.pdf', { type: 'application/pdf' })
+
+async function fillIn(screen: Awaited<ReturnType<typeof render>>) {
+  await userEvent.fill(screen.getByLabelText(texts.fullName), 'Jonida Sample')
+  await userEvent.fill(screen.getByLabelText(texts.email), 'jonida@example.org')
+  await userEvent.click(screen.getByRole('radio', { name: texts.interests.freelancer }))
+  await userEvent.upload(screen.getByLabelText(texts.resume), resume)
+  await userEvent.fill(screen.getByLabelText(texts.message), 'I set type, mostly for museums.')
+}
+
+describe('ApplicationForm', () => {
+  test('is a plain multipart form for browsers without scripts', async () => {
+    const screen = await render(<ApplicationForm {...given} />)
+    const form = screen.getByRole('form', { name: texts.label })
+    await expect.element(form).toHaveAttribute('enctype', 'multipart/form-data')
+    await expect.element(form).toHaveAttribute('method', 'post')
+    await expect.element(form).toHaveAttribute('action', '/api/applications')
+  })
+
+  test('hands over every field, the file and the language', async () => {
+    const onSend = vi.fn<(form: FormData) => void>()
+    const screen = await render(<ApplicationForm {...given} validate={async () => ({})} onSend={onSend} />)
+    await fillIn(screen)
+    await userEvent.click(screen.getByRole('button', { name: texts.send }))
+    await expect.poll(() => onSend.mock.calls.length).toBe(1)
+    const sent = Object.fromEntries(onSend.mock.calls[0]?.[0] ?? [])
+    expect(sent).toMatchObject({
+      fullName: 'Jonida Sample',
+      email: 'jonida@example.org',
+      phone: '',
+      interest: 'freelancer',
+      message: 'I set type, mostly for museums.',
+      language: 'en',
+    })
+    expect(sent['resume']).toMatchObject({ name: 'jonida.pdf', size: resume.size })
+  })
+
+  test('says each error beside its field, counts them, and goes to the first', async () => {
+    const onSend = vi.fn()
+    const validate = vi.fn(async () => ({ interest: 'interest_missing', resume: 'resume_type' }) as const)
+    const screen = await render(<ApplicationForm {...given} validate={validate} onSend={onSend} />)
+    await userEvent.click(screen.getByRole('button', { name: texts.send }))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('2 answers need another look.')
+    await expect
+      .element(screen.getByRole('radiogroup', { name: texts.interest }))
+      .toHaveAccessibleDescription(texts.errors.interest_missing)
+    await expect
+      .element(screen.getByLabelText(texts.resume))
+      .toHaveAccessibleDescription(`PDF, DOC or DOCX, up to 10 MB. ${texts.errors.resume_type}`)
+    await expect.element(screen.getByRole('radio', { name: texts.interests.freelancer })).toHaveFocus()
+    expect(onSend).not.toHaveBeenCalled()
+  })
+
+  test('keeps what was written when a limit is reached', async () => {
+    const screen = await render(<ApplicationForm {...given} onSend={() => {}} />)
+    await fillIn(screen)
+    await screen.rerender(<ApplicationForm {...given} onSend={() => {}} problem="Too many requests." />)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many requests.')
+    await expect.element(screen.getByLabelText(texts.fullName)).toHaveValue('Jonida Sample')
+    await expect.element(screen.getByText(/jonida\.pdf/)).toBeVisible()
+  })
+
+  test('does not send twice', async () => {
+    const onSend = vi.fn()
+    const screen = await render(<ApplicationForm {...given} isSending onSend={onSend} />)
+    await userEvent.click(screen.getByRole('button', { name: texts.sending }), { force: true })
+    expect(onSend).not.toHaveBeenCalled()
+  })
+
+  test('gives way to its answer, which takes the focus', async () => {
+    const screen = await render(<ApplicationForm {...given} />)
+    await screen.rerender(<ApplicationForm {...given} isSent />)
+    await expect.element(screen.getByRole('heading', { name: texts.sent.title })).toHaveFocus()
+    await expect.element(screen.getByRole('form')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { NewsletterForm, type NewsletterState } from '#ui/blocks/newsletter-form.tsx'
+import { storyTexts } from '../../.storybook/texts.ts'
+import { render } from './render.tsx'
+
+/** The form as the site uses it: a try, an answer. */
+function Signup({ answer }: { answer: () => Promise<NewsletterState> }) {
+  const [state, setState] = useState<NewsletterState>('idle')
+  async function send() {
+    setState('submitting')
+    setState(await answer())
+  }
+  return <NewsletterForm state={state} onSubmit={send} />
+}
+
+function pending() {
+  let answer: (state: NewsletterState) => void = () => {}
+  const answered = new Promise<NewsletterState>((resolve) => {
+    answer = resolve
+  })
+  return { answer: (state: NewsletterState) => answer(state), answered }
+}
+
+test('the button is disabled exactly as long as nothing is typed', async () => {
+  const screen = await render(<NewsletterForm onSubmit={() => {}} />)
+  const [field, button] = [screen.getByRole('textbox'), screen.getByRole('button', { name: 'Subscribe' })]
+  await expect.element(button).toBeDisabled()
+  await userEvent.type(field, ' ')
+  await expect.element(button).toBeEnabled()
+  await userEvent.clear(field)
+  await expect.element(button).toBeDisabled()
+})
+
+test('it sends the address without the spaces around it', async () => {
+  const onSubmit = vi.fn()
+  const screen = await render(<NewsletterForm onSubmit={onSubmit} />)
+  await userEvent.type(screen.getByRole('textbox'), ' ana@example.com {Enter}')
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('ana@example.com')
+})
+
+describe('what is wrong', () => {
+  for (const [typed, message] of [
+    ['   ', 'Please enter your email address'],
+    ['ana', 'Please enter a valid email address'],
+    ['ana@example', 'Please enter a valid email address'],
+    ['ana @example.com', 'Please enter a valid email address'],
+  ] as const) {
+    test(`“${typed}”: ${message}, and typing takes it back`, async () => {
+      const onSubmit = vi.fn()
+      const screen = await render(<NewsletterForm onSubmit={onSubmit} />)
+      const field = screen.getByRole('textbox')
+      await userEvent.type(field, `${typed}{Enter}`)
+      await expect.element(screen.getByRole('status')).toHaveTextContent(message)
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(field).toHaveFocus()
+      await userEvent.type(field, 'x')
+      await expect.element(screen.getByRole('status')).toHaveTextContent('')
+      await expect.element(field).not.toHaveAttribute('aria-invalid')
+      expect(onSubmit).not.toHaveBeenCalled()
+    })
+  }
+})
+
+describe('a try', () => {
+  test('that succeeds empties the field and puts the focus on the thanks', async () => {
+    const { answer, answered } = pending()
+    const screen = await render(<Signup answer={() => answered} />)
+    await userEvent.type(screen.getByRole('textbox'), 'ana@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+    await expect.element(screen.getByRole('textbox')).toBeDisabled()
+    answer('success')
+    await expect.element(screen.getByRole('status')).toHaveFocus()
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Thank you for subscribing/)
+    await expect.element(screen.getByRole('textbox')).toHaveValue('')
+  })
+
+  test('that fails keeps the address, gives the focus back, and can be made again', async () => {
+    const answers: NewsletterState[] = ['error', 'rateLimited', 'success']
+    const screen = await render(<Signup answer={async () => answers.shift() ?? 'idle'} />)
+    const [field, status] = [screen.getByRole('textbox'), screen.getByRole('status')]
+    await userEvent.type(field, 'ana@example.com{Enter}')
+    await expect.element(status).toHaveTextContent('Something went wrong. Please try again.')
+    await expect.element(field).toHaveValue('ana@example.com')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(status).toHaveTextContent('Too many requests. Please try again later.')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(status).toHaveTextContent(/^Thank you/)
+  })
+})
+
+test('before scripts run it is a plain form with a button that works', () => {
+  const document = new DOMParser().parseFromString(
+    renderToString(
+      <I18nextProvider i18n={storyTexts('en')}>
+        <NewsletterForm email="ana@example" state="invalid" />
+      </I18nextProvider>,
+    ),
+    'text/html',
+  )
+  const form = document.querySelector('form')
+  expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual(['post', '/api/newsletter', true])
+  expect([...new FormData(form ?? undefined).keys()]).toEqual(['language', 'source', 'email'])
+  expect(document.querySelector('button')?.disabled).toBe(false)
+})
