@@ -11,7 +11,9 @@ export async function measureComponents(): Promise<Record<string, number>> {
   const files = globSync('ui/{primitives,blocks}/*.tsx', { cwd: root }).toSorted()
   const sizes = await Promise.all(
     files.map(async (file) => {
-      const { code } = await transformWithOxc(readFileSync(path.join(root, file), 'utf8'), file, { jsx: { runtime: 'automatic' } })
+      const { code } = await transformWithOxc(readFileSync(path.join(root, file), 'utf8'), file, {
+        jsx: { runtime: 'automatic' },
+      })
       return [file, gzipSync(minifySync(file, code).code, { level: 9 }).byteLength] as const
     }),
   )
@@ -23,6 +25,7 @@ export function componentSizes(): Plugin {
   return {
     name: 'component-sizes',
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
-    load: async (id) => (id === `\0${moduleName}` ? `export const sizes = ${JSON.stringify(await measureComponents())}` : undefined),
+    load: async (id) =>
+      id === `\0${moduleName}` ? `export const sizes = ${JSON.stringify(await measureComponents())}` : undefined,
   }
 }

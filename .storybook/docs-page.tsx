@@ -1,5 +1,5 @@
-import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { sizes } from 'virtual:component-sizes'
+import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 
 /** A component's page: what it is and when to use it, what it weighs, its props, its states. */
 export function DocsPage() {
@@ -25,7 +25,8 @@ function Size() {
   if (size === undefined) return null
   return (
     <p>
-      Own code: <strong>{new Intl.NumberFormat('en').format(size)} bytes</strong> compressed (<code>npm run sizes</code>).
+      Own code: <strong>{new Intl.NumberFormat('en').format(size)} bytes</strong> compressed (<code>npm run sizes</code>
+      ).
     </p>
   )
 }

@@ -5,6 +5,8 @@ import { Component, ErrorBoundary, loader, shouldRevalidate } from '#site/routes
 /** The public addresses (specification 2, route table; D2, D3). Each is a module of its own, loaded when first needed. */
 const pages: RouteObject[] = [
   { index: true, lazy: () => import('#site/routes/home.tsx') },
+  { path: 'about', lazy: () => import('#site/routes/about.tsx') },
+  { path: 'portfolio', lazy: () => import('#site/routes/portfolio.tsx') },
   { path: 'contact', lazy: () => import('#site/routes/contact.tsx') },
   { path: 'thank-you', lazy: () => import('#site/routes/thank-you.tsx') },
   { path: 'message-error', lazy: () => import('#site/routes/message-error.tsx') },

@@ -3,7 +3,7 @@ import { defaultLanguage, openGraphLocales } from '#locales/languages.ts'
 import { alternatePaths, canonicalPath, prefixOf } from '#site/addresses.ts'
 
 /** The text files that carry a page's `head.title` and `head.description`. */
-export type HeadTexts = 'home' | 'contact' | 'thank-you' | 'message-error' | 'not-found'
+export type HeadTexts = 'home' | 'about' | 'portfolio' | 'contact' | 'thank-you' | 'message-error' | 'not-found'
 
 /** What a route module exports as `handle`. */
 export interface PageHandle {

@@ -35,11 +35,11 @@ export function Component() {
         header={
           <SiteHeader
             path={plainPath(pathname)}
-            links={['home', 'contact']}
+            links={['home', 'about', 'contact']}
             languages={languageLinks.map(({ hreflang, path }) => ({ language: hreflang, href: path }))}
           />
         }
-        footer={<SiteFooter year={new Date().getFullYear()} />}
+        footer={<SiteFooter year={new Date().getFullYear()} links={['about', 'portfolio', 'contact']} />}
       >
         <Outlet />
       </PageFrame>

@@ -31,7 +31,9 @@ export const Playing: Story = {
     const film = canvasElement.querySelector('video')
     if (film) fireEvent.canPlay(film)
     await expect(await canvas.findByRole('button', { name: /the film/ })).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('[data-state=playing] img')).toHaveStyle({ opacity: 0 }))
+    await waitFor(() => expect(canvasElement.querySelector('[data-state=playing] img')).toHaveStyle({ opacity: 0 }), {
+      timeout: 5000,
+    })
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { FooterColumn } from '#ui/blocks/footer-column.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
@@ -54,6 +54,6 @@ export const OnPhonesOpen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { name: 'Company' }))
-    await expect(canvas.getByRole('link', { name: 'Portfolio' }).checkVisibility()).toBe(true)
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Portfolio' }).checkVisibility()).toBe(true))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { NewsletterForm } from '#ui/blocks/newsletter-form.tsx'
 import { PushControl } from '#ui/blocks/push-control.tsx'
 import { SiteFooter } from '#ui/blocks/site-footer.tsx'
@@ -71,8 +71,9 @@ export const PhoneColumnsOpen: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     for (const title of ['Company', 'Legal']) await userEvent.click(canvas.getByRole('heading', { name: title }))
-    await expect(canvas.getByRole('link', { name: 'Portfolio' }).checkVisibility()).toBe(true)
-    await expect(canvas.getByRole('link', { name: 'GDPR' }).checkVisibility()).toBe(true)
+    for (const name of ['Portfolio', 'GDPR']) {
+      await waitFor(() => expect(canvas.getByRole('link', { name }).checkVisibility()).toBe(true))
+    }
   },
 }
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-const pages = ['/', '/contact', '/thank-you', '/message-error', '/no-such-page']
+const pages = ['/', '/about', '/portfolio', '/contact', '/thank-you', '/message-error', '/no-such-page']
 const prefixes = [undefined, ...languages]
 const addressOf = (page: string, prefix: string | undefined) =>
   prefix ? `/${prefix}${page === '/' ? '' : page}/` : page

@@ -4,4 +4,6 @@ import { measureComponents } from '../../.storybook/component-sizes.ts'
 const sizes = Object.entries(await measureComponents())
 const widest = Math.max(...sizes.map(([file]) => file.length))
 for (const [file, size] of sizes) console.info(`${file.padEnd(widest)} ${String(size).padStart(6)} bytes`)
-console.info(`${'all'.padEnd(widest)} ${String(sizes.reduce((sum, [, size]) => sum + size, 0)).padStart(6)} bytes in ${sizes.length} components`)
+console.info(
+  `${'all'.padEnd(widest)} ${String(sizes.reduce((sum, [, size]) => sum + size, 0)).padStart(6)} bytes in ${sizes.length} components`,
+)

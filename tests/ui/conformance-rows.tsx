@@ -1,32 +1,11 @@
-import type { ReactElement } from 'react'
-import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '#ui/primitives/accordion.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { BarChart } from '#ui/primitives/bar-chart.tsx'
 import { BrandMark } from '#ui/primitives/brand-mark.tsx'
 import { Breadcrumb } from '#ui/primitives/breadcrumb.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-  DialogTrigger,
-} from '#ui/primitives/dialog.tsx'
 import { Disclosure } from '#ui/primitives/disclosure.tsx'
 import { DropPane } from '#ui/primitives/drop-pane.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuCheckboxItem,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '#ui/primitives/dropdown-menu.tsx'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 import { FileField } from '#ui/primitives/file-field.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -46,91 +25,19 @@ import { SkipLink } from '#ui/primitives/skip-link.tsx'
 import { SliderRow } from '#ui/primitives/slider-row.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { Switch } from '#ui/primitives/switch.tsx'
-import { Table, TableCell, TableEmpty, TableHeaderCell } from '#ui/primitives/table.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/primitives/tabs.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
-import { Toast, ToastProvider } from '#ui/primitives/toast.tsx'
-import { Tooltip } from '#ui/primitives/tooltip.tsx'
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
 import { WindowSpinner } from '#ui/primitives/window-spinner.tsx'
-
-/** What every part is given: it has to reach the part's one element. */
-export interface Probe {
-  ref: (element: Element | null) => void
-  className: string
-  'data-testid': string
-  'aria-details': string
-}
-
-export interface Row {
-  /** The part with the probe on it, inside whatever it needs around it. */
-  element: (probe: Probe) => ReactElement
-  /** Not in the server's HTML: it hangs at the end of the body, or appears once scripts run. */
-  isInBrowserOnly?: boolean
-}
+import { parts } from './conformance-parts.tsx'
+import type { Row } from './conformance-row.ts'
 
 const field = { label: 'Label', hint: 'Hint', error: 'Error' }
 const options = [{ value: 'a', label: 'A' }]
 
-function inDialog(part: ReactElement, isTitled = false) {
-  return (
-    <Dialog open>
-      <DialogContent closeLabel="Close" aria-describedby={undefined}>
-        {!isTitled && <DialogTitle>Title</DialogTitle>}
-        {part}
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function inMenu(part: ReactElement) {
-  return (
-    <DropdownMenu open>
-      <DropdownMenuTrigger>Menu</DropdownMenuTrigger>
-      <DropdownMenuContent>{part}</DropdownMenuContent>
-    </DropdownMenu>
-  )
-}
-
-function inTable(cells: ReactElement) {
-  return (
-    <Table caption="Caption">
-      <tbody>
-        <tr>{cells}</tr>
-      </tbody>
-    </Table>
-  )
-}
-
 /** Every part of every primitive, by the name of its component. */
 export const rows: Record<string, Row> = {
-  Accordion: { element: (probe) => <Accordion type="single" {...probe} /> },
-  AccordionItem: {
-    element: (probe) => (
-      <Accordion type="single">
-        <AccordionItem value="a" {...probe} />
-      </Accordion>
-    ),
-  },
-  AccordionTrigger: {
-    element: (probe) => (
-      <Accordion type="single">
-        <AccordionItem value="a">
-          <AccordionTrigger {...probe}>Open</AccordionTrigger>
-        </AccordionItem>
-      </Accordion>
-    ),
-  },
-  AccordionContent: {
-    element: (probe) => (
-      <Accordion type="single" defaultValue="a">
-        <AccordionItem value="a">
-          <AccordionContent {...probe}>Content</AccordionContent>
-        </AccordionItem>
-      </Accordion>
-    ),
-  },
+  ...parts,
   Badge: { element: (probe) => <Badge {...probe}>New</Badge> },
   BarChart: {
     element: (probe) => (
@@ -150,81 +57,8 @@ export const rows: Record<string, Row> = {
   Breadcrumb: { element: (probe) => <Breadcrumb label="You are here" items={[{ label: 'Home' }]} {...probe} /> },
   Button: { element: (probe) => <Button {...probe}>Send</Button> },
   Checkbox: { element: (probe) => <Checkbox {...field} {...probe} /> },
-  DialogTrigger: {
-    element: (probe) => (
-      <Dialog>
-        <DialogTrigger {...probe}>Open</DialogTrigger>
-      </Dialog>
-    ),
-  },
-  DialogContent: {
-    element: (probe) => (
-      <Dialog open>
-        <DialogContent closeLabel="Close" aria-describedby={undefined} {...probe}>
-          <DialogTitle>Title</DialogTitle>
-        </DialogContent>
-      </Dialog>
-    ),
-    isInBrowserOnly: true,
-  },
-  DialogTitle: {
-    element: (probe) => inDialog(<DialogTitle {...probe}>Title</DialogTitle>, true),
-    isInBrowserOnly: true,
-  },
-  DialogDescription: {
-    element: (probe) => inDialog(<DialogDescription {...probe}>Words</DialogDescription>),
-    isInBrowserOnly: true,
-  },
-  DialogClose: { element: (probe) => inDialog(<DialogClose {...probe}>Close</DialogClose>), isInBrowserOnly: true },
   Disclosure: { element: (probe) => <Disclosure summary="More" {...probe} /> },
   DropPane: { element: (probe) => <DropPane label="Languages" summary="EN" {...probe} /> },
-  DropdownMenuTrigger: {
-    element: (probe) => (
-      <DropdownMenu>
-        <DropdownMenuTrigger {...probe}>Menu</DropdownMenuTrigger>
-      </DropdownMenu>
-    ),
-  },
-  DropdownMenuContent: {
-    element: (probe) => (
-      <DropdownMenu open>
-        <DropdownMenuTrigger>Menu</DropdownMenuTrigger>
-        <DropdownMenuContent {...probe} />
-      </DropdownMenu>
-    ),
-    isInBrowserOnly: true,
-  },
-  DropdownMenuItem: {
-    element: (probe) => inMenu(<DropdownMenuItem {...probe}>Item</DropdownMenuItem>),
-    isInBrowserOnly: true,
-  },
-  DropdownMenuCheckboxItem: {
-    element: (probe) => inMenu(<DropdownMenuCheckboxItem {...probe}>Item</DropdownMenuCheckboxItem>),
-    isInBrowserOnly: true,
-  },
-  DropdownMenuRadioGroup: {
-    element: (probe) => inMenu(<DropdownMenuRadioGroup {...probe} />),
-    isInBrowserOnly: true,
-  },
-  DropdownMenuRadioItem: {
-    element: (probe) =>
-      inMenu(
-        <DropdownMenuRadioGroup>
-          <DropdownMenuRadioItem value="a" {...probe}>
-            Item
-          </DropdownMenuRadioItem>
-        </DropdownMenuRadioGroup>,
-      ),
-    isInBrowserOnly: true,
-  },
-  DropdownMenuLabel: {
-    element: (probe) => inMenu(<DropdownMenuLabel {...probe}>Label</DropdownMenuLabel>),
-    isInBrowserOnly: true,
-  },
-  DropdownMenuSeparator: {
-    element: (probe) => inMenu(<DropdownMenuSeparator {...probe} />),
-    isInBrowserOnly: true,
-  },
   FieldError: { element: (probe) => <FieldError {...probe}>Error</FieldError> },
   FileField: {
     element: (probe) => (
@@ -300,72 +134,8 @@ export const rows: Record<string, Row> = {
   },
   Spinner: { element: (probe) => <Spinner label="Loading" {...probe} /> },
   Switch: { element: (probe) => <Switch label="Statistics" description="Counts" {...probe} /> },
-  Table: {
-    element: (probe) => (
-      <Table caption="Caption" {...probe}>
-        <tbody />
-      </Table>
-    ),
-  },
-  TableHeaderCell: { element: (probe) => inTable(<TableHeaderCell {...probe}>Head</TableHeaderCell>) },
-  TableCell: { element: (probe) => inTable(<TableCell {...probe}>Cell</TableCell>) },
-  TableEmpty: {
-    element: (probe) => (
-      <Table caption="Caption">
-        <tbody>
-          <TableEmpty columns={2} {...probe}>
-            Nothing yet
-          </TableEmpty>
-        </tbody>
-      </Table>
-    ),
-  },
-  Tabs: { element: (probe) => <Tabs {...probe} /> },
-  TabsList: {
-    element: (probe) => (
-      <Tabs>
-        <TabsList {...probe} />
-      </Tabs>
-    ),
-  },
-  TabsTrigger: {
-    element: (probe) => (
-      <Tabs>
-        <TabsList>
-          <TabsTrigger value="a" {...probe}>
-            A
-          </TabsTrigger>
-        </TabsList>
-      </Tabs>
-    ),
-  },
-  TabsContent: {
-    element: (probe) => (
-      <Tabs defaultValue="a">
-        <TabsContent value="a" {...probe}>
-          A
-        </TabsContent>
-      </Tabs>
-    ),
-  },
   TextArea: { element: (probe) => <TextArea {...field} {...probe} /> },
   TextField: { element: (probe) => <TextField {...field} {...probe} /> },
-  Toast: {
-    element: (probe) => (
-      <ToastProvider label="Notice" viewportLabel="Notices ({hotkey})">
-        <Toast title="Saved" closeLabel="Close" {...probe} />
-      </ToastProvider>
-    ),
-    isInBrowserOnly: true,
-  },
-  Tooltip: {
-    element: (probe) => (
-      <Tooltip content="Words" open {...probe}>
-        <button type="button">Trigger</button>
-      </Tooltip>
-    ),
-    isInBrowserOnly: true,
-  },
   VisuallyHidden: { element: (probe) => <VisuallyHidden {...probe}>Words</VisuallyHidden> },
   WindowSpinner: { element: (probe) => <WindowSpinner {...probe} /> },
 }

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test, vi } from 'vitest'
 import { storyTexts } from '../../.storybook/texts.ts'
-import { exempt, type Probe, type Row, rows } from './conformance-rows.tsx'
+import type { Probe, Row } from './conformance-row.ts'
+import { exempt, rows } from './conformance-rows.tsx'
 import { render } from './render.tsx'
 
 const files = import.meta.glob<Record<string, unknown>>('/ui/primitives/*.tsx', { eager: true })

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import texts from '#locales/en/newsletter-form.json' with { type: 'json' }
 import { NewsletterForm, type NewsletterState } from '#ui/blocks/newsletter-form.tsx'
 import { storyTexts } from '../../.storybook/texts.ts'
 import { render } from './render.tsx'
@@ -29,7 +30,7 @@ test('the button is disabled exactly as long as nothing is typed', async () => {
   const screen = await render(<NewsletterForm onSubmit={() => {}} />)
   const [field, button] = [screen.getByRole('textbox'), screen.getByRole('button', { name: 'Subscribe' })]
   await expect.element(button).toBeDisabled()
-  await userEvent.type(field, ' ')
+  await userEvent.type(field, 'a')
   await expect.element(button).toBeEnabled()
   await userEvent.clear(field)
   await expect.element(button).toBeDisabled()
@@ -44,6 +45,7 @@ test('it sends the address without the spaces around it', async () => {
 
 describe('what is wrong', () => {
   for (const [typed, message] of [
+    ['', 'Please enter your email address'],
     ['   ', 'Please enter your email address'],
     ['ana', 'Please enter a valid email address'],
     ['ana@example', 'Please enter a valid email address'],
@@ -74,7 +76,7 @@ describe('a try', () => {
     await expect.element(screen.getByRole('textbox')).toBeDisabled()
     answer('success')
     await expect.element(screen.getByRole('status')).toHaveFocus()
-    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Thank you for subscribing/)
+    await expect.element(screen.getByRole('status')).toHaveTextContent(texts.success)
     await expect.element(screen.getByRole('textbox')).toHaveValue('')
   })
 
@@ -89,7 +91,7 @@ describe('a try', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(status).toHaveTextContent('Too many requests. Please try again later.')
     await userEvent.keyboard('{Enter}')
-    await expect.element(status).toHaveTextContent(/^Thank you/)
+    await expect.element(status).toHaveTextContent(texts.success)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import services from '#locales/en/services.json' with { type: 'json' }
 import { FooterServices } from '#ui/blocks/footer-services.tsx'
@@ -28,12 +28,14 @@ function Footer() {
   return (
     <>
       <div className="min-h-400" />
-      <footer className="@container w-200">
+      <footer className="@container">
         <FooterServices />
       </footer>
     </>
   )
 }
+
+beforeEach(() => page.viewport(1280, 800))
 
 async function open(name = 'Web design') {
   const screen = await render(<Footer />)
@@ -117,8 +119,8 @@ for (const [width, height] of [
   [1280, 600],
 ] as const) {
   test(`it is at most 90 % as high as a window of ${width} × ${height}, and all of it can be reached`, async () => {
-    await page.viewport(width, height)
     const { screen, dialog } = await open('Web development')
+    await page.viewport(width, height)
     expect(dialog.element().clientHeight).toBeLessThanOrEqual(height * 0.9)
     const last = screen.getByText(services.webDevelopment.features.f6)
     last.element().scrollIntoView({ block: 'center' })
@@ -135,7 +137,7 @@ describe('words', () => {
       await userEvent.click(screen.getByRole('button').nth(offeredServices.indexOf(service)))
       const dialog = screen.getByRole('dialog', { name: texts.title })
       await expect.element(dialog).toHaveAccessibleDescription(texts.description)
-      await expect.element(dialog).toHaveTextContent(texts.deliveryTime)
+      await expect.element(dialog.getByRole('definition')).toHaveTextContent(texts.deliveryTime)
       expect(
         dialog
           .getByRole('listitem')

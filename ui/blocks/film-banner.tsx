@@ -83,7 +83,7 @@ export function FilmBanner({ isStill = false }: FilmBannerProps) {
         <Picture
           slug="film-poster"
           alt=""
-          sizes="100vw"
+          sizes="max(100vw, 165vh)"
           priority
           className={cn(
             'absolute inset-0 size-full object-cover object-[68%_50%] md:object-center transition-opacity duration-500',

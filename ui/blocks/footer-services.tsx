@@ -6,6 +6,8 @@ import { useHydrated } from '#ui/lib/use-hydrated.ts'
 import { Link } from '#ui/primitives/link.tsx'
 
 const loadModal = () => import('#ui/blocks/service-modal.tsx')
+/** Ahead of the press that may come; if it fails, that press tries again. */
+const preloadModal = () => void loadModal().catch(() => {})
 /** A chunk of its own: no page waits for what few visitors open. */
 const ServiceModal = lazy(async () => ({ default: (await loadModal()).ServiceModal }))
 
@@ -20,10 +22,18 @@ export function FooterServices() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
 
-  function show(event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>, next: OfferedService) {
+  async function show(event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>, next: OfferedService) {
     event.preventDefault()
+    const link = event.currentTarget
     // Safari focuses no link that is clicked; the modal gives the focus back to what had it.
-    event.currentTarget.focus()
+    link.focus()
+    try {
+      await loadModal()
+    } catch {
+      // Its chunk cannot be had, offline or after a new release: the link does what it does without scripts.
+      window.location.assign(link.href)
+      return
+    }
     setService(next)
     setWasOpened(true)
     setIsOpen(true)
@@ -37,8 +47,8 @@ export function FooterServices() {
             href="/contact"
             variant="standalone"
             {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' })}
-            onPointerEnter={loadModal}
-            onFocus={loadModal}
+            onPointerEnter={preloadModal}
+            onFocus={preloadModal}
             onClick={(event) => isPlain(event) && show(event, name)}
             onKeyDown={(event) => event.key === ' ' && show(event, name)}
             className="inline-block py-1.5 pointer-coarse:py-2.5"

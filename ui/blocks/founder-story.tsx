@@ -16,7 +16,7 @@ export function FounderStory() {
         <Picture
           slug={brand.founder.picture}
           alt={t('founder.picture')}
-          sizes="(min-width: 100rem) 42rem, (min-width: 48rem) 42vw, 100vw"
+          sizes="(min-width: 100rem) 42rem, (min-width: 48rem) 46vw, 100vw"
           className="absolute inset-0 size-full object-cover object-top"
         />
       </div>

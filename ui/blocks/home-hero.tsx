@@ -62,7 +62,7 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
             slug="home-hero"
             nightSlug="home-hero-night"
             alt={t('hero.picture')}
-            sizes="(min-width: 100rem) 33rem, (min-width: 48rem) 34vw, 100vw"
+            sizes="(min-width: 100rem) 50rem, (min-width: 48rem) max(34vw, 72vh), 100vw"
             priority
             className="absolute inset-0 size-full object-cover object-[42%_100%]"
           />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LegalContents } from '#ui/blocks/legal-contents.tsx'
-import { linkedText, type TextLinks } from '#ui/lib/linked-text.tsx'
+import { LinkedText, type TextLinks } from '#ui/blocks/linked-text.tsx'
 import { Table, TableCell, TableHeaderCell } from '#ui/primitives/table.tsx'
 
 /** One numbered section; what it has is shown in this order. Tags in its texts become links. */
@@ -90,14 +90,14 @@ function Section({ section: { id, title, paragraphs, list, table }, number, link
       </h2>
       {paragraphs?.map((paragraph) => (
         <p key={paragraph} className="max-w-[65ch]">
-          {linkedText(paragraph, links)}
+          <LinkedText text={paragraph} links={links} />
         </p>
       ))}
       {list && (
         <ul className="max-w-[65ch]">
           {list.map((entry) => (
             <li key={entry} className="border-line border-t py-3 last:border-b">
-              {linkedText(entry, links)}
+              <LinkedText text={entry} links={links} />
             </li>
           ))}
         </ul>
@@ -116,7 +116,9 @@ function Section({ section: { id, title, paragraphs, list, table }, number, link
               <tr key={head} className="align-top">
                 <TableCell isRowHeader>{head}</TableCell>
                 {cells.map((cell, index) => (
-                  <TableCell key={table.columns[index + 1]}>{linkedText(cell, links)}</TableCell>
+                  <TableCell key={table.columns[index + 1]}>
+                    <LinkedText text={cell} links={links} />
+                  </TableCell>
                 ))}
               </tr>
             ))}

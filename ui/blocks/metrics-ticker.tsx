@@ -22,8 +22,8 @@ export function MetricsTicker() {
       <div className="min-w-0 grow overflow-hidden">
         <div
           className={cn(
-            'moving:flex moving:w-max moving:animate-ticker group-focus-within/ticker:[animation-play-state:paused] group-hover/ticker:[animation-play-state:paused]',
-            isPaused && '[animation-play-state:paused]',
+            'moving:flex moving:w-max moving:animate-ticker group-focus-within/ticker:[animation-play-state:paused]! group-hover/ticker:[animation-play-state:paused]!',
+            isPaused && '[animation-play-state:paused]!',
           )}
         >
           <Figures />

@@ -121,6 +121,8 @@ export function NewsletterForm({
             defaultValue={email}
             disabled={isSubmitting}
             onInput={type}
+            // With nothing typed the button is disabled, and then the browser does not send on Enter either.
+            onKeyDown={(event) => event.key === 'Enter' && isEmpty && setFound('empty')}
             {...fieldTies(id, { hint: true, error: problem })}
             {...(!isFieldWrong && { 'aria-invalid': undefined })}
             className="-outline-offset-2 focus-visible:-outline-offset-2 min-h-14 w-full min-w-0 grow rounded-none bg-transparent px-1 text-lg placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-60"
@@ -131,7 +133,7 @@ export function NewsletterForm({
             aria-label={t('submit')}
             className="group/submit -outline-offset-4 focus-visible:-outline-offset-4 flex min-w-14 shrink-0 cursor-pointer items-center justify-center gap-2 px-3 font-medium transition-colors enabled:hover:bg-ink enabled:hover:text-paper disabled:cursor-not-allowed disabled:text-ink-soft"
           >
-            <span className="hidden @sm:inline">{t('submit')}</span>
+            <span className="hidden @xs:inline">{t('submit')}</span>
             <Icon
               name="arrow-right"
               className="size-6 transition-transform duration-300 group-enabled/submit:group-hover/submit:translate-x-1"

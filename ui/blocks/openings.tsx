@@ -15,12 +15,10 @@ export interface OpeningsProps {
   openings: readonly Opening[]
   /** Where to apply: the form's place on the page. */
   applyHref: string
-  /** Called with the opening that was chosen, or with nothing for the open application; the link is followed as well. */
-  onApply?: (opening: Opening | undefined) => void
 }
 
 /** The positions that are open, and the one that always is: the open application (specification 2, Careers). */
-export function Openings({ openings, applyHref, onApply }: OpeningsProps) {
+export function Openings({ openings, applyHref }: OpeningsProps) {
   const { t, i18n } = useTranslation('openings')
   const count = openings.length
   return (
@@ -44,11 +42,10 @@ export function Openings({ openings, applyHref, onApply }: OpeningsProps) {
                   </div>
                   <a
                     href={applyHref}
-                    onClick={() => onApply?.(opening)}
                     className="flex min-h-11 items-center gap-2 font-medium decoration-2 decoration-signal underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                   >
                     {t('apply')}
-                    <span className="sr-only">: {opening.title}</span>
+                    <span className="sr-only">{opening.title}</span>
                     <Icon
                       name="arrow-right"
                       className="size-5 transition-transform duration-300 group-hover:translate-x-1.5"
@@ -70,9 +67,7 @@ export function Openings({ openings, applyHref, onApply }: OpeningsProps) {
             <p className="max-w-[40ch] text-ink-soft">{t('open.text')}</p>
           </div>
           <Button asChild className="justify-self-start">
-            <a href={applyHref} onClick={() => onApply?.(undefined)}>
-              {t('open.action')}
-            </a>
+            <a href={applyHref}>{t('open.action')}</a>
           </Button>
         </div>
       </div>

@@ -22,13 +22,7 @@ export function ProjectCard({ project, onOpen, sizes = '100vw', priority = false
   const { t } = useTranslation(['project-card', 'project-filter'])
   const { slug, title, summary, details, picture, category, technologies, isSample } = project
   return (
-    <article
-      data-slot="project-card"
-      className={cn(
-        'group/card relative flex flex-col has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-signal has-focus-visible:-outline-offset-4',
-        className,
-      )}
-    >
+    <article data-slot="project-card" className={cn('group/card relative flex flex-col', className)}>
       <div className="relative aspect-4/3 overflow-hidden border-line border-b lg:aspect-auto lg:h-[clamp(18rem,31vw,32rem)]">
         <Picture {...picture} sizes={sizes} priority={priority} className="absolute inset-0 size-full object-cover" />
         <Shutter className="left-0 origin-left" />
@@ -45,7 +39,7 @@ export function ProjectCard({ project, onOpen, sizes = '100vw', priority = false
             type="button"
             aria-haspopup="dialog"
             onClick={() => onOpen(slug)}
-            className="cursor-pointer text-left decoration-2 decoration-signal underline-offset-4 outline-none after:absolute after:inset-0 group-hover/card:underline noscript:hidden"
+            className="cursor-pointer text-left decoration-2 decoration-signal underline-offset-4 outline-none after:absolute after:inset-0 after:border-paper focus-visible:after:border-8 focus-visible:after:outline-2 focus-visible:after:outline-signal focus-visible:after:-outline-offset-6 group-hover/card:underline noscript:hidden"
           >
             {title}
           </button>

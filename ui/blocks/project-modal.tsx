@@ -27,6 +27,7 @@ export function ProjectModal({ project, open, onOpenChange }: ProjectModalProps)
               {...picture}
               sizes="(min-width: 64rem) 36rem, 100vw"
               ratio="4 / 3"
+              priority
               className="border border-ink lg:h-full"
             />
           </div>

@@ -24,7 +24,7 @@ export function Reviews() {
         <Picture
           slug="home-review"
           alt=""
-          sizes="(min-width: 100rem) 34rem, (min-width: 48rem) 34vw, 100vw"
+          sizes="(min-width: 100rem) 34rem, (min-width: 48rem) 40vw, 100vw"
           className="absolute inset-0 size-full object-cover object-bottom"
         />
       </div>

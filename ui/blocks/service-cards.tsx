@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading } from '#ui/blocks/section-heading.tsx'
 import { cn } from '#ui/lib/cn.ts'
@@ -112,7 +112,7 @@ function Card({ service, name, isFirst }: CardProps) {
           <Picture
             slug={pictures[service]}
             alt=""
-            sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 64rem) 38vw, (min-width: 40rem) 50vw, 100vw"
             className={cn('absolute inset-0 size-full object-cover', crop)}
           />
           <Shutter className="left-0 origin-left" />

@@ -61,7 +61,7 @@ export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps)
             {features.map((feature) => (
               <li
                 key={feature}
-                className="grid grid-cols-[1.25rem_1fr] items-start gap-3 bg-pane px-gutter py-3 @lg:py-4 @3xl:min-h-26 @3xl:py-5 forced-colors:border"
+                className="grid grid-cols-[1.25rem_1fr] items-start gap-3 bg-pane px-gutter py-3 sm:px-8 @lg:py-4 @3xl:min-h-26 @3xl:py-5 forced-colors:border"
               >
                 <Icon name="check" className="mt-0.75 size-5 text-ink-soft" />
                 {t(`${service}.features.${feature}`)}

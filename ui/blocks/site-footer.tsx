@@ -22,6 +22,15 @@ export interface SiteFooterProps {
   push?: ReactNode
 }
 
+/** The last column stands below the window to Contact, whatever else is there. */
+const columns = {
+  besideSlots: { three: 'unfolded:grid-cols-[3fr_2fr_3fr]', two: 'unfolded:grid-cols-[5fr_3fr]' },
+  alone: {
+    three: 'unfolded:grid-cols-[4fr_3fr_3fr] unfolded-wide:grid-cols-[5fr_4fr_3fr]',
+    two: 'unfolded:grid-cols-[9fr_3fr]',
+  },
+} as const
+
 const pageLink = 'inline-block py-1.5 pointer-coarse:py-2.5'
 
 /** The dark sill at the bottom of every page: the closing line, the window to write through, and everything that is not in the header. */
@@ -31,27 +40,33 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
   const legal = (['privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] as const).filter((link) =>
     links.includes(link),
   )
+  const hasSlots = Boolean(newsletter || push)
   return (
     <footer data-slot="site-footer" data-theme="night" className="@container mt-auto bg-paper text-ink">
-      <div className="grid @4xl:grid-cols-[3fr_1fr]">
+      <div className="grid @min-[60rem]:grid-cols-[9fr_3fr]">
         <h2 className="display text-balance px-gutter pt-[clamp(3rem,8cqi,8rem)] pb-[clamp(2.5rem,5cqi,5rem)] text-[clamp(2.875rem,9.5cqi,9.5rem)] leading-[0.93]">
           {t('heading')}
         </h2>
         <WindowLink>{t('contact')}</WindowLink>
       </div>
-      <div className={cn('grid border-line border-t', (newsletter || push) && '@min-[70rem]:grid-cols-[5fr_7fr]')}>
-        {(newsletter || push) && (
-          <div className="grid border-line @max-[70rem]:border-b @2xl:auto-cols-fr @2xl:grid-flow-col @min-[70rem]:grid-flow-row @min-[70rem]:grid-rows-[1fr_auto] @min-[70rem]:border-r">
+      <div className={cn('grid border-line border-t', hasSlots && '@min-[60rem]:grid-cols-[4fr_8fr]')}>
+        {hasSlots && (
+          <div className="grid border-line @max-[60rem]:border-b @2xl:auto-cols-fr @2xl:grid-flow-col @min-[60rem]:grid-flow-row @min-[60rem]:grid-rows-[1fr_auto] @min-[60rem]:border-r">
             {newsletter && <div className="px-gutter py-8">{newsletter}</div>}
             {push && (
-              <div className="border-line px-gutter py-8 not-first:border-t @2xl:not-first:border-t-0 @2xl:not-first:border-l @min-[70rem]:not-first:border-t @min-[70rem]:not-first:border-l-0">
+              <div className="border-line px-gutter py-8 not-first:border-t @2xl:not-first:border-t-0 @2xl:not-first:border-l @min-[60rem]:not-first:border-t @min-[60rem]:not-first:border-l-0">
                 {push}
               </div>
             )}
           </div>
         )}
         <nav aria-label={t('navigation')} className="@container">
-          <div className="grid h-full divide-y divide-line unfolded:auto-cols-fr unfolded:grid-flow-col unfolded:divide-x unfolded:divide-y-0">
+          <div
+            className={cn(
+              'grid h-full',
+              columns[hasSlots ? 'besideSlots' : 'alone'][legal.length > 0 ? 'three' : 'two'],
+            )}
+          >
             <FooterServices />
             {company.length > 0 && (
               <FooterColumn title={t('company.title')}>
@@ -100,7 +115,7 @@ function WindowLink({ children }: { children: ReactNode }) {
   return (
     <Anchor
       href="/contact"
-      className="group/window -outline-offset-8 focus-visible:-outline-offset-8 grid min-h-44 grid-cols-2 grid-rows-[1fr_auto] gap-px border-line bg-line @max-4xl:border-t @4xl:border-l"
+      className="group/window -outline-offset-8 focus-visible:-outline-offset-8 grid min-h-44 grid-cols-2 grid-rows-[1fr_auto] gap-px border-line bg-line bg-clip-padding @max-[60rem]:border-t @min-[60rem]:border-l"
     >
       <span aria-hidden="true" className={cn(pane, 'group-hover/window:delay-100')} />
       <span aria-hidden="true" className={cn(pane, 'flex items-start justify-end p-gutter')}>

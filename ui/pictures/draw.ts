@@ -52,12 +52,12 @@ if (values.check) {
     console.error(`${drawing.file} ${reason}. Run: node ui/pictures/draw.ts ${drawing.picture.slug}`)
   }
   if (stale > 0) process.exit(1)
-  console.log(`Checked ${chosen.length}: every picture is what the code draws.`)
+  console.info(`Checked ${chosen.length}: every picture is what the code draws.`)
 } else {
   await mkdir(folder, { recursive: true })
   for (const [index, drawing] of chosen.entries())
     manifest[drawing.file] = await draw(drawing, (line) =>
-      console.log(`${String(index + 1).padStart(2)}/${chosen.length} ${line}`),
+      console.info(`${String(index + 1).padStart(2)}/${chosen.length} ${line}`),
     )
   // A picture that has left the catalogue leaves the manifest too; its files are for git to remove.
   for (const slug of Object.keys(manifest)) if (!drawings.some(({ file }) => file === slug)) delete manifest[slug]

@@ -95,7 +95,7 @@ for (let frame = 0; frame < frames; frame++) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${roomAt(frame / frames).join('')}</svg>`
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
   if (!encoder.stdin.write(pixels)) await once(encoder.stdin, 'drain')
-  if (frame % rate === rate - 1) console.log(`${(frame + 1) / rate} of ${seconds} seconds drawn`)
+  if (frame % rate === rate - 1) console.info(`${(frame + 1) / rate} of ${seconds} seconds drawn`)
 }
 encoder.stdin.end()
 const [code] = await once(encoder, 'close')
@@ -106,10 +106,10 @@ if (code !== 0) {
 
 for (const { file } of outputs) {
   const { size } = await stat(new URL(file, folder))
-  console.log(`${file.padEnd(16)} ${(size / 1024).toFixed(0)} kB`)
+  console.info(`${file.padEnd(16)} ${(size / 1024).toFixed(0)} kB`)
   if (size > limit) {
     console.error(`${file} is over 700 kB: the page may not grow past its budget. Raise the crf of its encoder.`)
     process.exitCode = 1
   }
 }
-console.log('The poster is the picture film-poster: node ui/pictures/draw.ts film-poster')
+console.info('The poster is the picture film-poster: node ui/pictures/draw.ts film-poster')

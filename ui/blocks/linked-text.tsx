@@ -4,10 +4,15 @@ import { Link } from '#ui/primitives/link.tsx'
 /** Where each tag of a text leads: `{ mail: 'mailto:…' }` for `Write to <mail>us</mail>.` */
 export type TextLinks = Readonly<Record<string, string>>
 
+export interface LinkedTextProps {
+  text: string
+  links: TextLinks
+}
+
 const tagged = /<(\w+)>(.*?)<\/\1>/g
 
 /** A text from `locales/` with its tags made into links, for texts that come as data and not by key. Unknown tags leave their words. */
-export function linkedText(text: string, links: TextLinks): ReactNode {
+export function LinkedText({ text, links }: LinkedTextProps) {
   const parts: ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(tagged)) {
