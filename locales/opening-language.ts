@@ -8,7 +8,7 @@ export const openingLanguage: Record<Language, string> = {
   en: 'Opening the page in English',
   sq: 'Faqja po hapet në shqip',
   de: 'Die Seite öffnet sich auf Deutsch',
-  es: 'La página se abre en español',
+  es: 'Abriendo la página en español',
   it: 'La pagina si apre in italiano',
   fr: 'La page s’ouvre en français',
 }

@@ -5,12 +5,16 @@ import type { Page } from 'playwright'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Panes that are scrolled out of a row: axe sees them cut off and cannot decide. Their contrast is measured in the row's own stories. */
+const scrolledOut = '[data-slot="slider-row"]'
+
 /** What axe finds on a page, one line each. What it could not decide about contrast counts too: a gradient can hide hundreds. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Through the DevTools protocol, so that the page's content policy does not matter.
   await page.evaluate(source)
   const { violations, incomplete } = await page.evaluate<AxeResults>('axe.run()')
-  return [...violations, ...incomplete.filter(({ id }) => id === 'color-contrast')].map(
+  const undecided = await page.evaluate<AxeResults>(`axe.run({ exclude: ['${scrolledOut}'] }, { runOnly: ['color-contrast'] })`)
+  return [...violations, ...(incomplete.length > 0 ? undecided.incomplete : [])].map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
 }
