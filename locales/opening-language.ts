@@ -9,6 +9,6 @@ export const openingLanguage: Record<Language, string> = {
   sq: 'Faqja po hapet në shqip',
   de: 'Die Seite öffnet sich auf Deutsch',
   es: 'Abriendo la página en español',
-  it: 'La pagina si apre in italiano',
+  it: 'La pagina si sta aprendo in italiano',
   fr: 'La page s’ouvre en français',
 }

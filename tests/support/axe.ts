@@ -13,7 +13,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
   // Through the DevTools protocol, so that the page's content policy does not matter.
   await page.evaluate(source)
   const { violations, incomplete } = await page.evaluate<AxeResults>('axe.run()')
-  const undecided = await page.evaluate<AxeResults>(`axe.run({ exclude: ['${scrolledOut}'] }, { runOnly: ['color-contrast'] })`)
+  const undecided = await page.evaluate<AxeResults>(
+    `axe.run({ exclude: ['${scrolledOut}'] }, { runOnly: ['color-contrast'] })`,
+  )
   return [...violations, ...(incomplete.length > 0 ? undecided.incomplete : [])].map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )

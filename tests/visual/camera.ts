@@ -8,6 +8,16 @@ const HEIGHT = 800
 /** Chromium's own trouble, not the page's: worth another try. A difference never is. */
 const cameraTrouble = 'Unable to capture screenshot'
 
+/** Every frame painted whole and in step: half-repainted frames differ in single pixels along edges. */
+const steadyRaster = [
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+  '--disable-threaded-animation',
+  '--disable-threaded-scrolling',
+  '--run-all-compositor-stages-before-draw',
+  '--disable-new-content-rendering-timeout',
+]
+
 /** A flat square in the place of each drawn picture: those have a check of their own, and pages stay small to store. */
 const flatPicture = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#8aa0b8" d="M0 0h8v8H0z"/></svg>',
@@ -22,7 +32,7 @@ export interface Camera {
 /** Opens the pinned browser. `css` is laid over every page: how the harness proves that it sees a change. */
 export async function openCamera(storybookUrl: string, css = ''): Promise<Camera> {
   const { isPinned: _, ...options } = await browserOptions()
-  const browser = await chromium.launch(options)
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...steadyRaster] })
   // One window for each width and theme: what it has loaded once, it has for every story.
   const windows = new Map<string, Promise<Page>>()
   const windowFor = (shot: Shot) => {

@@ -76,7 +76,7 @@ export const pictures: readonly Picture[] = [
 
   // Exactly 1200 × 630, the size that link previews ask for.
   one('share', 'hours-in-panes', [40, 21], [480, 1200]),
-  one('film-poster', 'moving-light', [16, 9], full),
+  one('film-poster', 'moving-light', [16, 9], [...full, 1600]),
 ]
 
 /** What is written to disk: one file slug for each theme of each picture. */
