@@ -18,7 +18,8 @@ const viewports = {
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
-  tags: ['autodocs'],
+  // What a page uses is stable; a story says so itself while its component still waits for its page.
+  tags: ['autodocs', 'stable'],
   globalTypes: {
     locale: toolbar('Language of the texts', 'globe', {
       ...Object.fromEntries(languages.map((language) => [language, languageNames[language]])),

@@ -3,6 +3,9 @@ import ipaddr from 'ipaddr.js'
 import { AppError } from '#api/errors.ts'
 import type { RateHitsStore } from '#api/store/rate-hits.ts'
 
+/** No limit looks further back, so older hits are forgotten. Milliseconds. */
+const LONGEST_WINDOW = 24 * 3_600_000
+
 /** At most `max` in `window` milliseconds for one `value` of `scope`. */
 export interface RateLimit {
   scope: string
@@ -39,6 +42,7 @@ export function createRateLimits({ secret, now, newId }: RateLimitsDependencies)
       }
       if (waits.length > 0)
         throw new AppError('too_many_requests', { retryAfter: Math.ceil(Math.max(...waits) / 1000) })
+      await hits.deleteBefore(at - LONGEST_WINDOW)
       for (const limit of limits) await hits.insert({ id: newId(), key: keyOf(limit), at })
     },
   }

@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom'
 import { alternatePaths, plainPath, prefixOf } from '#site/addresses.ts'
 import { HeadUpdates } from '#site/browser/head-updates.tsx'
+import { useTheme } from '#site/browser/use-theme.ts'
 import { languageContext } from '#site/context.ts'
 import { SiteLink } from '#site/site-link.tsx'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
@@ -36,6 +37,7 @@ export function Component() {
           <SiteHeader
             path={plainPath(pathname)}
             links={['home', 'about', 'contact']}
+            theme={useTheme()}
             languages={languageLinks.map(({ hreflang, path }) => ({ language: hreflang, href: path }))}
           />
         }

@@ -12,6 +12,7 @@ const bars = [
 
 const meta = {
   title: 'Primitives/Bar chart',
+  tags: ['!stable', 'draft'],
   component: BarChart,
   args: {
     title: 'Visits by country',

@@ -9,6 +9,7 @@ const messages = { name: 'Messages', values: [120, 90, null, 210, 180, 240, 330]
 
 const meta = {
   title: 'Primitives/Line chart',
+  tags: ['!stable', 'draft'],
   component: LineChart,
   args: {
     title: 'Visits by day',

@@ -43,6 +43,7 @@ const onSort = fn()
 
 const meta = {
   title: 'Primitives/Table',
+  tags: ['!stable', 'draft'],
   component: Table,
   args: { caption: 'Messages of this week' },
   parameters: {

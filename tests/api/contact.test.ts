@@ -160,6 +160,15 @@ describe('limits (D32)', () => {
     expect(await messagesIn(test)).toHaveLength(10)
   })
 
+  it('forgets what no limit needs any more', async () => {
+    await using test = await createTestApp()
+    await post(test, goodMessage)
+    test.clock.advance(25 * 3_600_000)
+    await post(test, goodMessage)
+    const hits = await test.database.db.selectFrom('rate_hits').select('hit_at').execute()
+    expect(hits.map((hit) => hit.hit_at)).toEqual([test.clock.now(), test.clock.now()])
+  })
+
   it('stores no address in readable form', async () => {
     await using test = await createTestApp()
     await post(test, goodMessage)

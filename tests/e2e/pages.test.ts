@@ -39,6 +39,6 @@ it.each(walk)(
       expect(await axeFindings(page), colorScheme).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.waitForFunction(() => document.documentElement.scrollWidth === 320)
   },
 )

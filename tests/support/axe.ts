@@ -8,8 +8,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Panes that are scrolled out of a row: axe sees them cut off and cannot decide. Their contrast is measured in the row's own stories. */
 const scrolledOut = '[data-slot="slider-row"]'
 
-/** What axe finds on a page, one line each. What it could not decide about contrast counts too: a gradient can hide hundreds. */
+/** What axe finds on a page at rest (so the context has to ask for reduced motion), one line each. What it could not decide about contrast counts too: a gradient can hide hundreds. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
   // Through the DevTools protocol, so that the page's content policy does not matter.
   await page.evaluate(source)
   const { violations, incomplete } = await page.evaluate<AxeResults>('axe.run()')

@@ -105,8 +105,12 @@ async function show(page: Page, storybookUrl: string, { story, theme, locale }: 
     throw new Error(`The story ${story} does not render: ${state}`)
   await page.evaluate(async () => {
     await document.fonts.ready
+    // A picture below the fold would load, or not, while the camera unrolls the page.
     await Promise.all(
-      [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => {})),
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => {})
+      }),
     )
     // Where the pointer of a play function came to rest is no part of the picture's meaning; the hover it leaves is.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -12,7 +12,10 @@ interface PageFrameProps {
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   const { t } = useTranslation('common')
   return (
-    <div data-slot="page-frame" className="mx-auto flex min-h-dvh max-w-[100rem] flex-col border-line 2xl:border-x">
+    <div
+      data-slot="page-frame"
+      className="mx-auto flex min-h-dvh max-w-[100rem] flex-col border-line min-[100rem]:border-x"
+    >
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       {header}
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
