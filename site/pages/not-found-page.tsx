@@ -33,7 +33,7 @@ export function NotFoundPage({ links = allLinks }: NotFoundPageProps) {
           </h2>
           <ul className="flex flex-wrap gap-px">
             {links.map((link) => (
-              <li key={link} className="flex grow basis-[30%] bg-paper">
+              <li key={link} className="flex grow basis-[40%] bg-paper @md:basis-[30%]">
                 <Anchor
                   href={`/${link}`}
                   className="shutter-hover -outline-offset-4 flex min-h-16 grow items-center justify-between gap-3 px-gutter font-medium outline-current"

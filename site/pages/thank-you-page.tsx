@@ -20,7 +20,7 @@ export function ThankYouPage() {
         <ol className="grid gap-x-8 @xl:grid-cols-3">
           {steps.map((step, index) => (
             <li key={step} className="flex items-baseline gap-4 border-line border-t py-4 @xl:flex-col @xl:gap-2">
-              <span aria-hidden="true" className="heading text-h3">
+              <span aria-hidden="true" className="heading min-w-4 text-h3">
                 {index + 1}
               </span>
               {t(`steps.${step}`)}

@@ -13,6 +13,7 @@ import { statusOf } from '#api/contract/errors.ts'
 import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
 import { contactDraftFrom, contactDraftOf } from '#site/client/contact-draft.ts'
+import { validateContact } from '#site/client/validate-contact.ts'
 import { clientContext } from '#site/context.ts'
 import { ContactPage } from '#site/pages/contact-page.tsx'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
@@ -59,6 +60,7 @@ export function Component() {
       {...(draft && { values: draft })}
       {...(answer?.error.fields && { errors: answer.error.fields })}
       {...(answer?.error.code === 'too_many_requests' && { problem: answer.error.message })}
+      validate={validateContact}
       onSend={send}
     />
   )

@@ -77,7 +77,7 @@ export const Success: Story = {
 }
 
 /** The server knows the address; the visitor, or whoever typed it, sees no difference (D16). */
-export const AlreadySubscribed: Story = Success
+export const AlreadySubscribed: Story = { ...Success }
 
 export const Failed: Story = {
   args: { state: 'error', email: 'ana@example.com' },

@@ -82,6 +82,8 @@ describe.each(languages)('a message in %s', (language) => {
       await using open = await openPage({ ...networkOf(number + 20), javaScriptEnabled })
       await open.page.goto(`${server.url}/${language}/contact/`)
       if (javaScriptEnabled) await hydrated(open.page)
+      const requests: string[] = []
+      open.page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
       const { errors, send, name, email } = readTexts(language, 'contact-form')
       await open.page.getByLabel(name, { exact: true }).fill('J')
       await open.page.getByLabel(email, { exact: true }).fill('jonida@')
@@ -92,6 +94,9 @@ describe.each(languages)('a message in %s', (language) => {
       expect(await open.page.getByLabel(email, { exact: true }).inputValue()).toBe('jonida@')
       expect(await open.page.getByLabel(name, { exact: true }).getAttribute('aria-invalid')).toBe('true')
       expect(open.page.url()).toBe(`${server.url}/${language}/contact/`)
+      // With scripts the same contract has spoken before anything is sent.
+      expect(requests.includes('POST /api/contact')).toBe(false)
+      expect(requests.includes(`POST /${language}/contact/`)).toBe(!javaScriptEnabled)
     },
   )
 })

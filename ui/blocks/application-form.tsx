@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#locales/texts.ts'
 import { fileSize } from '#ui/lib/file-size.ts'
+import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { FileField } from '#ui/primitives/file-field.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
@@ -46,12 +47,7 @@ export function ApplicationForm({
   onSend,
 }: ApplicationFormProps) {
   const { t, i18n } = useTranslation('application-form')
-  const form = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState<FieldTexts>(errors ?? {})
-  useEffect(() => setShown(errors ?? {}), [errors])
-  useEffect(() => {
-    if (Object.keys(shown).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [shown])
+  const { form, shown, setShown, count } = useFieldErrors<ApplicationField>(errors)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     if (!onSend) return
@@ -64,7 +60,6 @@ export function ApplicationForm({
   }
 
   if (isSent) return <Sent />
-  const count = Object.keys(shown).length
   return (
     <form
       ref={form}

@@ -34,7 +34,7 @@ export function ArticleHeader({ post }: ArticleHeaderProps) {
         )}
       </p>
       {isDraft && <Notice className="border-y">{t('draft')}</Notice>}
-      <div className="grid gap-x-12 gap-y-8 px-gutter pt-[clamp(2.5rem,6vw,5.5rem)] pb-10 lg:grid-cols-12">
+      <div className="grid gap-y-8 pt-[clamp(2.5rem,6vw,5.5rem)] pb-10 *:mx-gutter lg:grid-cols-12">
         <h1 className="display wrap-anywhere max-w-[18ch] hyphens-auto text-[clamp(2.375rem,1.3rem+4.4vw,5.75rem)] leading-[0.97] lg:col-span-8">
           {title}
         </h1>

@@ -68,7 +68,10 @@ export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
                   className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
                 />
                 {/* The tick is what forced colours leave of the filled pane. */}
-                <Icon name="check" className="absolute top-1.5 left-1.5 hidden size-3.5 peer-checked:block" />
+                <Icon
+                  name="check"
+                  className="absolute top-1.5 left-1.5 hidden size-3.5 forced-colors:peer-checked:block"
+                />
                 {label}
               </label>
             ))}

@@ -33,7 +33,7 @@ export function BlogListSkeleton() {
           </div>
           <Skeleton
             shape="pane"
-            className="min-h-0 aspect-square max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 sm:aspect-3/2 lg:col-span-2"
+            className="min-h-0 aspect-square max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 sm:aspect-3/2 lg:col-span-2 lg:pointer-fine:aspect-square lg:pointer-fine:w-2/3 lg:pointer-fine:justify-self-end"
           />
         </div>
       ))}

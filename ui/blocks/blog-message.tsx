@@ -27,7 +27,7 @@ export function BlogMessage({ title, text, scene, level = 3, children, ...props 
           slug={scene}
           alt=""
           sizes="(min-width: 64rem) 34vw, (min-width: 48rem) 42vw, 100vw"
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover object-[55%_50%]"
         />
       </div>
     </div>

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
-import { Icon, type IconName } from '#ui/primitives/icon.tsx'
+import { socialIcons } from '#ui/blocks/social-icons.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
-
-type Network = (typeof brand.social)[number]['network']
-
-const icons: Record<Network, IconName> = { Facebook: 'facebook', Instagram: 'instagram', LinkedIn: 'linkedin', X: 'x' }
 
 /** The ways to reach the agency without the form: its address, when it answers, its networks. */
 export function ContactDetails() {
@@ -15,7 +12,7 @@ export function ContactDetails() {
       <div className="grid gap-2">
         <h2 className="heading text-h3">{t('direct.title')}</h2>
         <p className="text-ink-soft">
-          {t('direct.email')} <span aria-hidden="true">·</span> {t('direct.answer')}
+          {t('direct.email')} · {t('direct.answer')}
         </p>
       </div>
       <Link
@@ -34,7 +31,7 @@ export function ContactDetails() {
                 rel="noopener"
                 className="shutter-hover -outline-offset-4 flex min-h-12 items-center gap-3 px-3 font-medium outline-current"
               >
-                <Icon name={icons[network]} className="size-5 shrink-0" />
+                <Icon name={socialIcons[network]} className="size-5 shrink-0" />
                 {network}
               </a>
             </li>

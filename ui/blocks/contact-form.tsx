@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#locales/texts.ts'
+import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Select } from '#ui/primitives/select.tsx'
@@ -37,12 +38,7 @@ export function ContactForm({
   onSend,
 }: ContactFormProps) {
   const { t, i18n } = useTranslation('contact-form')
-  const form = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState<FieldTexts>(errors ?? {})
-  useEffect(() => setShown(errors ?? {}), [errors])
-  useEffect(() => {
-    if (Object.keys(shown).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [shown])
+  const { form, shown, setShown, count } = useFieldErrors<Field>(errors)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     if (!onSend) return
@@ -52,11 +48,10 @@ export function ContactForm({
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     )
     const found = Object.entries((await validate?.(entries)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
-    if (found.length > 0) setShown(Object.fromEntries(found))
-    else onSend(entries)
+    setShown(Object.fromEntries(found))
+    if (found.length === 0) onSend(entries)
   }
 
-  const count = Object.keys(shown).length
   return (
     <form
       ref={form}

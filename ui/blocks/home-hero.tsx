@@ -41,7 +41,7 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
             {t('hero.start')}
             <Icon
               name="arrow-right"
-              className="size-7 transition-transform duration-300 group-hover/action:translate-x-2"
+              className="-ml-1 size-7 transition-transform duration-300 group-hover/action:translate-x-2"
             />
           </Anchor>
           <Anchor
@@ -53,7 +53,7 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
             {t('hero.learn')}
             <Icon
               name="arrow-up-right"
-              className="size-7 transition-transform duration-300 group-hover/action:translate-x-1 group-hover/action:-translate-y-1"
+              className="-ml-1 size-7 transition-transform duration-300 group-hover/action:translate-x-1 group-hover/action:-translate-y-1"
             />
           </Anchor>
         </div>

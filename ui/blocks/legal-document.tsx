@@ -85,7 +85,7 @@ interface SectionProps {
 function Section({ section: { id, title, paragraphs, list, table }, number, links }: SectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-5">
-      <h2 id={id} className="heading flex max-w-[65ch] items-baseline gap-4 border-ink border-t pt-4 text-h3">
+      <h2 id={id} className="heading flex items-baseline gap-4 border-ink border-t pt-4 text-h3">
         <span className="shrink-0 text-ink-soft tabular-nums">{number}.</span> {title}
       </h2>
       {paragraphs?.map((paragraph) => (
@@ -103,7 +103,7 @@ function Section({ section: { id, title, paragraphs, list, table }, number, link
         </ul>
       )}
       {table && (
-        <Table caption={table.caption} className="mt-3">
+        <Table caption={table.caption} className="mt-3 data-overflowing:border-t data-overflowing:pt-3">
           <thead>
             <tr>
               {table.columns.map((column) => (

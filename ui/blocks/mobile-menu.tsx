@@ -2,22 +2,16 @@ import { type FocusEvent, type MouseEvent, type ToggleEvent, useId, useRef } fro
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
 import { blogTypes } from '#ui/blocks/blog-types.ts'
+import { socialIcons } from '#ui/blocks/social-icons.ts'
 import { ThemeSwitcher, type ThemeSwitcherProps } from '#ui/blocks/theme-switcher.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { currentMark, type HeaderLink, headerLinks, headerPaths } from '#ui/lib/header-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
-import { Icon, type IconName } from '#ui/primitives/icon.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 
 /** Two presses closer together than this are one that trembled. */
 const lockMs = 300
-
-const socialIcons: Record<(typeof brand.social)[number]['network'], IconName> = {
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-  LinkedIn: 'linkedin',
-  X: 'x',
-}
 
 export interface MobileMenuProps {
   /** The page on screen as a plain path, to mark its link. */

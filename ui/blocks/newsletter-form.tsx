@@ -125,7 +125,7 @@ export function NewsletterForm({
             onKeyDown={(event) => event.key === 'Enter' && isEmpty && setFound('empty')}
             {...fieldTies(id, { hint: true, error: problem })}
             {...(!isFieldWrong && { 'aria-invalid': undefined })}
-            className="-outline-offset-2 focus-visible:-outline-offset-2 min-h-14 w-full min-w-0 grow rounded-none bg-transparent px-1 text-lg placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-60"
+            className="-outline-offset-2 focus-visible:-outline-offset-2 -ml-3 min-h-14 w-full min-w-0 grow rounded-none bg-transparent px-3 text-lg placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-60"
           />
           <button
             type="submit"

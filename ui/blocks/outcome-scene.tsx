@@ -31,7 +31,7 @@ export function OutcomeScene({ title, intro, picture, isOpening = false, childre
       </div>
       <div className="border-line max-md:order-first max-md:border-b md:col-span-5 md:border-l">
         {/* Beside a long text it stays in view instead of growing with it. */}
-        <div className="relative aspect-4/3 overflow-hidden md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[calc(100svh-4rem)]">
+        <div className="relative aspect-4/3 overflow-hidden md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[max(calc(100svh-4rem),64rem)]">
           <Picture
             {...picture}
             sizes="(min-width: 100rem) 42rem, (min-width: 48rem) 42vw, 100vw"

@@ -11,11 +11,11 @@ export function ProcessSteps() {
   return (
     <section data-slot="process-steps">
       <SectionHeading title={t('title')}>{t('intro')}</SectionHeading>
-      <ol className="grid gap-px border-line border-y bg-line bg-clip-padding sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <ol className="grid gap-px border-line border-y bg-line bg-clip-padding sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:grid-rows-[minmax(13.5rem,1fr)_auto_auto_auto]">
         {steps.map((step, index) => (
           <li
             key={step}
-            className="group flex flex-col gap-3 bg-paper px-gutter py-8 transition-colors duration-300 lg:min-h-96 lg:first:bg-ink lg:first:text-paper"
+            className="group flex flex-col gap-3 bg-paper px-gutter py-8 transition-colors duration-300 sm:row-span-4 sm:grid sm:grid-rows-subgrid lg:first:bg-ink lg:first:text-paper"
           >
             <span
               aria-hidden="true"

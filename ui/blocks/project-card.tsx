@@ -63,7 +63,7 @@ function Shutter({ className }: { className: string }) {
     <span
       aria-hidden="true"
       className={cn(
-        'absolute inset-y-0 w-1/2 scale-x-18 border border-line bg-[repeating-linear-gradient(var(--line)_0_1px,transparent_1px_12px)] bg-paper transition-[scale] duration-450 ease-shutter group-hover/card:scale-x-4 group-has-focus-visible/card:scale-x-4 pointer-coarse:scale-x-4 print:hidden',
+        'absolute inset-y-0 w-1/2 scale-x-18 border-line border-x bg-[repeating-linear-gradient(var(--line)_0_1px,transparent_1px_12px)] bg-paper transition-[scale] duration-450 ease-shutter group-hover/card:scale-x-4 group-has-focus-visible/card:scale-x-4 pointer-coarse:scale-x-4 print:hidden',
         className,
       )}
     />

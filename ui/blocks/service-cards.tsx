@@ -102,7 +102,7 @@ function Card({ service, name, isFirst }: CardProps) {
         <h3 className="heading text-h3">{title}</h3>
         <PlusMinus className="group-open/fold:[&>:last-child]:rotate-0" />
       </summary>
-      <div className={cn('grid unfolded:grid-rows-[15rem_1fr]', content)}>
+      <div className={cn('grid unfolded:grid-rows-[minmax(15rem,auto)_1fr]', content)}>
         <div
           className={cn(
             'relative aspect-2/1 overflow-hidden border-line border-y unfolded:aspect-auto unfolded:border-y-0',

@@ -43,7 +43,7 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
   const hasSlots = Boolean(newsletter || push)
   return (
     <footer data-slot="site-footer" data-theme="night" className="@container mt-auto bg-paper text-ink">
-      <div className="grid @min-[60rem]:grid-cols-[9fr_3fr]">
+      <div className="grid border-line border-t @min-[60rem]:grid-cols-[9fr_3fr]">
         <h2 className="display text-balance px-gutter pt-[clamp(3rem,8cqi,8rem)] pb-[clamp(2.5rem,5cqi,5rem)] text-[clamp(2.875rem,9.5cqi,9.5rem)] leading-[0.93]">
           {t('heading')}
         </h2>
@@ -93,7 +93,12 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
           </div>
         </nav>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-t px-gutter py-6">
+      <div
+        className={cn(
+          'flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-t px-gutter py-6 @min-[60rem]:grid @min-[60rem]:gap-x-0 @min-[60rem]:px-0 @min-[60rem]:*:mx-gutter @min-[60rem]:*:justify-self-start',
+          hasSlots ? '@min-[60rem]:grid-cols-[4fr_5fr_3fr]' : '@min-[60rem]:grid-cols-[5fr_4fr_3fr]',
+        )}
+      >
         <Link href={`mailto:${brand.mail.contact}`} className={pageLink}>
           {brand.mail.contact}
         </Link>

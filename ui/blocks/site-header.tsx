@@ -82,7 +82,7 @@ export function SiteHeader({
             })}
           </ul>
         </nav>
-        <div className="ml-auto flex divide-x divide-line border-line border-l">
+        <div className="ml-auto flex *:border-line *:border-l">
           {onSearch && (
             <div className="group/search flex">
               <button

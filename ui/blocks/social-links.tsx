@@ -1,16 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
+import { socialIcons } from '#ui/blocks/social-icons.ts'
 import { cn } from '#ui/lib/cn.ts'
-import { Icon, type IconName } from '#ui/primitives/icon.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
-
-const signs: Record<(typeof brand.social)[number]['network'], IconName> = {
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-  LinkedIn: 'linkedin',
-  X: 'x',
-}
 
 /** The four networks of the brand file as a row of signs. */
 export function SocialLinks({ className, ...props }: ComponentProps<'ul'>) {
@@ -26,7 +20,7 @@ export function SocialLinks({ className, ...props }: ComponentProps<'ul'>) {
         <li key={network}>
           <IconButton asChild label={network}>
             <a href={href} rel="me noopener">
-              <Icon name={signs[network]} />
+              <Icon name={socialIcons[network]} />
             </a>
           </IconButton>
         </li>

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
+import { socialIcons } from '#ui/blocks/social-icons.ts'
 import { cn } from '#ui/lib/cn.ts'
-import { Icon, type IconName } from '#ui/primitives/icon.tsx'
-
-type Network = (typeof brand.social)[number]['network']
-
-const signs: Record<Network, IconName> = {
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-  LinkedIn: 'linkedin',
-  X: 'x',
-}
+import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface StayConnectedProps {
   /** The newsletter's form, where there is a newsletter. */
@@ -49,7 +41,7 @@ export function StayConnected({ newsletter }: StayConnectedProps) {
               className="group/social shutter-hover -outline-offset-4 flex min-h-36 flex-col justify-between gap-6 px-gutter py-6 outline-current"
             >
               <span className="flex items-start justify-between">
-                <Icon name={signs[network]} className="size-9" strokeWidth={1.5} />
+                <Icon name={socialIcons[network]} className="-ml-1 size-9" strokeWidth={1.5} />
                 <Icon
                   name="arrow-up-right"
                   className="size-5 transition-transform duration-300 group-hover/social:translate-x-1 group-hover/social:-translate-y-1"

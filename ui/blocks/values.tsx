@@ -50,13 +50,13 @@ export function Values() {
           <li
             key={name}
             className={cn(
-              'group/value grid content-start gap-12 border-line px-gutter py-8 not-last:max-md:border-b md:not-last:border-r lg:pt-12',
+              'group/value grid content-start gap-12 border-line px-gutter py-8 not-last:max-md:border-b md:row-span-2 md:grid-rows-subgrid md:not-last:border-r lg:pt-12',
               className,
             )}
           >
             <svg
               viewBox={`${left} 0 202 171`}
-              className="w-full max-w-72 overflow-visible fill-none stroke-2 stroke-ink"
+              className="w-full max-w-72 self-end overflow-visible fill-none stroke-2 stroke-ink"
               aria-hidden="true"
             >
               <path
@@ -65,7 +65,7 @@ export function Values() {
               />
               <path d={lines} vectorEffect="non-scaling-stroke" />
             </svg>
-            <div className="grid gap-3">
+            <div className="grid content-start gap-3">
               <h3 className="heading text-h3">{t(`values.${name}.title`)}</h3>
               <p className="max-w-[42ch] text-ink-soft">{t(`values.${name}.text`)}</p>
             </div>
