@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { browserOptions } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
-import { compareWithBaseline, type Difference, removeOthers, storeBaseline } from './baselines.ts'
+import { compareWithBaseline, type Difference, removeOthers, saveFingerprints, storeBaseline } from './baselines.ts'
 import { openCamera } from './camera.ts'
 import { writeReport } from './report.ts'
 import { planShots, type Shot } from './shots.ts'
@@ -32,8 +32,9 @@ async function main(): Promise<void> {
   const differences = await takeAll(storybook.url, shots, isUpdate)
   await storybook.close()
   if (isUpdate && words.length === 0) {
-    for (const file of removeOthers(all.map(({ name }) => name))) console.info(`Removed ${file}: its story is gone.`)
+    for (const file of removeOthers(all)) console.info(`Removed ${file}: its story is gone.`)
   }
+  if (isUpdate) saveFingerprints()
   if (differences.length > 0) {
     for (const { name, kind, reason, pixels } of differences.slice(0, 40))
       console.error(`${kind}: ${name} (${reason ?? `${pixels} pixels`})`)
@@ -56,9 +57,9 @@ async function takeAll(url: string, shots: Shot[], isUpdate: boolean): Promise<D
       const { name } = shot
       try {
         const picture = await camera.take(shot)
-        if (isUpdate) await storeBaseline(name, picture)
+        if (isUpdate) await storeBaseline(shot, picture)
         else {
-          const difference = await compareWithBaseline(name, picture)
+          const difference = await compareWithBaseline(shot, picture)
           if (difference) differences.push(difference)
         }
       } catch (error) {
