@@ -33,6 +33,8 @@ async function fitsTheWindow() {
 
 const meta = {
   title: 'Blocks/Site header',
+  // The camera does not find them twice the same yet.
+  tags: ['no-camera'],
   component: SiteHeader,
   render: (args) => <AbovePage {...args} />,
   args: {
@@ -143,8 +145,6 @@ export const LongLabelsPhone: Story = {
 }
 
 export const LongLabelsTablet: Story = {
-  // The camera does not find it twice the same yet.
-  tags: ['no-camera'],
   globals: { locale: 'de', viewport: { value: 'tablet', isRotated: false } },
   play: fitsTheWindow,
 }

@@ -8,6 +8,8 @@ import { SiteHeader } from '#ui/blocks/site-header.tsx'
 
 const meta = {
   title: 'Pages/About',
+  // The camera does not find them twice the same yet.
+  tags: ['no-camera'],
   component: AboutPage,
   args: { isFilmStill: true },
   decorators: [
@@ -43,8 +45,6 @@ export const WithFilm: Story = { args: { isFilmStill: false } }
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Tablet: Story = {
-  // The camera does not find it twice the same yet.
-  tags: ['no-camera'],
   globals: { viewport: { value: 'tablet', isRotated: false } },
 }
 
