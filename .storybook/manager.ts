@@ -2,7 +2,7 @@ import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { brand } from '#locales/brand.ts'
 
-/** Storybook's own frame, in the colours of the house by day (ui/tokens/theme.css, in the notation its theme takes). */
+/** Storybook's own frame, in the colours of the house by day (ui/tokens/colours.css, in the notation its theme takes). */
 addons.setConfig({
   theme: create({
     base: 'light',

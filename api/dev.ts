@@ -40,7 +40,7 @@ async function pagesFromSources(vite: ViteDevServer, publicUrl: string): Promise
   }
   const load = async (): Promise<Pages> => {
     const entry = await vite.ssrLoadModule('/site/entry-server.tsx')
-    return entry['createPages']({ publicUrl, assets })
+    return entry['createPages']({ publicUrl, assets, settings: environment.settings })
   }
   return {
     // Hot reload writes its own inline scripts.

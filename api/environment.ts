@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { brand } from '#locales/brand.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -9,6 +10,19 @@ const optionalText = z
   .transform((text) => text || undefined)
   .optional()
 
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+const optionalUrl = optionalText.refine((url) => !url || URL.canParse(url), {
+  error: 'must be a whole address, such as https://example.org',
+})
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -17,15 +31,13 @@ const variables = z.object({
     error: 'must start with postgres:// (leave it out for the embedded SQLite file)',
   }),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: list,
+  TRACKING_HOSTS: list,
+  IMAGE_HOST: optionalUrl,
+  GEO_HEADER: optionalText,
+  GEO_DATABASE: optionalText,
+  GEO_URL: optionalUrl,
+  GEO_FALLBACK_URL: optionalUrl,
   SMTP_URL: optionalText.refine((url) => !url || /^smtps?:\/\//.test(url), {
     error: 'must start with smtp:// or smtps:// (leave it out to write .eml files)',
   }),
@@ -42,6 +54,16 @@ export interface Environment {
   /** Without a trailing slash. The only source of absolute links. */
   publicUrl: string | undefined
   trustedProxies: string[]
+  settings: SiteSettings
+  /** Where a visitor's country is looked up, in this order (D8). */
+  geo: {
+    /** Request header in which a trusted proxy names the country; believed only behind `trustedProxies`. */
+    header: string | undefined
+    /** Another country database (MMDB file) than the one that comes with the server. */
+    database: string | undefined
+    url: string | undefined
+    fallbackUrl: string | undefined
+  }
   smtpUrl: string | undefined
   mailFrom: string
   mailTo: string
@@ -63,6 +85,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
+    settings: {
+      trackingHosts: values.TRACKING_HOSTS,
+      ...(values.IMAGE_HOST && { imageHost: new URL(values.IMAGE_HOST).origin }),
+    },
+    geo: {
+      header: values.GEO_HEADER?.toLowerCase(),
+      database: values.GEO_DATABASE,
+      url: values.GEO_URL,
+      fallbackUrl: values.GEO_FALLBACK_URL,
+    },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,

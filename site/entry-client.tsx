@@ -8,6 +8,7 @@ import { readHydrationState } from '#site/browser/hydration-state.ts'
 import { browserClient } from '#site/client/browser-client.ts'
 import { clientContext, languageContext } from '#site/context.ts'
 import { routes } from '#site/routes.tsx'
+import { SettingsProvider } from '#site/settings.ts'
 
 /** Takes over the page that the server rendered, with the same texts and the same modules that it used. */
 async function start(): Promise<void> {
@@ -34,7 +35,9 @@ async function start(): Promise<void> {
       root,
       <StrictMode>
         <I18nextProvider i18n={texts}>
-          <RouterProvider router={router} />
+          <SettingsProvider value={state.settings}>
+            <RouterProvider router={router} />
+          </SettingsProvider>
         </I18nextProvider>
       </StrictMode>,
     )

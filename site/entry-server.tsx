@@ -1,4 +1,5 @@
 import { createStaticHandler } from 'react-router-dom'
+import { defaultSettings, type SiteSettings } from '#api/contract/site-settings.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/addresses.ts'
@@ -14,10 +15,15 @@ interface PagesOptions {
   publicUrl: string
   /** Where the browser's files are; what the last build left, unless a development server says otherwise. */
   assets?: SiteAssets
+  settings?: SiteSettings
 }
 
 /** The server's side of the site: an address in, a whole HTML answer out. */
-export function createPages({ publicUrl, assets = readBuiltAssets() }: PagesOptions): Pages {
+export function createPages({
+  publicUrl,
+  assets = readBuiltAssets(),
+  settings = defaultSettings,
+}: PagesOptions): Pages {
   const handler = createStaticHandler(routes)
   const texts = createServerTexts()
   const document = createDocument(assets)
@@ -32,7 +38,7 @@ export function createPages({ publicUrl, assets = readBuiltAssets() }: PagesOpti
     if (result instanceof Response) {
       return { status: result.status, headers: Object.fromEntries(result.headers), body: '' }
     }
-    const page = renderPage({ result, routes: handler.dataRoutes, i18n: texts(language), publicUrl })
+    const page = renderPage({ result, routes: handler.dataRoutes, i18n: texts(language), publicUrl, settings })
     return {
       status: status ?? result.statusCode,
       headers: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteSettings } from '#api/contract/site-settings.ts'
 import { isLanguage, type Language } from '#locales/languages.ts'
 
 const routeValues = z.record(z.string(), z.unknown())
@@ -8,6 +9,7 @@ const hydrationState = z.object({
   files: z.array(z.string()),
   loaderData: routeValues,
   actionData: z.nullable(routeValues),
+  settings: siteSettings,
 })
 
 /** What the server left in the document to start from; undefined on pages that are meant to stay plain. */

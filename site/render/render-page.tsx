@@ -3,7 +3,9 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { type Head, headOf, headTextsOf } from '#site/render/head.ts'
+import { SettingsProvider } from '#site/settings.ts'
 
 export interface RenderedPage {
   language: string
@@ -21,6 +23,7 @@ export interface HydrationState {
   files: string[]
   loaderData: StaticHandlerContext['loaderData']
   actionData: StaticHandlerContext['actionData']
+  settings: SiteSettings
 }
 
 interface RenderPageOptions {
@@ -28,17 +31,20 @@ interface RenderPageOptions {
   routes: RouteObject[]
   i18n: i18n
   publicUrl: string
+  settings: SiteSettings
 }
 
 /** Renders one matched address in one language. */
-export function renderPage({ result, routes, i18n, publicUrl }: RenderPageOptions): RenderedPage {
+export function renderPage({ result, routes, i18n, publicUrl, settings }: RenderPageOptions): RenderedPage {
   const router = createStaticRouter(routes, result)
   // react-i18next notes which files a render asks for. The render is synchronous, so nothing else can add to the note.
   delete i18n.reportNamespaces
   const html = renderToString(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <StaticRouterProvider router={router} context={result} hydrate={false} />
+        <SettingsProvider value={settings}>
+          <StaticRouterProvider router={router} context={result} hydrate={false} />
+        </SettingsProvider>
       </I18nextProvider>
     </StrictMode>,
   )
@@ -56,6 +62,7 @@ export function renderPage({ result, routes, i18n, publicUrl }: RenderPageOption
           files: [...new Set([...usedFiles(i18n), texts])],
           loaderData: result.loaderData,
           actionData: result.actionData,
+          settings,
         },
   }
 }

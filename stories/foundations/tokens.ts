@@ -1,4 +1,4 @@
-/** Every colour of ui/tokens/theme.css and what it is for. */
+/** Every colour of ui/tokens/colours.css and what it is for. */
 export const colorTokens = {
   paper: 'The page',
   pane: 'Raised from it: dialogs, fields',

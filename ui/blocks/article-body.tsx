@@ -14,7 +14,7 @@ type Content =
 
 export type ArticleBodyProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & Content
 
-/** The text of an article or of any long document: every element that Markdown makes, styled by article-body.css. */
+/** The text of an article or of any long document: every element that Markdown makes, styled by the article-*.css files beside it. */
 export function ArticleBody({ html, children, className, ...props }: ArticleBodyProps) {
   const looks = cn('article-body', className)
   if (html === undefined)

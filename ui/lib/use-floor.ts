@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Leaves room for what floats at the bottom of the window, for as long as it is there: the footer grows by `--floor`
- * (theme.css), so that its last line can be scrolled clear, and what takes the keyboard's focus stops above it (WCAG 2.4.11).
+ * (base.css), so that its last line can be scrolled clear, and what takes the keyboard's focus stops above it (WCAG 2.4.11).
  */
 export function useFloor(floating: RefObject<HTMLElement | null>) {
   useEffect(() => {

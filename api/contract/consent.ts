@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** A stored answer to another version of the question is none (specification 4). */
+export const consentVersion = '1.0'
+
+/** What a visitor may allow, in the order of the record (specification 3). Essential is not among them: it is always on. */
+export const consentCategories = [
+  'preferences',
+  'analytics',
+  'marketing',
+  'newsletter',
+  'notifications',
+  'recaptcha',
+] as const
+
+export type ConsentCategory = (typeof consentCategories)[number]
+export type ConsentChoices = Record<ConsentCategory, boolean>
+
+/** The consent record as it is stored in the browser and sent with a visit (specification 3). Unknown keys are dropped. */
+export const consentRecord = z.object({
+  essential: z.literal(true),
+  preferences: z.boolean(),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  newsletter: z.boolean(),
+  notifications: z.boolean(),
+  recaptcha: z.boolean(),
+  timestamp: z.iso.datetime(),
+  version: z.literal(consentVersion),
+  /** Random number of the receipt: what proves the choice later (D13). */
+  receipt: z.uuid(),
+})
+
+export type ConsentRecord = z.output<typeof consentRecord>
+
+/** How a choice was made (specification 3, cookie-consent analytics event). */
+export const consentDecisions = ['accepted', 'rejected', 'customized'] as const
+
+export type ConsentDecision = (typeof consentDecisions)[number]

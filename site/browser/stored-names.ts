@@ -1,0 +1,27 @@
+import type { ConsentCategory } from '#api/contract/consent.ts'
+
+/** Every name the site uses in a visitor's browser (specification 3). The cookie policy lists the same ones. */
+export const names = {
+  consent: 'consent',
+  consentVersion: 'consent-version',
+  headerSearch: 'header-search',
+  language: 'i18nextLng',
+  theme: 'theme',
+  hasVisitedAbout: 'hasVisitedAbout',
+  sessionId: 'session-id',
+  sessionActive: 'browser-session-active',
+  hasVisited: 'has-visited',
+  lastSessionEnd: 'last-session-end',
+  adminLoggedIn: 'adminLoggedIn',
+  adminSessionActive: 'adminSessionActive',
+  currentUser: 'currentUser',
+} as const
+
+/** What goes when a category is declined: names in storage, and the beginnings of the names of cookies. */
+export const storedFor: Partial<Record<ConsentCategory, { names: readonly string[]; cookies?: readonly string[] }>> = {
+  preferences: { names: [names.language, names.theme, names.hasVisitedAbout] },
+  analytics: {
+    names: [names.sessionId, names.sessionActive, names.hasVisited, names.lastSessionEnd],
+    cookies: ['_ga', '_gid', '_gat'],
+  },
+}

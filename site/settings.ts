@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+import { defaultSettings, type SiteSettings } from '#api/contract/site-settings.ts'
+
+const SettingsContext = createContext<SiteSettings>(defaultSettings)
+
+/** Gives the pages what the operator has set. */
+export const SettingsProvider = SettingsContext.Provider
+
+/** What the operator has set, on the server and in the browser alike. */
+export function useSettings(): SiteSettings {
+  return use(SettingsContext)
+}
