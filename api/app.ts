@@ -6,17 +6,24 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isMigrated } from '#api/db/migrate.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
+import type { Environment } from '#api/environment.ts'
 import { handleErrors } from '#api/http/errors.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { serverOptions } from '#api/http/server-options.ts'
+import type { Geolocator } from '#api/outbound/geo.ts'
+import { createGeolocators } from '#api/outbound/geo-order.ts'
 import { type Mailer, mail } from '#api/outbound/mail.ts'
+import { analyticsRoute } from '#api/routes/analytics.ts'
 import { contactRoute } from '#api/routes/contact.ts'
 import { healthRoutes } from '#api/routes/health.ts'
+import { locationRoute } from '#api/routes/location.ts'
 import { createSendPage, pagesRoute } from '#api/routes/pages.ts'
 import { createServerClient } from '#api/server-client.ts'
+import { createAnalyticsService } from '#api/services/analytics.ts'
 import { createContactService } from '#api/services/contact.ts'
 import { createContactMails } from '#api/services/contact-mails.ts'
+import { createLocationService } from '#api/services/location.ts'
 import { createOutboxWorker } from '#api/services/outbox.ts'
 import { createRateLimits, networkOf } from '#api/services/rate-limits.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -28,7 +35,9 @@ export interface AppDependencies {
   mailer: Mailer
   /** Folder of the built browser files; without it none are served. */
   assets?: string
-  environment: { publicUrl: string; trustedProxies: string[]; mailFrom: string; mailTo: string; logLevel: string }
+  /** Who is asked for a visitor's country (D8); those that the environment names, unless said. */
+  geolocators?: Geolocator[]
+  environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel'> & { publicUrl: string }
   now?: () => number
   random?: () => number
   newId?: () => string
@@ -51,13 +60,19 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       app.log.warn({ error, entry: entry?.id, attempts: entry?.attempts }, 'A delivery failed and will be tried again'),
   })
   const secret = await stores.settings.getOrInsert('rate-limit-secret', randomUUID())
+  const rateLimits = createRateLimits({ secret, now, newId })
   const contact = createContactService({
     stores,
-    rateLimits: createRateLimits({ secret, now, newId }),
+    rateLimits,
     mailsFor: createContactMails({ words, ...environment }),
     onStored: outboxWorker.nudge,
     now,
     newId,
+  })
+  const location = createLocationService({
+    geolocators: dependencies.geolocators ?? createGeolocators(environment.geo),
+    now,
+    onFailure: (provider) => app.log.warn({ provider }, 'Looking up a location failed; the next provider is asked'),
   })
   const sendPage = createSendPage(pages, (request) =>
     createServerClient({ contact, words, network: networkOf(request.ip), log: request.log }),
@@ -79,6 +94,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   handleErrors(app, { pages, words })
   healthRoutes(app, () => isMigrated(database.db))
   contactRoute(app, { contact, sendPage })
+  analyticsRoute(app, createAnalyticsService({ stores, rateLimits, now, newId }))
+  locationRoute(app, { location, header: environment.geo.header })
   pagesRoute(app, sendPage)
 
   app.addHook('onReady', async () => outboxWorker.nudge())

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { createApp } from '#api/app.ts'
+import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   const app = await createApp({
     database: await openDatabase({ ...environment, now: Date.now, onError: console.error }),
-    pages: await pagesFromSources(vite, publicUrl),
+    pages: await pagesFromSources(vite, { ...environment.settings, publicUrl: publicUrl }),
     mailer: createFileMailer(path.join(environment.dataDir, 'outbox')),
     environment: { ...environment, publicUrl },
   })
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
 }
 
 /** Loads the renderer anew for each request: it is cached by Vite until a source changes. */
-async function pagesFromSources(vite: ViteDevServer, publicUrl: string): Promise<Pages> {
+async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Promise<Pages> {
   const refreshPreamble = await vite.transformIndexHtml('/', '')
   const assets = {
     entry: '/site/entry-client.tsx',
@@ -40,7 +41,7 @@ async function pagesFromSources(vite: ViteDevServer, publicUrl: string): Promise
   }
   const load = async (): Promise<Pages> => {
     const entry = await vite.ssrLoadModule('/site/entry-server.tsx')
-    return entry['createPages']({ publicUrl, assets, settings: environment.settings })
+    return entry['createPages']({ settings, assets })
   }
   return {
     // Hot reload writes its own inline scripts.

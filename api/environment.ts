@@ -19,7 +19,7 @@ const list = z
       .map((entry) => entry.trim())
       .filter(Boolean),
   )
-const optionalUrl = optionalText.refine((url) => !url || URL.canParse(url), {
+const optionalUrl = optionalText.refine((url) => !url || (/^https?:\/\//i.test(url) && URL.canParse(url)), {
   error: 'must be a whole address, such as https://example.org',
 })
 
@@ -54,14 +54,16 @@ export interface Environment {
   /** Without a trailing slash. The only source of absolute links. */
   publicUrl: string | undefined
   trustedProxies: string[]
-  settings: SiteSettings
+  settings: Omit<SiteSettings, 'publicUrl'>
   /** Where a visitor's country is looked up, in this order (D8). */
   geo: {
     /** Request header in which a trusted proxy names the country; believed only behind `trustedProxies`. */
     header: string | undefined
     /** Another country database (MMDB file) than the one that comes with the server. */
     database: string | undefined
+    /** HTTP service; `{ip}` stands where the visitor's address goes. */
     url: string | undefined
+    /** A second one, asked when the first does not answer in time. */
     fallbackUrl: string | undefined
   }
   smtpUrl: string | undefined

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const outboxFolder = path.join(environment.dataDir, 'outbox')
   const app = await createApp({
     database,
-    pages: await loadPages({ publicUrl, settings: environment.settings }),
+    pages: await loadPages({ ...environment.settings, publicUrl }),
     mailer: environment.smtpUrl ? createSmtpMailer(environment.smtpUrl) : createFileMailer(outboxFolder),
     assets: path.join(import.meta.dirname, '..', 'dist', 'client'),
     environment: { ...environment, publicUrl },

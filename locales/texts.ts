@@ -13,6 +13,7 @@ import type cookieBanner from './en/cookie-banner.json'
 import type cookiePolicy from './en/cookie-policy.json'
 import type errors from './en/errors.json'
 import type faq from './en/faq.json'
+import type gdpr from './en/gdpr.json'
 import type home from './en/home.json'
 import type legal from './en/legal.json'
 import type mail from './en/mail.json'
@@ -25,6 +26,7 @@ import type openings from './en/openings.json'
 import type pageSpinner from './en/page-spinner.json'
 import type portfolio from './en/portfolio.json'
 import type preferencesPanel from './en/preferences-panel.json'
+import type privacyPolicy from './en/privacy-policy.json'
 import type processSteps from './en/process-steps.json'
 import type projectCard from './en/project-card.json'
 import type projectFilter from './en/project-filter.json'
@@ -39,6 +41,7 @@ import type share from './en/share.json'
 import type siteFooter from './en/site-footer.json'
 import type siteHeader from './en/site-header.json'
 import type technologyStack from './en/technology-stack.json'
+import type termsOfService from './en/terms-of-service.json'
 import type thankYou from './en/thank-you.json'
 
 /** Every file of texts by its name, as English has it: English is the source of the keys. */
@@ -58,6 +61,7 @@ export interface Texts {
   'cookie-policy': typeof cookiePolicy
   errors: typeof errors
   faq: typeof faq
+  gdpr: typeof gdpr
   home: typeof home
   legal: typeof legal
   mail: typeof mail
@@ -70,6 +74,7 @@ export interface Texts {
   'page-spinner': typeof pageSpinner
   portfolio: typeof portfolio
   'preferences-panel': typeof preferencesPanel
+  'privacy-policy': typeof privacyPolicy
   'process-steps': typeof processSteps
   'project-card': typeof projectCard
   'project-filter': typeof projectFilter
@@ -84,6 +89,7 @@ export interface Texts {
   'site-footer': typeof siteFooter
   'site-header': typeof siteHeader
   'technology-stack': typeof technologyStack
+  'terms-of-service': typeof termsOfService
   'thank-you': typeof thankYou
 }
 

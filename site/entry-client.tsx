@@ -4,9 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { createBrowserTexts } from '#site/browser/browser-texts.ts'
+import { createPrefetch } from '#site/browser/create-prefetch.ts'
 import { readHydrationState } from '#site/browser/hydration-state.ts'
 import { browserClient } from '#site/client/browser-client.ts'
 import { clientContext, languageContext } from '#site/context.ts'
+import { Prefetch } from '#site/link-prefix.ts'
 import { routes } from '#site/routes.tsx'
 import { SettingsProvider } from '#site/settings.ts'
 
@@ -36,7 +38,9 @@ async function start(): Promise<void> {
       <StrictMode>
         <I18nextProvider i18n={texts}>
           <SettingsProvider value={state.settings}>
-            <RouterProvider router={router} />
+            <Prefetch value={createPrefetch(routes)}>
+              <RouterProvider router={router} />
+            </Prefetch>
           </SettingsProvider>
         </I18nextProvider>
       </StrictMode>,
@@ -54,4 +58,5 @@ async function loadMatchedRoutes(): Promise<void> {
   )
 }
 
-void start()
+// A page whose files are gone, after a deploy or on a broken line, stays the plain page that the server sent.
+start().catch(() => {})

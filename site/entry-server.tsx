@@ -1,5 +1,5 @@
 import { createStaticHandler } from 'react-router-dom'
-import { defaultSettings, type SiteSettings } from '#api/contract/site-settings.ts'
+import type { SiteSettings } from '#api/contract/site-settings.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/addresses.ts'
@@ -11,19 +11,14 @@ import { createServerTexts } from '#site/render/server-texts.ts'
 import { routes } from '#site/routes.tsx'
 
 interface PagesOptions {
-  /** Without a trailing slash. The only source of absolute links. */
-  publicUrl: string
+  settings: SiteSettings
   /** Where the browser's files are; what the last build left, unless a development server says otherwise. */
   assets?: SiteAssets
-  settings?: SiteSettings
 }
 
 /** The server's side of the site: an address in, a whole HTML answer out. */
-export function createPages({
-  publicUrl,
-  assets = readBuiltAssets(),
-  settings = defaultSettings,
-}: PagesOptions): Pages {
+export function createPages({ settings, assets = readBuiltAssets() }: PagesOptions): Pages {
+  const { publicUrl } = settings
   const handler = createStaticHandler(routes)
   const texts = createServerTexts()
   const document = createDocument(assets)
@@ -38,7 +33,7 @@ export function createPages({
     if (result instanceof Response) {
       return { status: result.status, headers: Object.fromEntries(result.headers), body: '' }
     }
-    const page = renderPage({ result, routes: handler.dataRoutes, i18n: texts(language), publicUrl, settings })
+    const page = renderPage({ result, routes: handler.dataRoutes, i18n: texts(language), settings })
     return {
       status: status ?? result.statusCode,
       headers: {

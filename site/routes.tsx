@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { languages } from '#locales/languages.ts'
+import { PageError } from '#site/routes/page-error.tsx'
 import { Component, ErrorBoundary, loader, shouldRevalidate } from '#site/routes/root.tsx'
 
 /** The public addresses (specification 2, route table; D2, D3). Each is a module of its own, loaded when first needed. */
@@ -8,10 +9,22 @@ const pages: RouteObject[] = [
   { path: 'about', lazy: () => import('#site/routes/about.tsx') },
   { path: 'portfolio', lazy: () => import('#site/routes/portfolio.tsx') },
   { path: 'contact', lazy: () => import('#site/routes/contact.tsx') },
+  { path: 'blog', lazy: () => import('#site/routes/blog.tsx') },
+  { path: 'blog/type/:type', lazy: () => import('#site/routes/blog.tsx') },
+  { path: 'blog/app/:slug', lazy: () => import('#site/routes/blog-post.tsx') },
+  { path: 'blog/app/draft/:slug', lazy: () => import('#site/routes/blog-post.tsx') },
+  { path: 'sample-post', lazy: () => import('#site/routes/sample-post.tsx') },
+  { path: 'privacy-policy', lazy: () => import('#site/routes/privacy-policy.tsx') },
+  { path: 'terms-of-service', lazy: () => import('#site/routes/terms-of-service.tsx') },
+  { path: 'cookie-policy', lazy: () => import('#site/routes/cookie-policy.tsx') },
+  { path: 'gdpr', lazy: () => import('#site/routes/gdpr.tsx') },
   { path: 'thank-you', lazy: () => import('#site/routes/thank-you.tsx') },
   { path: 'message-error', lazy: () => import('#site/routes/message-error.tsx') },
   { path: '*', lazy: () => import('#site/routes/not-found.tsx') },
 ]
+
+/** Each page has a boundary of its own, so that header and footer survive its failure. */
+const bounded = pages.map((page) => Object.assign(page, { ErrorBoundary: PageError }))
 
 /** Every page without a prefix, and under each language's. */
 export const routes: RouteObject[] = [
@@ -21,6 +34,6 @@ export const routes: RouteObject[] = [
     shouldRevalidate,
     Component,
     ErrorBoundary,
-    children: [...pages, ...languages.map((language) => ({ path: language, children: pages }))],
+    children: [...bounded, ...languages.map((language) => ({ path: language, children: bounded }))],
   },
 ]

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import { defaultSettings, type SiteSettings } from '#api/contract/site-settings.ts'
+import type { SiteSettings } from '#api/contract/site-settings.ts'
 
-const SettingsContext = createContext<SiteSettings>(defaultSettings)
+const SettingsContext = createContext<SiteSettings>({ publicUrl: '', trackingHosts: [] })
 
 /** Gives the pages what the operator has set. */
 export const SettingsProvider = SettingsContext.Provider

@@ -16,6 +16,11 @@ export const consentCategories = [
 export type ConsentCategory = (typeof consentCategories)[number]
 export type ConsentChoices = Record<ConsentCategory, boolean>
 
+/** How a choice was made (specification 3, cookie-consent analytics event). */
+export const consentDecisions = ['accepted', 'rejected', 'customized'] as const
+
+export type ConsentDecision = (typeof consentDecisions)[number]
+
 /** The consent record as it is stored in the browser and sent with a visit (specification 3). Unknown keys are dropped. */
 export const consentRecord = z.object({
   essential: z.literal(true),
@@ -29,11 +34,7 @@ export const consentRecord = z.object({
   version: z.literal(consentVersion),
   /** Random number of the receipt: what proves the choice later (D13). */
   receipt: z.uuid(),
+  decision: z.enum(consentDecisions),
 })
 
 export type ConsentRecord = z.output<typeof consentRecord>
-
-/** How a choice was made (specification 3, cookie-consent analytics event). */
-export const consentDecisions = ['accepted', 'rejected', 'customized'] as const
-
-export type ConsentDecision = (typeof consentDecisions)[number]

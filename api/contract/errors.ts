@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** Every code an answer of `/api/*` can carry; `statusOf` has the status of each. */
 export const errorCodes = [
   'bad_request',
+  'forbidden',
   'not_found',
   'method_not_allowed',
   'too_large',
@@ -29,6 +30,7 @@ export type ErrorAnswer = z.output<typeof errorAnswer>
 /** The status of each code. */
 export const statusOf: Record<ErrorCode, number> = {
   bad_request: 400,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** What the operator has set and the browser must know. The same for every page and visitor. */
 export const siteSettings = z.object({
+  /** Without a trailing slash. The only source of absolute links. */
+  publicUrl: z.string(),
   /** Hosts whose visits are counted although they are this machine, such as `localhost` (D27). */
   trackingHosts: z.array(z.string()),
   /** Origin that pictures come from while it answers (D31); without it they come from the site itself. */
@@ -9,5 +11,3 @@ export const siteSettings = z.object({
 })
 
 export type SiteSettings = z.output<typeof siteSettings>
-
-export const defaultSettings: SiteSettings = { trackingHosts: [] }

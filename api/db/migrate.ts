@@ -2,10 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isBusy } from '#api/db/busy.ts'
 import * as first from '#api/db/migrations/0001-messages.ts'
+import * as second from '#api/db/migrations/0002-visits.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
 /** In order; a migration that has run anywhere is never edited, only followed by another. */
-const migrations = [{ name: '0001-messages', up: first.up }]
+const migrations = [
+  { name: '0001-messages', up: first.up },
+  { name: '0002-visits', up: second.up },
+]
 
 interface MigrateOptions {
   db: Kysely<Schema>

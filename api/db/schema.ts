@@ -39,6 +39,36 @@ interface SettingsTable {
   value: string
 }
 
+/** Yes and no are 1 and 0, because SQLite has no type of their own for them. */
+interface VisitsTable {
+  id: string
+  session_id: string | null
+  page: string
+  referrer: string
+  language: string
+  screen_resolution: string
+  timezone: string
+  is_returning: number
+  /** Seconds. */
+  time_on_page: number
+  is_exit: number
+  allows_analytics: number
+  /** JSON of the choices. */
+  consent: string | null
+  received_at: number
+}
+
+interface ConsentReceiptsTable {
+  receipt: string
+  decision: string
+  /** JSON. */
+  choices: string
+  version: string
+  /** By the visitor's clock. */
+  decided_at: number
+  received_at: number
+}
+
 interface MigrationsTable {
   name: string
   applied_at: number
@@ -49,6 +79,8 @@ export interface Schema {
   outbox: OutboxTable
   rate_hits: RateHitsTable
   settings: SettingsTable
+  visits: VisitsTable
+  consent_receipts: ConsentReceiptsTable
   migrations: MigrationsTable
 }
 

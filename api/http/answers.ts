@@ -38,6 +38,7 @@ export function errorBody(error: AppError, words: Words): ErrorAnswer['error'] {
 }
 
 function fieldText(key: string, words: Words): string {
+  if (key.includes(':')) return words(key as 'errors:fields.refused')
   return words(`contact-form:errors.${key as ContactErrorKey}`)
 }
 

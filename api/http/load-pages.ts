@@ -6,16 +6,10 @@ import type { Pages } from '#api/http/pages.ts'
 
 const built = path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'entry-server.js')
 
-interface PagesSources {
-  /** The only source of absolute links. */
-  publicUrl: string
-  settings: SiteSettings
-}
-
 /** The pages as `npm run build` left them. */
-export async function loadPages(sources: PagesSources): Promise<Pages> {
+export async function loadPages(settings: SiteSettings): Promise<Pages> {
   if (!existsSync(built))
     throw new Error(`${built} is missing: the pages are not built yet. Run "npm run build", or start with "npm start".`)
-  const entry: { createPages: (sources: PagesSources) => Pages } = await import(pathToFileURL(built).href)
-  return entry.createPages(sources)
+  const entry: { createPages: (options: { settings: SiteSettings }) => Pages } = await import(pathToFileURL(built).href)
+  return entry.createPages({ settings })
 }

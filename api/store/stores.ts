@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
+import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createMessagesStore } from '#api/store/messages.ts'
 import { createOutboxStore } from '#api/store/outbox.ts'
 import { createRateHitsStore } from '#api/store/rate-hits.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
+import { createVisitsStore } from '#api/store/visits.ts'
 
 /** Every table's store, and `transaction` to use several of them as one. */
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
+    consentReceipts: createConsentReceiptsStore(executor),
     messages: createMessagesStore(executor),
     outbox: createOutboxStore(executor, kind),
     rateHits: createRateHitsStore(executor),
     settings: createSettingsStore(executor),
+    visits: createVisitsStore(executor),
   })
   return {
     ...on(db),

@@ -93,6 +93,7 @@ export function createConsent() {
         timestamp: new Date().toISOString(),
         version: consentVersion,
         receipt: randomId(),
+        decision,
       }
       const isStored =
         localStore.set(names.consent, JSON.stringify(record)) && localStore.set(names.consentVersion, consentVersion)

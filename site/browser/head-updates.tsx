@@ -2,17 +2,24 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActionData, useLocation, useMatches } from 'react-router-dom'
 import { replaceHead } from '#site/browser/replace-head.ts'
-import { headOf, headTextsOf } from '#site/render/head.ts'
+import { headOf } from '#site/render/head.ts'
+import { headFilesOf } from '#site/render/head-words.ts'
+import { pageHeadOf } from '#site/render/page-handle.ts'
+import { useSettings } from '#site/settings.ts'
 
-/** Keeps title, description, canonical and language of the document true after moving inside the app. */
+/** Keeps title, description, canonical, structured data and language of the document true after moving inside the app. */
 export function HeadUpdates() {
   const { pathname } = useLocation()
-  const handle: unknown = useMatches().at(-1)?.handle
-  const texts = headTextsOf(handle, useActionData())
-  const { t, i18n } = useTranslation(texts)
+  const { publicUrl } = useSettings()
+  const match = useMatches().at(-1)
+  const answer: unknown = useActionData()
+  const handle: unknown = match?.handle
+  const loaded: unknown = match?.loaderData
+  const { t, i18n } = useTranslation(headFilesOf(pageHeadOf(handle, answer, loaded).page))
 
   useEffect(() => {
-    replaceHead(headOf({ texts, pathname, publicUrl: window.location.origin, t }), i18n.language)
-  }, [texts, pathname, t, i18n.language])
+    const head = pageHeadOf(handle, answer, loaded)
+    replaceHead(headOf({ head, pathname, publicUrl, t }), i18n.language)
+  }, [handle, answer, loaded, pathname, publicUrl, t, i18n.language])
   return null
 }

@@ -1,14 +1,22 @@
 import type { Head } from '#site/render/head.ts'
 
-/** Puts the head of another page in the place of this document's. What the server wrote for the first page is left as long as it is the same. */
+/** Puts the head of another page in the place of this document's. Elements that are the same on both stay where they are. */
 export function replaceHead(head: Head, language: string): void {
   document.documentElement.lang = language
   if (document.title !== head.title) document.title = head.title
-  for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
-  for (const { tag, attributes } of head.elements) {
-    const element = document.createElement(tag)
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    element.dataset['page'] = ''
-    document.head.append(element)
+  const wanted = head.elements.map(createElement)
+  for (const old of document.head.querySelectorAll('[data-page]')) {
+    const same = wanted.findIndex((element) => element.isEqualNode(old))
+    if (same < 0) old.remove()
+    else wanted.splice(same, 1)
   }
+  document.head.append(...wanted)
+}
+
+function createElement({ tag, attributes, text }: Head['elements'][number]): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.dataset['page'] = ''
+  if (text !== undefined) element.textContent = text
+  return element
 }

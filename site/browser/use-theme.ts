@@ -1,15 +1,44 @@
 import { useEffect, useState } from 'react'
-import type { Theme } from '#ui/blocks/theme-switcher.tsx'
+import { consent, useConsent } from '#site/browser/browser-consent.ts'
+import { localStore } from '#site/browser/storage.ts'
+import { names } from '#site/browser/stored-names.ts'
+import { type Theme, themes } from '#ui/blocks/theme-switcher.tsx'
 
 /**
- * The time of day on screen. `system` follows the device by CSS alone, so a page never flashes; another choice holds
- * for the life of the page, because keeping it needs the visitor's consent to preferences.
+ * The time of day on screen. `system` follows the device by CSS alone; a choice by hand is kept if the visitor allows
+ * preferences, put on before the first paint by the document's inline script, and followed by every open tab.
  */
 export function useTheme() {
+  const { allows } = useConsent()
   const [theme, setTheme] = useState<Theme>('system')
+  const [isRead, setIsRead] = useState(false)
+
   useEffect(() => {
+    const read = () => {
+      if (consent().allows('preferences')) setTheme((before) => storedTheme() ?? before)
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === names.theme) setTheme(storedTheme() ?? 'system')
+    }
+    read()
+    setIsRead(true)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+
+  useEffect(() => {
+    if (!isRead) return
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
-  }, [theme])
+    if (!allows.preferences) return
+    if (theme === 'system') localStore.remove(names.theme)
+    else localStore.set(names.theme, theme)
+  }, [theme, isRead, allows.preferences])
+
   return { theme, onThemeChange: setTheme }
+}
+
+function storedTheme(): Theme | undefined {
+  const stored = localStore.get(names.theme)
+  return themes.find((theme) => theme === stored)
 }

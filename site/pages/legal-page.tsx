@@ -4,19 +4,21 @@ import { LegalDocument, type LegalSection } from '#ui/blocks/legal-document.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** The documents that are written, and their days. */
-const documents = {
+/** All four (specification 2), in the order in which they are listed, and their days. */
+export const legalDocuments = {
+  'privacy-policy': { effective: '2026-11-21', updated: '2026-11-21' },
+  'terms-of-service': { effective: '2026-11-21', updated: '2026-11-21' },
   'cookie-policy': { effective: '2026-11-20', updated: '2026-11-20' },
+  gdpr: { effective: '2026-11-21', updated: '2026-11-21' },
 } as const
 
-export type LegalDocumentName = keyof typeof documents
+export type LegalDocumentName = keyof typeof legalDocuments
+
+const names = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'gdpr'] as const satisfies LegalDocumentName[]
 
 interface LegalPageProps {
   document: LegalDocumentName
 }
-
-/** All four (specification 2), in the order in which they are listed. */
-const names = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'gdpr'] as const
 
 const links = {
   mail: `mailto:${brand.mail.contact}`,
@@ -25,6 +27,7 @@ const links = {
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
   gdpr: '/gdpr',
+  dbip: 'https://db-ip.com',
 }
 
 /** A legal document (specification 2 and 9) from the text file of its name, and the way to the others. */
@@ -44,7 +47,7 @@ export function LegalPage({ document }: LegalPageProps) {
         title={t('title')}
         intro={t('intro')}
         sections={Object.entries(sections).map(([id, section]) => ({ id, ...section }))}
-        {...documents[document]}
+        {...legalDocuments[document]}
         links={links}
       />
       <nav aria-label={shared('others')} className="border-line border-t print:hidden">

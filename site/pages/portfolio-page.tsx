@@ -9,35 +9,36 @@ import type { ProjectView } from '#ui/blocks/project-view.ts'
 import { TechnologyStack } from '#ui/blocks/technology-stack.tsx'
 import { cn } from '#ui/lib/cn.ts'
 
-interface PortfolioPageProps {
+export interface PortfolioPageProps {
   /** The category that is shown, from the address; none means all. */
   category?: ProjectCategory | undefined
+  /** The project that is open, by its slug, from the address. */
+  project?: string | undefined
+  /** Asked to open a project, or to close the one that is open. */
+  onProjectChange: (slug: string | undefined) => void
 }
 
 /** Two unequal panes a row, and no two rows alike. */
 const widths = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-4', 'lg:col-span-8'] as const
 
 /** The work, by category, and what it is made of (specification 2). */
-export function PortfolioPage({ category }: PortfolioPageProps) {
+export function PortfolioPage({ category, project, onProjectChange }: PortfolioPageProps) {
   const { t } = useTranslation('portfolio')
-  const [opened, setOpened] = useState<ProjectView>()
-  const [isOpen, setIsOpen] = useState(false)
-  const projects = sampleProjects
-    .filter((project) => category === undefined || project.category === category)
-    .map(({ slug, ...project }) => ({
-      ...project,
-      slug,
-      title: t(`projects.${slug}.title`),
-      summary: t(`projects.${slug}.summary`),
-      details: t(`projects.${slug}.details`),
-      picture: { slug, alt: t(`projects.${slug}.picture`) },
-      isSample: true,
-    }))
-
-  function open(slug: string) {
-    setOpened(projects.find((project) => project.slug === slug))
-    setIsOpen(true)
-  }
+  const all: ProjectView[] = sampleProjects.map(({ slug, ...sample }) => ({
+    ...sample,
+    slug,
+    title: t(`projects.${slug}.title`),
+    summary: t(`projects.${slug}.summary`),
+    details: t(`projects.${slug}.details`),
+    picture: { slug, alt: t(`projects.${slug}.picture`) },
+    isSample: true,
+  }))
+  const projects = all.filter((candidate) => category === undefined || candidate.category === category)
+  const open = all.find(({ slug }) => slug === project)
+  // While the modal closes it still shows what it showed.
+  const [shownSlug, setShownSlug] = useState(open?.slug)
+  if (open && open.slug !== shownSlug) setShownSlug(open.slug)
+  const shown = all.find(({ slug }) => slug === shownSlug)
 
   return (
     <>
@@ -48,18 +49,24 @@ export function PortfolioPage({ category }: PortfolioPageProps) {
         hrefOf={(choice) => (choice ? `/portfolio?category=${choice}` : '/portfolio')}
       />
       <ul className="grid gap-px border-line border-b bg-line bg-clip-padding sm:grid-cols-2 lg:grid-cols-12">
-        {projects.map((project, index) => (
-          <li key={project.slug} className={cn('flex bg-paper *:grow', widths[index % widths.length])}>
+        {projects.map((view, index) => (
+          <li key={view.slug} className={cn('flex bg-paper *:grow', widths[index % widths.length])}>
             <ProjectCard
-              project={project}
-              onOpen={open}
+              project={view}
+              onOpen={onProjectChange}
               sizes="(min-width: 100rem) 58rem, (min-width: 64rem) 58vw, (min-width: 40rem) 50vw, 100vw"
               priority={index < 2}
             />
           </li>
         ))}
       </ul>
-      {opened && <ProjectModal project={opened} open={isOpen} onOpenChange={setIsOpen} />}
+      {shown && (
+        <ProjectModal
+          project={shown}
+          open={open !== undefined}
+          onOpenChange={(isOpen) => !isOpen && onProjectChange(undefined)}
+        />
+      )}
       <TechnologyStack />
     </>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArticleBody } from '#ui/blocks/article-body.tsx'
-import { ArticleContents } from '#ui/blocks/article-contents.tsx'
 import { ArticleHeader } from '#ui/blocks/article-header.tsx'
 import { ArticleLoading, ArticleUnavailable, type ArticleUnavailableProps } from '#ui/blocks/article-states.tsx'
 import { BlogCard } from '#ui/blocks/blog-card.tsx'
 import type { BlogPostView } from '#ui/blocks/blog-types.ts'
+import { ContentsList } from '#ui/blocks/contents-list.tsx'
 import { PostNavigation } from '#ui/blocks/post-navigation.tsx'
 import { RelatedTopics, type RelatedTopicsProps } from '#ui/blocks/related-topics.tsx'
 import { Share, type ShareProps } from '#ui/blocks/share.tsx'
@@ -40,7 +40,7 @@ function Post({ post, share, topics, children }: ReadyProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] border-line border-b lg:grid-cols-12 print:block">
           <div className="@container lg:col-span-9">
             <div className="px-gutter py-[clamp(2.5rem,5vw,5rem)] xl:pl-[33.333%] print:py-6 print:pl-gutter">
-              <ArticleContents sections={sections} className="mb-10 lg:hidden print:hidden" />
+              <ContentsList label={t('contents')} sections={sections} className="mb-10 lg:hidden print:hidden" />
               {children ? (
                 <ArticleBody data-notes="margin">{children}</ArticleBody>
               ) : (
@@ -50,7 +50,7 @@ function Post({ post, share, topics, children }: ReadyProps) {
           </div>
           <div className="border-line max-lg:border-t lg:col-span-3 lg:border-l print:hidden">
             <div className="sticky top-16 grid gap-10 px-gutter py-10 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
-              <ArticleContents sections={sections} className="max-lg:hidden" />
+              <ContentsList label={t('contents')} sections={sections} className="max-lg:hidden" />
               <Share {...share} title={post.title} />
             </div>
           </div>

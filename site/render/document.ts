@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteAssets } from '#site/render/assets.ts'
+import { escapeScript } from '#site/render/head-elements.ts'
 import { loaderScript } from '#site/render/loader-script.ts'
 import type { RenderedPage } from '#site/render/render-page.tsx'
 
@@ -21,10 +22,10 @@ export function createDocument(assets: SiteAssets) {
 
   function document({ language, head, html, hydration }: RenderedPage): string {
     const elements = head.elements.map(
-      ({ tag, attributes }) =>
+      ({ tag, attributes, text }) =>
         `<${tag} data-page${Object.entries(attributes)
           .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-          .join('')}>`,
+          .join('')}>${text === undefined ? '' : `${text}</${tag}>`}`,
     )
     const takeOver = hydration
       ? `<script type="application/json" id="${stateId}">${escapeScript(JSON.stringify(hydration))}</script><script>${script}</script>`
@@ -39,9 +40,4 @@ export function createDocument(assets: SiteAssets) {
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}
-
-/** JSON inside a script element must not end it. */
-function escapeScript(json: string): string {
-  return json.replace(/</g, '\\u003c')
 }

@@ -1,20 +1,15 @@
 import { brand } from '#locales/brand.ts'
-import { defaultLanguage, openGraphLocales } from '#locales/languages.ts'
-import { alternatePaths, canonicalPath, prefixOf } from '#site/addresses.ts'
+import { defaultLanguage, type Language, languages, openGraphLocales } from '#locales/languages.ts'
+import { alternatePaths, canonicalPath, localPath, prefixOf } from '#site/addresses.ts'
+import { type HeadElement, jsonLd, link, named, property } from '#site/render/head-elements.ts'
+import { type HeadWords, headlineOf, withoutTags } from '#site/render/head-words.ts'
+import { jsonLdOf } from '#site/render/json-ld.ts'
+import type { PageHead, PostHead } from '#site/render/page-handle.ts'
+import { shareAddress, shareSize } from '#site/render/share-address.ts'
+import { isListedPage } from '#site/render/site-pages.ts'
+import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
 
-/** The text files that carry a page's `head.title` and `head.description`. */
-export type HeadTexts = 'home' | 'about' | 'portfolio' | 'contact' | 'thank-you' | 'message-error' | 'not-found'
-
-/** What a route module exports as `handle`. */
-export interface PageHandle {
-  /** Which page this is, for its head; the answer to a form may make it another. */
-  head: (actionData: unknown) => HeadTexts
-}
-
-interface HeadElement {
-  tag: 'meta' | 'link'
-  attributes: Record<string, string>
-}
+export type { PageHandle } from '#site/render/page-handle.ts'
 
 export interface Head {
   title: string
@@ -22,56 +17,111 @@ export interface Head {
 }
 
 interface HeadSources {
-  texts: HeadTexts
+  head: PageHead
   pathname: string
   /** Without a trailing slash; never taken from a request. */
   publicUrl: string
-  /** The texts of that page. */
-  t: (key: 'head.title' | 'head.description') => string
+  t: HeadWords
 }
 
-/** Outcomes and dead ends are no destinations: search engines are kept out and they have no alternates. */
-const unlisted: HeadTexts[] = ['thank-you', 'message-error', 'not-found']
-
-/** A document's title, description, canonical, alternates and share tags (specification 9, page meta). */
-export function headOf({ texts, pathname, publicUrl, t }: HeadSources): Head {
-  const title = `${t('head.title')} | ${brand.name}`
-  const description = t('head.description')
+/** A document's title, description, canonical, alternates, share tags and structured data (specification 9, page meta). */
+export function headOf({ head, pathname, publicUrl, t }: HeadSources): Head {
   const language = prefixOf(pathname) ?? defaultLanguage
-  const isListed = !unlisted.includes(texts)
-  const canonical = publicUrl + canonicalPath(pathname)
+  const { name, suffix, description } = wordsOf(head, t)
+  const title = `${name} | ${suffix}`
+  const listed = isListed(head)
+  const image = imageOf(head, language, t)
+  const meta = head.post?.seoMeta ?? {}
   return {
     title,
     elements: [
-      meta('name', 'description', description),
-      ...(isListed ? [] : [meta('name', 'robots', 'noindex')]),
-      ...(isListed ? [link('canonical', canonical)] : []),
-      ...(isListed
-        ? alternatePaths(pathname).map(({ hreflang, path }) => link('alternate', publicUrl + path, { hreflang }))
+      named('description', description),
+      // Outcomes and dead ends are no destinations: search engines are kept out and they have no alternates.
+      named('robots', listed ? 'max-image-preview:large' : 'noindex'),
+      ...(listed ? addressesOf(pathname, publicUrl, head.post) : []),
+      link('manifest', `/manifest.webmanifest${language === defaultLanguage ? '' : `?language=${language}`}`),
+      property('og:title', meta.ogTitle ?? title),
+      property('og:description', meta.ogDescription ?? description),
+      property('og:type', head.post ? 'article' : 'website'),
+      property('og:site_name', brand.name),
+      property('og:locale', openGraphLocales[language]),
+      ...(listed ? otherLocales(language, head.post) : []),
+      ...(listed ? [property('og:url', publicUrl + canonicalPath(pathname))] : []),
+      property('og:image', publicUrl + image.address),
+      property('og:image:type', 'image/jpeg'),
+      property('og:image:width', String(image.width)),
+      property('og:image:height', String(image.height)),
+      property('og:image:alt', meta.ogImageAlt ?? image.alt),
+      named('twitter:card', 'summary_large_image'),
+      named('twitter:title', meta.twitterTitle ?? title),
+      named('twitter:description', meta.twitterDescription ?? description),
+      named('twitter:image', publicUrl + image.address),
+      named('twitter:image:alt', meta.twitterImageAlt ?? image.alt),
+      ...(listed
+        ? [
+            jsonLd(
+              jsonLdOf({ head, name, description, image: publicUrl + image.address, pathname, language, publicUrl, t }),
+            ),
+          ]
         : []),
-      meta('property', 'og:title', title),
-      meta('property', 'og:description', description),
-      meta('property', 'og:type', 'website'),
-      meta('property', 'og:site_name', brand.name),
-      meta('property', 'og:locale', openGraphLocales[language]),
-      ...(isListed ? [meta('property', 'og:url', canonical)] : []),
     ],
   }
 }
 
-/** The page a route's `handle` names; routes without one are the not-found screen. */
-export function headTextsOf(handle: unknown, actionData: unknown): HeadTexts {
-  return isPageHandle(handle) ? handle.head(actionData) : 'not-found'
+function isListed({ page, post }: PageHead): boolean {
+  return post ? !post.isDraft : isListedPage(page)
 }
 
-function isPageHandle(handle: unknown): handle is PageHandle {
-  return handle !== null && typeof handle === 'object' && 'head' in handle && typeof handle.head === 'function'
+/** 'title | suffix'; of a post and of a type of posts, the suffix is the blog's title (specification 9). */
+function wordsOf({ page, type, post }: PageHead, t: HeadWords) {
+  if (post) return { name: post.title, suffix: t('blog-list:head.title'), description: post.excerpt }
+  if (type) {
+    return {
+      name: t(`site-header:blog.types.${type}`),
+      suffix: t('blog-list:head.title'),
+      description: t(`blog-list:head.types.${type}`),
+    }
+  }
+  return { name: t(`${page}:head.title`), suffix: brand.name, description: t(`${page}:head.description`) }
 }
 
-function meta(kind: 'name' | 'property', name: string, content: string): HeadElement {
-  return { tag: 'meta', attributes: { [kind]: name, content } }
+function addressesOf(pathname: string, publicUrl: string, post: PostHead | undefined): HeadElement[] {
+  const alternates = post ? postAlternates(post) : alternatePaths(pathname)
+  return [
+    link('canonical', publicUrl + canonicalPath(pathname)),
+    ...alternates.map(({ hreflang, path }) => link('alternate', publicUrl + path, { hreflang })),
+  ]
 }
 
-function link(rel: string, href: string, more: Record<string, string> = {}): HeadElement {
-  return { tag: 'link', attributes: { rel, ...more, href } }
+/** Each translation has its own slug, and some languages none (D21). */
+function postAlternates({ addresses }: PostHead): { hreflang: string; path: string }[] {
+  const published = languages.flatMap((language) => {
+    const path = addresses[language]
+    return path ? [{ hreflang: language as string, path: localPath(path, language) }] : []
+  })
+  const plain = addresses[defaultLanguage]
+  return plain ? [...published, { hreflang: 'x-default', path: plain }] : published
+}
+
+function otherLocales(language: Language, post: PostHead | undefined): HeadElement[] {
+  return languages
+    .filter((other) => other !== language && (!post || post.addresses[other]))
+    .map((other) => property('og:locale:alternate', openGraphLocales[other]))
+}
+
+function imageOf({ page, post }: PageHead, language: Language, t: HeadWords) {
+  const own = post?.picture && Object.entries(pictures).find(([slug]) => slug === post.picture)?.[1]
+  if (post && own) {
+    return {
+      address: `/pictures/${post.picture}-${own.width}.jpg`,
+      width: own.width,
+      height: own.height,
+      alt: post.title,
+    }
+  }
+  return {
+    address: shareAddress(post ? 'blog-list' : page, language),
+    ...shareSize,
+    alt: withoutTags(page === 'blog-post' ? t('blog-list:title') : headlineOf(page, t)),
+  }
 }

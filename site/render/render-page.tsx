@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
-import { type Head, headOf, headTextsOf } from '#site/render/head.ts'
+import { type Head, headOf } from '#site/render/head.ts'
+import { headFilesOf } from '#site/render/head-words.ts'
+import { pageHeadOf } from '#site/render/page-handle.ts'
 import { SettingsProvider } from '#site/settings.ts'
 
 export interface RenderedPage {
@@ -30,12 +32,11 @@ interface RenderPageOptions {
   result: StaticHandlerContext
   routes: RouteObject[]
   i18n: i18n
-  publicUrl: string
   settings: SiteSettings
 }
 
 /** Renders one matched address in one language. */
-export function renderPage({ result, routes, i18n, publicUrl, settings }: RenderPageOptions): RenderedPage {
+export function renderPage({ result, routes, i18n, settings }: RenderPageOptions): RenderedPage {
   const router = createStaticRouter(routes, result)
   // react-i18next notes which files a render asks for. The render is synchronous, so nothing else can add to the note.
   delete i18n.reportNamespaces
@@ -49,17 +50,27 @@ export function renderPage({ result, routes, i18n, publicUrl, settings }: Render
     </StrictMode>,
   )
   const leaf = result.matches.at(-1)?.route
-  const texts = headTextsOf(result.errors ? undefined : leaf?.handle, leaf && result.actionData?.[leaf.id])
+  const head = pageHeadOf(
+    result.errors ? undefined : leaf?.handle,
+    leaf && result.actionData?.[leaf.id],
+    leaf && result.loaderData[leaf.id],
+  )
+  const headFiles = headFilesOf(head.page)
   return {
     language: i18n.language,
-    head: headOf({ texts, pathname: result.location.pathname, publicUrl, t: i18n.getFixedT(i18n.language, texts) }),
+    head: headOf({
+      head,
+      pathname: result.location.pathname,
+      publicUrl: settings.publicUrl,
+      t: i18n.getFixedT(i18n.language, headFiles),
+    }),
     html,
     hydration: result.errors
       ? undefined
       : {
           path: result.location.pathname + result.location.search,
           language: i18n.language,
-          files: [...new Set([...usedFiles(i18n), texts])],
+          files: [...new Set([...usedFiles(i18n), ...headFiles])],
           loaderData: result.loaderData,
           actionData: result.actionData,
           settings,

@@ -1,8 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useConsent } from '#site/browser/browser-consent.ts'
+import { savesData } from '#site/browser/film-preload.ts'
+import { localStore } from '#site/browser/storage.ts'
+import { names } from '#site/browser/stored-names.ts'
 import { AboutPage } from '#site/pages/about-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 
 export const handle: PageHandle = { head: () => 'about' }
 
 export function Component() {
-  return <AboutPage />
+  const { allows } = useConsent()
+  const [isStill, setIsStill] = useState(false)
+  useEffect(() => setIsStill(savesData()), [])
+  useEffect(() => {
+    if (allows.preferences) localStore.set(names.hasVisitedAbout, 'true')
+  }, [allows.preferences])
+  return <AboutPage isFilmStill={isStill} />
 }

@@ -1,19 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
-import { Link } from '#ui/primitives/link.tsx'
+import { PageError } from '#site/routes/page-error.tsx'
 
-/** What shows when a page itself fails: what it was, and a way back. */
+/** What shows when not even header and footer can be: the same words, in a page of their own. */
 export function ErrorBoundary() {
-  const { t } = useTranslation('errors')
-  const error = useRouteError()
-  const code = isRouteErrorResponse(error) && error.status === 405 ? 'method_not_allowed' : 'internal'
   return (
     <main id="content">
-      <PageHeading title={t('page.title')} intro={t(code)} />
-      <p className="px-gutter py-12">
-        <Link href="/">{t('page.home')}</Link>
-      </p>
+      <PageError />
     </main>
   )
 }

@@ -1,8 +1,9 @@
+import { preloadFilm } from '#site/browser/film-preload.ts'
 import { HomePage } from '#site/pages/home-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 
 export const handle: PageHandle = { head: () => 'home' }
 
 export function Component() {
-  return <HomePage />
+  return <HomePage onAboutPreview={preloadFilm} />
 }

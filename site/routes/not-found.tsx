@@ -9,5 +9,5 @@ export function loader() {
 }
 
 export function Component() {
-  return <NotFoundPage links={['about', 'portfolio', 'contact']} />
+  return <NotFoundPage />
 }

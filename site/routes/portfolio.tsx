@@ -1,16 +1,37 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { projectCategories } from '#locales/sample-projects.ts'
 import { PortfolioPage } from '#site/pages/portfolio-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 
 export const handle: PageHandle = { head: () => 'portfolio' }
 
-/** The category is part of the address; one that does not exist shows all. */
+/** Category and open project are part of the address; what does not exist shows all, and nothing open. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get('category')
-  return { category: projectCategories.find((category) => category === wanted) }
+  const search = new URL(request.url).searchParams
+  const wanted = search.get('category')
+  return {
+    category: projectCategories.find((category) => category === wanted),
+    project: search.get('project') ?? undefined,
+  }
 }
 
 export function Component() {
-  return <PortfolioPage category={useLoaderData<typeof loader>().category} />
+  const { category, project } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+
+  function change(slug: string | undefined) {
+    // Opened from the list, Back closes it; from an address of its own there is nothing to go back to.
+    if (!slug && state?.isOpenedHere) return navigate(-1)
+    const next = new URLSearchParams(search)
+    if (slug) next.set('project', slug)
+    else next.delete('project')
+    return navigate(
+      { search: next.toString() },
+      { replace: !slug, preventScrollReset: true, state: slug ? { isOpenedHere: true } : null },
+    )
+  }
+
+  return <PortfolioPage category={category} project={project} onProjectChange={change} />
 }

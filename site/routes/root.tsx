@@ -1,19 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   type LoaderFunctionArgs,
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useNavigate,
 } from 'react-router-dom'
-import { alternatePaths, plainPath, prefixOf } from '#site/addresses.ts'
+import { defaultLanguage, isLanguage } from '#locales/languages.ts'
+import { alternatePaths, localPath, plainPath, prefixOf } from '#site/addresses.ts'
+import { preloadFilm } from '#site/browser/film-preload.ts'
 import { HeadUpdates } from '#site/browser/head-updates.tsx'
+import { PendingPage } from '#site/browser/pending-page.tsx'
+import { RouteFocus } from '#site/browser/route-focus.tsx'
+import { tabStore } from '#site/browser/storage.ts'
+import { names } from '#site/browser/stored-names.ts'
+import { useImageHost } from '#site/browser/use-image-host.ts'
+import { useLanguageRules } from '#site/browser/use-language-rules.ts'
+import { useLinkPrefix } from '#site/browser/use-link-prefix.ts'
+import { useOffline } from '#site/browser/use-offline.ts'
+import { useTakenOver } from '#site/browser/use-taken-over.ts'
 import { useTheme } from '#site/browser/use-theme.ts'
 import { languageContext } from '#site/context.ts'
+import { LinkPrefix } from '#site/link-prefix.ts'
 import { SiteLink } from '#site/site-link.tsx'
+import { OfflineNotice } from '#ui/blocks/offline-notice.tsx'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
+import { PageSpinner } from '#ui/blocks/page-spinner.tsx'
 import { SiteFooter } from '#ui/blocks/site-footer.tsx'
 import { SiteHeader } from '#ui/blocks/site-header.tsx'
 import { LinkProvider } from '#ui/lib/link-context.tsx'
+import { PictureHost } from '#ui/lib/picture-host.ts'
+
+const ConsentControls = lazy(() =>
+  import('#site/browser/consent-controls.tsx').then((module) => ({ default: module.ConsentControls })),
+)
 
 /** A prefixed path sets the language; a plain one keeps what is on screen (D6). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,27 +48,60 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return prefixOf(currentUrl.pathname) !== prefixOf(nextUrl.pathname)
 }
 
+/** What every page has around it: header, footer, consent, notices (specification 2). */
 export function Component() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const { i18n } = useTranslation()
+  const navigate = useNavigate()
+  const theme = useTheme()
+  const { isOffline, retry } = useOffline()
+  const prefix = useLinkPrefix()
+  const chooseLanguage = useLanguageRules()
+  const imageHost = useImageHost()
+  const isTakenOver = useTakenOver()
+  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
   const languageLinks = alternatePaths(pathname).filter(({ hreflang }) => hreflang !== 'x-default')
+
+  function openBlog(text: string) {
+    tabStore.set(names.headerSearch, text)
+    void navigate(localPath(`/blog?q=${encodeURIComponent(text)}`, prefix))
+  }
+
   return (
-    <LinkProvider component={SiteLink}>
-      <HeadUpdates />
-      <PageFrame
-        header={
-          <SiteHeader
-            path={plainPath(pathname)}
-            links={['home', 'about', 'contact']}
-            theme={useTheme()}
-            languages={languageLinks.map(({ hreflang, path }) => ({ language: hreflang, href: path }))}
-          />
-        }
-        footer={<SiteFooter year={new Date().getFullYear()} links={['about', 'portfolio', 'contact']} />}
-      >
-        <Outlet />
-      </PageFrame>
-      <ScrollRestoration />
-    </LinkProvider>
+    <LinkPrefix value={prefix}>
+      <LinkProvider component={SiteLink}>
+        <PictureHost value={imageHost}>
+          <HeadUpdates />
+          {isTakenOver && (
+            <Suspense fallback={null}>
+              <ConsentControls />
+            </Suspense>
+          )}
+          <PageFrame
+            header={
+              <SiteHeader
+                path={plainPath(pathname)}
+                theme={theme}
+                languages={languageLinks.map(({ hreflang, path }) => ({ language: hreflang, href: path + search }))}
+                onLanguageChange={chooseLanguage}
+                onSearch={openBlog}
+                searchAction={localPath('/blog', prefixOf(pathname))}
+                onAboutIntent={preloadFilm}
+              />
+            }
+            footer={<SiteFooter year={new Date().getFullYear()} />}
+          >
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </PageFrame>
+          <PendingPage language={language} />
+          <OfflineNotice isOffline={isOffline} onRetry={retry} />
+          <RouteFocus />
+          <ScrollRestoration />
+        </PictureHost>
+      </LinkProvider>
+    </LinkPrefix>
   )
 }
 

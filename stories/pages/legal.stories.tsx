@@ -17,3 +17,24 @@ export const CookiePolicy: Story = {
     await expect(canvas.getByRole('rowheader', { name: 'i18nextLng' })).toBeVisible()
   },
 }
+
+export const PrivacyPolicy: Story = {
+  args: { document: 'privacy-policy' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  },
+}
+
+export const TermsOfService: Story = {
+  args: { document: 'terms-of-service' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+  },
+}
+
+export const Gdpr: Story = {
+  args: { document: 'gdpr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+}

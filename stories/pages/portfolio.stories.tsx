@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { PortfolioPage } from '#site/pages/portfolio-page.tsx'
 
 const meta = {
   title: 'Pages/Portfolio',
   component: PortfolioPage,
+  args: { onProjectChange: fn() },
 } satisfies Meta<typeof PortfolioPage>
 
 export default meta
@@ -27,8 +28,10 @@ export const OneCategory: Story = {
 }
 
 export const ProjectOpened: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Bee atlas' }))
+  args: { project: 'bee-atlas' },
+  play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: 'Bee atlas' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onProjectChange).toHaveBeenCalledWith(undefined)
   },
 }

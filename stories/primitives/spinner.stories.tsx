@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A window whose lamps go on pane by pane. **Do** say in `label` what is awaited. **Don’t** show it for less than a second, or where a `Skeleton` can show what will come.',
+          'A window whose lamps go on pane by pane. **Do** say in `label` what is awaited, unless the words beside it say so already. **Don’t** show it for less than a second, or where a `Skeleton` can show what will come.',
       },
     },
   },
@@ -33,12 +33,27 @@ export const Labelled: Story = {
   },
 }
 
+/** Without a label it is hidden from screen readers: what it stands in says what is awaited. */
+export const SignOnly: Story = {
+  render: () => (
+    <p role="status" className="flex items-center gap-4">
+      <Spinner size="xl" />
+      Fetching the page
+    </p>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot="spinner"]')).toHaveAttribute('aria-hidden', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Fetching the page')
+  },
+}
+
 export const AllVariants: Story = {
   render: (args) => (
     <div className="flex flex-wrap items-center gap-8">
       <Spinner {...args} size="sm" />
       <Spinner {...args} size="md" />
       <Spinner {...args} size="lg" />
+      <Spinner {...args} size="xl" />
       <Spinner {...args} isLabelled />
     </div>
   ),

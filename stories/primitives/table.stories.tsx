@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { Table, TableCell, TableEmpty, TableHeaderCell, type TableProps } from '#ui/primitives/table.tsx'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableEmpty,
+  TableHead,
+  TableHeaderCell,
+  type TableProps,
+  TableRow,
+} from '#ui/primitives/table.tsx'
 
 const messages = [
   { name: 'Ada Kola', purpose: 'Website', language: 'sq', hours: 3 },
@@ -14,27 +23,27 @@ function Messages({ rows = messages, ...props }: TableProps & { rows?: typeof me
   const sorted = rows.toSorted((a, b) => (sort === 'ascending' ? 1 : -1) * (a.hours - b.hours))
   return (
     <Table {...props}>
-      <thead>
-        <tr>
+      <TableHead>
+        <TableRow>
           <TableHeaderCell>Name</TableHeaderCell>
           <TableHeaderCell>Purpose</TableHeaderCell>
           <TableHeaderCell>Language</TableHeaderCell>
           <TableHeaderCell columnAlign="end" sort={sort} onSort={setSort}>
             Hours
           </TableHeaderCell>
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {sorted.length === 0 && <TableEmpty columns={4}>No message has come in yet.</TableEmpty>}
         {sorted.map((message) => (
-          <tr key={message.name}>
+          <TableRow key={message.name}>
             <TableCell isRowHeader>{message.name}</TableCell>
             <TableCell>{message.purpose}</TableCell>
             <TableCell>{message.language}</TableCell>
             <TableCell columnAlign="end">{message.hours}</TableCell>
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   )
 }
@@ -53,8 +62,9 @@ const meta = {
         component: `Rows of values, ruled and dense.
 
 **Do** give every table a caption, the rows a head, and numbers \`columnAlign="end"\`. **Do** say in words why it is empty.
+**Do** let tables of words stack on phones (\`whenNarrow="stack"\`, and \`columnName\` on each cell).
 
-**Don’t** use it for layout, nor make a whole row a button: put a link into its head.`,
+**Don’t** stack numbers that are compared: they stay in their columns, and the table scrolls. **Don’t** use it for layout, nor make a whole row a button: put a link into its head.`,
       },
     },
   },
@@ -82,18 +92,18 @@ export const SortedDown: Story = {
 export const Unsorted: Story = {
   render: (args) => (
     <Table {...args}>
-      <thead>
-        <tr>
+      <TableHead>
+        <TableRow>
           <TableHeaderCell sort="none" onSort={onSort}>
             Name
           </TableHeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
           <TableCell>Ada Kola</TableCell>
-        </tr>
-      </tbody>
+        </TableRow>
+      </TableBody>
     </Table>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -121,6 +131,55 @@ export const TooWide: Story = {
   },
 }
 
+function Cookies(props: TableProps) {
+  const [name, purpose, duration] = ['Cookie', 'What it is for', 'How long it stays']
+  return (
+    <Table {...props} caption="Cookies" whenNarrow="stack">
+      <TableHead>
+        <TableRow>
+          {[name, purpose, duration].map((column) => (
+            <TableHeaderCell key={column}>{column}</TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          <TableCell isRowHeader>theme</TableCell>
+          <TableCell columnName={purpose}>Keeps the time of day that you have chosen by hand.</TableCell>
+          <TableCell columnName={duration}>One year</TableCell>
+        </TableRow>
+        <TableRow>
+          <TableCell isRowHeader>session</TableCell>
+          <TableCell columnName={purpose}>Knows the editor who has signed in.</TableCell>
+          <TableCell columnName={duration}>Until the window is shut</TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  )
+}
+
+/** Each row is a short list under its head; it is a table all the same, for who cannot see it. */
+export const Stacked: Story = {
+  render: (args) => (
+    <div className="max-w-80">
+      <Cookies {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'How long it stays' })).toBeInTheDocument()
+    await expect(canvas.getByRole('cell', { name: 'One year' })).toBeVisible()
+    await expect(canvas.getAllByText('How long it stays')[1]).toBeVisible()
+  },
+}
+
+export const StackedWithRoom: Story = {
+  render: (args) => <Cookies {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('How long it stays')[0]).toBeVisible()
+    await expect(canvas.getAllByText('How long it stays')[1]).not.toBeVisible()
+  },
+}
+
 export const CaptionHidden: Story = { args: { isCaptionHidden: true } }
 
 export const AllVariants: Story = {
@@ -130,6 +189,9 @@ export const AllVariants: Story = {
       <Messages {...args} caption="Nothing here" rows={[]} />
       <div className="max-w-64">
         <Messages {...args} caption="Too wide" />
+      </div>
+      <div className="max-w-80">
+        <Cookies {...args} />
       </div>
     </div>
   ),

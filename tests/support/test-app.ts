@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#api/app.ts'
 import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
+import type { Environment } from '#api/environment.ts'
+import type { Geolocator } from '#api/outbound/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { createPages } from '#site/entry-server.tsx'
 import { createTestDatabase } from './test-database.ts'
@@ -49,21 +51,33 @@ export interface TestApp extends AsyncDisposable {
 interface TestAppOptions {
   mailer?: Mailer
   trustedProxies?: string[]
+  geo?: Partial<Environment['geo']>
+  geolocators?: Geolocator[]
 }
 
 /** The whole server without a port, on a database of its own, with a clock and a mailer that tests hold in hand. */
-export async function createTestApp({ mailer, trustedProxies = [] }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  mailer,
+  trustedProxies = [],
+  geo,
+  geolocators,
+}: TestAppOptions = {}): Promise<TestApp> {
   const test = await createTestDatabase()
   const clock = createClock()
   const mails = createMemoryMailer()
   const database = await openDatabase({ ...test, now: clock.now, onError: () => {} })
   const app = await createApp({
     database,
-    pages: createPages({ publicUrl, assets: { entry: '/assets/entry.js', styles: '', fonts: [] } }),
+    pages: createPages({
+      settings: { publicUrl, trackingHosts: [] },
+      assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
+    }),
     mailer: mailer ?? mails.mailer,
+    ...(geolocators && { geolocators }),
     environment: {
       publicUrl,
       trustedProxies,
+      geo: { header: undefined, database: undefined, url: undefined, fallbackUrl: undefined, ...geo },
       mailFrom: 'website@dritare.example',
       mailTo: 'hello@dritare.example',
       logLevel: 'silent',

@@ -19,7 +19,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#ui/primitives/dropdown-menu.tsx'
-import { Table, TableCell, TableEmpty, TableHeaderCell } from '#ui/primitives/table.tsx'
+import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/primitives/tabs.tsx'
 import { Toast, ToastProvider } from '#ui/primitives/toast.tsx'
 import { Tooltip } from '#ui/primitives/tooltip.tsx'
@@ -48,9 +48,9 @@ function inMenu(part: ReactElement) {
 function inTable(cells: ReactElement) {
   return (
     <Table caption="Caption">
-      <tbody>
-        <tr>{cells}</tr>
-      </tbody>
+      <TableBody>
+        <TableRow>{cells}</TableRow>
+      </TableBody>
     </Table>
   )
 }
@@ -159,7 +159,30 @@ export const parts: Record<string, Row> = {
   Table: {
     element: (probe) => (
       <Table caption="Caption" {...probe}>
-        <tbody />
+        <TableBody />
+      </Table>
+    ),
+  },
+  TableHead: {
+    element: (probe) => (
+      <Table caption="Caption">
+        <TableHead {...probe} />
+      </Table>
+    ),
+  },
+  TableBody: {
+    element: (probe) => (
+      <Table caption="Caption">
+        <TableBody {...probe} />
+      </Table>
+    ),
+  },
+  TableRow: {
+    element: (probe) => (
+      <Table caption="Caption">
+        <TableBody>
+          <TableRow {...probe} />
+        </TableBody>
       </Table>
     ),
   },
@@ -168,11 +191,11 @@ export const parts: Record<string, Row> = {
   TableEmpty: {
     element: (probe) => (
       <Table caption="Caption">
-        <tbody>
+        <TableBody>
           <TableEmpty columns={2} {...probe}>
             Nothing yet
           </TableEmpty>
-        </tbody>
+        </TableBody>
       </Table>
     ),
   },

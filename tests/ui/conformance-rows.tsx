@@ -13,6 +13,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { LineChart } from '#ui/primitives/line-chart.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
+import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
 import { Pagination } from '#ui/primitives/pagination.tsx'
 import { PaneCount } from '#ui/primitives/pane-count.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
@@ -28,7 +29,6 @@ import { Switch } from '#ui/primitives/switch.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
-import { WindowSpinner } from '#ui/primitives/window-spinner.tsx'
 import { parts } from './conformance-parts.tsx'
 import type { Row } from './conformance-row.ts'
 
@@ -95,6 +95,7 @@ export const rows: Record<string, Row> = {
     ),
   },
   Notice: { element: (probe) => <Notice {...probe}>Saved</Notice> },
+  OpeningShutters: { element: (probe) => <OpeningShutters {...probe} /> },
   Pagination: {
     element: (probe) => (
       <Pagination
@@ -137,7 +138,6 @@ export const rows: Record<string, Row> = {
   TextArea: { element: (probe) => <TextArea {...field} {...probe} /> },
   TextField: { element: (probe) => <TextField {...field} {...probe} /> },
   VisuallyHidden: { element: (probe) => <VisuallyHidden {...probe}>Words</VisuallyHidden> },
-  WindowSpinner: { element: (probe) => <WindowSpinner {...probe} /> },
 }
 
 /** Components without a row, each with its reason. */

@@ -1,13 +1,20 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import texts from '#locales/en/project-modal.json' with { type: 'json' }
-import { PortfolioPage } from '#site/pages/portfolio-page.tsx'
+import { PortfolioPage, type PortfolioPageProps } from '#site/pages/portfolio-page.tsx'
 import { liveProject } from '#stories/fixtures/projects.ts'
 import { ProjectModal } from '#ui/blocks/project-modal.tsx'
 import { render } from './render.tsx'
 
+/** The page with an address that follows it, as the route gives it one. */
+function Portfolio({ category }: Pick<PortfolioPageProps, 'category'>) {
+  const [project, setProject] = useState<string>()
+  return <PortfolioPage category={category} project={project} onProjectChange={setProject} />
+}
+
 test('a project is opened, walked through and shut by keyboard, and its card has the focus again', async () => {
-  const screen = await render(<PortfolioPage />)
+  const screen = await render(<Portfolio />)
   const card = screen.getByRole('button', { name: 'Olive press' })
   card.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -22,7 +29,7 @@ test('a project is opened, walked through and shut by keyboard, and its card has
 })
 
 test('the close button shuts it and the next card opens its own project', async () => {
-  const screen = await render(<PortfolioPage />)
+  const screen = await render(<Portfolio />)
   await userEvent.click(screen.getByRole('button', { name: 'Bee atlas' }))
   await userEvent.click(screen.getByRole('button', { name: texts.close }))
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
@@ -41,7 +48,7 @@ test('focus goes from the close button to the live view and around', async () =>
 })
 
 test('a sample has no live view and says so', async () => {
-  const screen = await render(<PortfolioPage category="app" />)
+  const screen = await render(<Portfolio category="app" />)
   await userEvent.click(screen.getByRole('button', { name: 'Night train' }))
   await expect.element(screen.getByText(texts.noLiveView)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /Live view/ })).not.toBeInTheDocument()

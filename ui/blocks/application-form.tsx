@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#locales/texts.ts'
+import { MessageForm } from '#ui/blocks/message-form.tsx'
 import { fileSize } from '#ui/lib/file-size.ts'
 import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { FileField } from '#ui/primitives/file-field.tsx'
-import { Notice } from '#ui/primitives/notice.tsx'
 import { RadioGroup } from '#ui/primitives/radio-group.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
@@ -49,32 +48,28 @@ export function ApplicationForm({
   const { t, i18n } = useTranslation('application-form')
   const { form, shown, setShown, count } = useFieldErrors<ApplicationField>(errors)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    if (!onSend) return
-    event.preventDefault()
-    if (isSending) return
-    const content = new FormData(event.currentTarget)
+  async function send(content: FormData) {
     const found = Object.entries((await validate?.(content)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
     setShown(Object.fromEntries(found))
-    if (found.length === 0) onSend(content)
+    if (found.length === 0) onSend?.(content)
   }
 
   if (isSent) return <Sent />
   return (
-    <form
+    <MessageForm
       ref={form}
       data-slot="application-form"
-      method="post"
       encType="multipart/form-data"
       action={action}
-      noValidate
-      onSubmit={submit}
-      aria-label={t('label')}
-      className="grid gap-7"
+      label={t('label')}
+      summary={count > 0 ? t('summary', { count }) : undefined}
+      problem={problem}
+      submit={isSending ? t('sending') : t('send')}
+      privacy={t('privacy')}
+      isSending={isSending}
+      onSend={onSend && send}
+      className="gap-7"
     >
-      {count > 0 && <Notice tone="danger">{t('summary', { count })}</Notice>}
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <input type="hidden" name="language" value={i18n.language} />
       <TextField
         name="fullName"
         label={t('fullName')}
@@ -136,13 +131,7 @@ export function ApplicationForm({
         defaultValue={values.message}
         error={shown.message}
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" variant="solid" size="lg" aria-disabled={isSending}>
-          {isSending ? t('sending') : t('send')}
-        </Button>
-        <p className="max-w-80 text-ink-soft text-sm">{t('privacy')}</p>
-      </div>
-    </form>
+    </MessageForm>
   )
 }
 

@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#locales/texts.ts'
+import { MessageForm } from '#ui/blocks/message-form.tsx'
 import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
-import { Button } from '#ui/primitives/button.tsx'
-import { Notice } from '#ui/primitives/notice.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
@@ -37,35 +35,30 @@ export function ContactForm({
   validate,
   onSend,
 }: ContactFormProps) {
-  const { t, i18n } = useTranslation('contact-form')
+  const { t } = useTranslation('contact-form')
   const { form, shown, setShown, count } = useFieldErrors<Field>(errors)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    if (!onSend) return
-    event.preventDefault()
-    if (isSending) return
-    const entries = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    )
+  async function send(content: FormData) {
+    const entries = Object.fromEntries([...content].map(([name, value]) => [name, String(value)]))
     const found = Object.entries((await validate?.(entries)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
     setShown(Object.fromEntries(found))
-    if (found.length === 0) onSend(entries)
+    if (found.length === 0) onSend?.(entries)
   }
 
   return (
-    <form
+    <MessageForm
       ref={form}
       data-slot="contact-form"
-      method="post"
       action={action}
-      noValidate
-      onSubmit={submit}
-      aria-label={t('label')}
-      className="grid gap-6"
+      label={t('label')}
+      summary={count > 0 ? t('summary', { count }) : undefined}
+      problem={problem}
+      submit={isSending ? t('sending') : t('send')}
+      privacy={t('privacy')}
+      isSending={isSending}
+      onSend={onSend && send}
+      className="gap-6"
     >
-      {count > 0 && <Notice tone="danger">{t('summary', { count })}</Notice>}
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <input type="hidden" name="language" value={i18n.language} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="name"
@@ -105,12 +98,6 @@ export function ContactForm({
         defaultValue={values.message}
         error={shown.message}
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" variant="solid" size="lg" aria-disabled={isSending}>
-          {isSending ? t('sending') : t('send')}
-        </Button>
-        <p className="max-w-80 text-ink-soft text-sm">{t('privacy')}</p>
-      </div>
-    </form>
+    </MessageForm>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
 export interface HomeHeroProps {
@@ -66,20 +67,9 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
             priority
             className="absolute inset-0 size-full object-cover object-[42%_100%]"
           />
-          <Leaf className="left-0 origin-left" />
-          <Leaf className="right-0 origin-right" />
+          <OpeningShutters />
         </div>
       </div>
     </section>
-  )
-}
-
-/** One of the two shutters that fold away from the picture after the first paint. */
-function Leaf({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`absolute inset-y-0 w-1/2 scale-x-0 animate-leaf border border-line bg-[repeating-linear-gradient(var(--line)_0_1px,transparent_1px_14px)] bg-pane print:hidden ${className}`}
-    />
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Language } from '#locales/languages.ts'
 import { openingLanguage } from '#locales/opening-language.ts'
 import { cn } from '#ui/lib/cn.ts'
-import { WindowSpinner } from '#ui/primitives/window-spinner.tsx'
+import { Spinner } from '#ui/primitives/spinner.tsx'
 
 export interface LanguageRedirectProps extends Omit<ComponentProps<'div'>, 'children' | 'lang'> {
   /** The language being opened: the sentence is in this one, whatever the page was in. */
@@ -23,7 +23,7 @@ export function LanguageRedirect({ language, className, ...props }: LanguageRedi
       )}
     >
       <span className="grid place-content-center border-line border-b">
-        <WindowSpinner className="h-26 w-20" />
+        <Spinner size="xl" />
       </span>
       <p className="display py-10 text-balance text-h2">{openingLanguage[language]}</p>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { LegalContents } from '#ui/blocks/legal-contents.tsx'
+import { ContentsList } from '#ui/blocks/contents-list.tsx'
 import { LinkedText, type TextLinks } from '#ui/blocks/linked-text.tsx'
-import { Table, TableCell, TableHeaderCell } from '#ui/primitives/table.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 
 /** One numbered section; what it has is shown in this order. Tags in its texts become links. */
 export interface LegalSection {
@@ -44,8 +44,10 @@ export function LegalDocument({ title, intro, sections, updated, effective, link
         </dl>
       </header>
       <div className="border-line px-gutter max-lg:border-b lg:col-span-4 lg:border-r xl:col-span-3 print:hidden">
-        <LegalContents
+        <ContentsList
+          label={t('contents')}
           sections={sections}
+          isNumbered
           className="py-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:py-10"
         />
       </div>
@@ -103,26 +105,34 @@ function Section({ section: { id, title, paragraphs, list, table }, number, link
         </ul>
       )}
       {table && (
-        <Table caption={table.caption} className="mt-3 data-overflowing:border-t data-overflowing:pt-3">
-          <thead>
-            <tr>
+        <Table
+          caption={table.caption}
+          whenNarrow="stack"
+          className="mt-3 data-overflowing:border-t data-overflowing:pt-3"
+        >
+          <TableHead>
+            <TableRow>
               {table.columns.map((column) => (
                 <TableHeaderCell key={column}>{column}</TableHeaderCell>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {table.rows.map(([head, ...cells]) => (
-              <tr key={head} className="align-top">
+              <TableRow key={head} className="align-top">
                 <TableCell isRowHeader>{head}</TableCell>
                 {cells.map((cell, index) => (
-                  <TableCell key={table.columns[index + 1]}>
+                  <TableCell
+                    key={table.columns[index + 1]}
+                    // One value a row needs no name: its head says what it is about.
+                    columnName={cells.length > 1 ? table.columns[index + 1] : undefined}
+                  >
                     <LinkedText text={cell} links={links} />
                   </TableCell>
                 ))}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       )}
     </section>

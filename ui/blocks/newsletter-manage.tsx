@@ -86,7 +86,7 @@ export function NewsletterManage({ state, action, token, email, problem, onStep 
           <Button type="submit" name="step" value={step} variant={variant} size="lg" aria-disabled={isBusy}>
             {t(`${state}.action`)}
           </Button>
-          {isBusy && <Spinner label={t(`${state}.action`)} size="sm" aria-hidden="true" />}
+          {isBusy && <Spinner size="sm" />}
           {state === 'unsubscribed' && <Link href="/">{t('home')}</Link>}
         </form>
       </div>

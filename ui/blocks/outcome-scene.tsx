@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '#ui/lib/cn.ts'
+import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
 export interface OutcomeSceneProps {
@@ -38,27 +38,9 @@ export function OutcomeScene({ title, intro, picture, isOpening = false, childre
             priority
             className="absolute inset-0 size-full object-cover"
           />
-          {isOpening && (
-            <>
-              <Leaf className="left-0 origin-left" />
-              <Leaf className="right-0 origin-right" />
-            </>
-          )}
+          {isOpening && <OpeningShutters />}
         </div>
       </div>
     </section>
-  )
-}
-
-/** One of the two shutters that fold away from the picture after the first paint. */
-function Leaf({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'absolute inset-y-0 w-1/2 scale-x-0 animate-leaf border border-line bg-[repeating-linear-gradient(var(--line)_0_1px,transparent_1px_14px)] bg-pane print:hidden',
-        className,
-      )}
-    />
   )
 }

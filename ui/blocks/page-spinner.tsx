@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
-import { WindowSpinner } from '#ui/primitives/window-spinner.tsx'
+import { Spinner } from '#ui/primitives/spinner.tsx'
 
 export type PageSpinnerProps = ComponentProps<'div'>
 
@@ -19,7 +19,7 @@ export function PageSpinner({ className, ...props }: PageSpinnerProps) {
         className,
       )}
     >
-      <WindowSpinner className="text-ink" />
+      <Spinner size="lg" className="text-ink" />
       {ready && t('loading')}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { Disclosure } from '#ui/primitives/disclosure.tsx'
-import { Table, TableCell, TableHeaderCell } from '#ui/primitives/table.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 
 export interface BarChartBar {
   label: string
@@ -89,20 +89,20 @@ export function BarChart({
           </svg>
           <Disclosure summary={<span className="font-medium font-text text-sm">{tableLabel}</span>}>
             <Table caption={title} isCaptionHidden>
-              <thead>
-                <tr>
+              <TableHead>
+                <TableRow>
                   <TableHeaderCell>{labelHeading}</TableHeaderCell>
                   <TableHeaderCell columnAlign="end">{valueHeading}</TableHeaderCell>
-                </tr>
-              </thead>
-              <tbody>
+                </TableRow>
+              </TableHead>
+              <TableBody>
                 {bars.map(({ label, value }) => (
-                  <tr key={label}>
+                  <TableRow key={label}>
                     <TableCell isRowHeader>{label}</TableCell>
                     <TableCell columnAlign="end">{numbers.format(value)}</TableCell>
-                  </tr>
+                  </TableRow>
                 ))}
-              </tbody>
+              </TableBody>
             </Table>
           </Disclosure>
         </>

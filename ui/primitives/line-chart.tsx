@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { Disclosure } from '#ui/primitives/disclosure.tsx'
-import { Table, TableCell, TableHeaderCell } from '#ui/primitives/table.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 
 export type LineChartTone = 'ink' | 'signal' | 'sky'
 
@@ -143,28 +143,28 @@ export function LineChart({
           </div>
           <Disclosure summary={<span className="font-medium font-text text-sm">{tableLabel}</span>}>
             <Table caption={title} isCaptionHidden>
-              <thead>
-                <tr>
+              <TableHead>
+                <TableRow>
                   <TableHeaderCell>{pointHeading}</TableHeaderCell>
                   {lines.map(({ name }) => (
                     <TableHeaderCell key={name} columnAlign="end">
                       {name}
                     </TableHeaderCell>
                   ))}
-                </tr>
-              </thead>
-              <tbody>
+                </TableRow>
+              </TableHead>
+              <TableBody>
                 {points.map((point, place) => (
-                  <tr key={point}>
+                  <TableRow key={point}>
                     <TableCell isRowHeader>{point}</TableCell>
                     {lines.map(({ name, values }) => (
                       <TableCell key={name} columnAlign="end">
                         {formatted(values[place], numbers)}
                       </TableCell>
                     ))}
-                  </tr>
+                  </TableRow>
                 ))}
-              </tbody>
+              </TableBody>
             </Table>
           </Disclosure>
         </>

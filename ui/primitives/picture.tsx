@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, use, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
+import { PictureHost } from '#ui/lib/picture-host.ts'
 import manifest from '#ui/pictures/manifest.json' with { type: 'json' }
 import type { PictureEntry } from '#ui/pictures/manifest.ts'
 
@@ -70,6 +71,7 @@ function Frame({
 }: FrameProps) {
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setIsBroken] = useState(false)
+  const host = use(PictureHost)
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current)
   useEffect(() => {
     // It may have failed before React was there to hear it.
@@ -90,12 +92,12 @@ function Frame({
             key={format}
             type={mime[format]}
             media={byNight}
-            srcSet={sourceSet(darkSlug, dark, format)}
+            srcSet={sourceSet(darkSlug, dark, format, host)}
             sizes={sizes}
           />
         ))}
       {formats.map((format) => (
-        <source key={format} type={mime[format]} srcSet={sourceSet(slug, picture, format)} sizes={sizes} />
+        <source key={format} type={mime[format]} srcSet={sourceSet(slug, picture, format, host)} sizes={sizes} />
       ))}
       <img
         data-slot="picture"
@@ -108,8 +110,8 @@ function Frame({
         ref={image}
         alt={alt}
         sizes={sizes}
-        srcSet={sourceSet(slug, picture, 'jpg')}
-        src={address(slug, widest(picture), 'jpg')}
+        srcSet={sourceSet(slug, picture, 'jpg', host)}
+        src={address(slug, widest(picture), 'jpg', host)}
         onError={(event) => {
           setIsBroken(true)
           onError?.(event)
@@ -158,12 +160,12 @@ type Format = (typeof formats)[number] | 'jpg'
 
 const mime: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-function address(slug: string, width: number, format: Format): string {
-  return `/pictures/${slug}-${width}.${format}`
+function address(slug: string, width: number, format: Format, host = ''): string {
+  return `${host}/pictures/${slug}-${width}.${format}`
 }
 
-function sourceSet(slug: string, { widths }: PictureEntry, format: Format): string {
-  return widths.map((width) => `${address(slug, width, format)} ${width}w`).join(', ')
+function sourceSet(slug: string, { widths }: PictureEntry, format: Format, host?: string): string {
+  return widths.map((width) => `${address(slug, width, format, host)} ${width}w`).join(', ')
 }
 
 /** What a browser without `srcset` gets: sharp enough, not the largest. */

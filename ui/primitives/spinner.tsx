@@ -2,9 +2,9 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
-export type SpinnerSize = 'sm' | 'md' | 'lg'
+export type SpinnerSize = 'sm' | 'md' | 'lg' | 'xl'
 
-const sizes: Record<SpinnerSize, string> = { sm: 'h-5', md: 'h-8', lg: 'h-14' }
+const sizes: Record<SpinnerSize, string> = { sm: 'h-5', md: 'h-8', lg: 'h-14', xl: 'h-26' }
 
 const frame = cva('w-auto shrink-0', { variants: { size: sizes } })
 
@@ -17,8 +17,11 @@ const panes = [
 ] as const
 
 export interface SpinnerProps extends ComponentProps<'div'> {
-  /** What is being waited for. Read out when it appears; seen beside the window where motion is reduced. */
-  label: string
+  /**
+   * What is being waited for. Read out when it appears; seen beside the window where motion is reduced. Without it the
+   * window is a sign only: the words are around it.
+   */
+  label?: string
   size?: SpinnerSize
   /** Shows the label beside the window for everyone. */
   isLabelled?: boolean
@@ -30,7 +33,7 @@ export function Spinner({ label, size = 'md', isLabelled = false, className, ...
     <div
       data-slot="spinner"
       data-size={size}
-      role="status"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status' })}
       {...props}
       className={cn('inline-flex items-center gap-3', className)}
     >
@@ -48,7 +51,9 @@ export function Spinner({ label, size = 'md', isLabelled = false, className, ...
         ))}
         <path d="M1 1h18v24H1zM10 1v24M1 13h18" className="fill-none stroke-2 stroke-current" />
       </svg>
-      <span className={isLabelled ? undefined : 'sr-only motion-reduce:not-sr-only'}>{label}</span>
+      {label !== undefined && (
+        <span className={isLabelled ? undefined : 'sr-only motion-reduce:not-sr-only'}>{label}</span>
+      )}
     </div>
   )
 }

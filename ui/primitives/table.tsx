@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: spelled out, a table’s roles survive the `display: block` of stacking.
+
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { useOverflow } from '#ui/lib/use-overflow.ts'
@@ -8,10 +10,33 @@ export interface TableProps extends ComponentProps<'table'> {
   caption: ReactNode
   /** Keeps the caption for screen readers where a heading already says it. */
   isCaptionHidden?: boolean
+  /**
+   * What it does where it is too wide. `scroll` keeps the columns: for numbers that are compared. `stack` sets each row
+   * as a short list under its head: for words. It takes a `columnName` on each cell, and heads that do not sort.
+   */
+  whenNarrow?: TableWhenNarrow
 }
 
-/** Rows of values, ruled and dense. Where it is too wide it scrolls sideways inside its frame, by keyboard as well. */
-export function Table({ caption, isCaptionHidden = false, className, children, ...props }: TableProps) {
+export type TableWhenNarrow = 'scroll' | 'stack'
+
+/** The parts below stack in a narrow container of this name, which is there only where stacking is asked for. */
+const frames: Record<TableWhenNarrow, string> = {
+  scroll: 'overflow-x-auto data-overflowing:border-ink data-overflowing:border-x',
+  stack: '@container/stack overflow-x-auto data-overflowing:border-ink data-overflowing:border-x',
+}
+
+/**
+ * Rows of values, ruled and dense. Where it is too wide it scrolls sideways inside its frame, by keyboard as well, or
+ * stacks. It is made of TableHead, TableBody and TableRow: theirs are the roles that survive stacking.
+ */
+export function Table({
+  caption,
+  isCaptionHidden = false,
+  whenNarrow = 'scroll',
+  className,
+  children,
+  ...props
+}: TableProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const isOverflowing = useOverflow(frame)
@@ -21,22 +46,61 @@ export function Table({ caption, isCaptionHidden = false, className, children, .
       data-slot="table-frame"
       data-overflowing={isOverflowing || undefined}
       {...(isOverflowing && { role: 'region', tabIndex: 0, 'aria-labelledby': id })}
-      className={cn('overflow-x-auto data-overflowing:border-ink data-overflowing:border-x', className)}
+      className={cn(frames[whenNarrow], className)}
     >
       <table
         data-slot="table"
+        data-when-narrow={whenNarrow}
+        role="table"
         {...props}
-        className="w-full border-ink border-y text-left text-sm [&_tbody>tr:hover]:bg-pane"
+        className="w-full border-ink border-y text-left text-sm @max-2xl/stack:block @max-2xl/stack:border-t-0"
       >
         <caption
           id={id}
-          className={cn(isCaptionHidden ? 'sr-only' : 'heading sticky left-0 px-3 pb-4 text-left text-h4')}
+          className={cn(
+            isCaptionHidden
+              ? 'sr-only'
+              : 'heading sticky left-0 px-3 pb-4 text-left text-h4 @max-2xl/stack:block @max-2xl/stack:px-0',
+          )}
         >
           {caption}
         </caption>
         {children}
       </table>
     </div>
+  )
+}
+
+/** The names of the columns. Where the table stacks they stand beside the values, and here for screen readers only. */
+export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead data-slot="table-head" role="rowgroup" {...props} className={cn('@max-2xl/stack:sr-only', className)} />
+}
+
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return (
+    <tbody
+      data-slot="table-body"
+      role="rowgroup"
+      {...props}
+      className={cn(
+        '@max-2xl/stack:block @max-2xl/stack:border-ink @max-2xl/stack:border-t [&>tr:hover]:bg-pane',
+        className,
+      )}
+    />
+  )
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      data-slot="table-row"
+      role="row"
+      {...props}
+      className={cn(
+        '@max-2xl/stack:grid @max-2xl/stack:gap-2 @max-2xl/stack:py-4 @max-2xl/stack:not-first:border-line @max-2xl/stack:not-first:border-t',
+        className,
+      )}
+    />
   )
 }
 
@@ -68,6 +132,7 @@ export function TableHeaderCell({
     <th
       data-slot="table-header-cell"
       scope="col"
+      role="columnheader"
       {...(sort && { 'aria-sort': sort })}
       {...props}
       className={cn(
@@ -111,12 +176,51 @@ export interface TableCellProps extends ComponentProps<'td'> {
   columnAlign?: TableAlign
   /** Makes it the head of its row: what the other cells are about. */
   isRowHeader?: boolean
+  /** Its column's name, shown beside the value where the table stacks. The head of a row stands alone there. */
+  columnName?: string | undefined
 }
 
-export function TableCell({ columnAlign = 'start', isRowHeader = false, className, ...props }: TableCellProps) {
-  const looks = cn('border-line border-b p-3', aligns[columnAlign], isRowHeader && 'font-medium', className)
-  if (isRowHeader) return <th data-slot="table-cell" scope="row" {...props} className={looks} />
-  return <td data-slot="table-cell" {...props} className={looks} />
+const stackedCell = '@max-2xl/stack:grid @max-2xl/stack:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @max-2xl/stack:gap-x-4'
+
+export function TableCell({
+  columnAlign = 'start',
+  isRowHeader = false,
+  columnName,
+  className,
+  children,
+  ...props
+}: TableCellProps) {
+  const looks = cn(
+    'border-line border-b p-3 @max-2xl/stack:border-0 @max-2xl/stack:p-0 @max-2xl/stack:text-left',
+    aligns[columnAlign],
+    className,
+  )
+  if (isRowHeader)
+    return (
+      <th
+        data-slot="table-cell"
+        scope="row"
+        role="rowheader"
+        {...props}
+        className={cn('font-medium @max-2xl/stack:block @max-2xl/stack:text-md', looks)}
+      >
+        {children}
+      </th>
+    )
+  return (
+    <td data-slot="table-cell" role="cell" {...props} className={cn(looks, columnName !== undefined && stackedCell)}>
+      {columnName === undefined ? (
+        children
+      ) : (
+        <>
+          <span aria-hidden="true" className="hidden text-ink-soft @max-2xl/stack:block">
+            {columnName}
+          </span>
+          <div className="wrap-anywhere min-w-0">{children}</div>
+        </>
+      )}
+    </td>
+  )
 }
 
 export interface TableEmptyProps extends ComponentProps<'td'> {
@@ -127,8 +231,8 @@ export interface TableEmptyProps extends ComponentProps<'td'> {
 /** The one row of a table without rows: says in words why, and what to do. */
 export function TableEmpty({ columns, className, ...props }: TableEmptyProps) {
   return (
-    <tr data-slot="table-empty">
-      <td colSpan={columns} {...props} className={cn('px-3 py-16 text-center text-ink-soft', className)} />
-    </tr>
+    <TableRow data-slot="table-empty">
+      <td colSpan={columns} role="cell" {...props} className={cn('px-3 py-16 text-center text-ink-soft', className)} />
+    </TableRow>
   )
 }

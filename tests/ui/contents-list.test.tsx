@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ArticleContents } from '#ui/blocks/article-contents.tsx'
+import { ContentsList } from '#ui/blocks/contents-list.tsx'
 import { render } from './render.tsx'
 
 const sections = [
@@ -11,7 +11,7 @@ const sections = [
 function Article() {
   return (
     <>
-      <ArticleContents sections={sections} />
+      <ContentsList label="Contents" sections={sections} />
       {['first', 'inner', 'second'].map((id) => (
         <div key={id} style={{ height: '100vh' }}>
           <h2 id={id}>{`Heading ${id}`}</h2>
@@ -22,7 +22,7 @@ function Article() {
   )
 }
 
-describe('ArticleContents', () => {
+describe('ContentsList', () => {
   test('marks nothing before the first section', async () => {
     const screen = await render(
       <>
@@ -43,20 +43,26 @@ describe('ArticleContents', () => {
   })
 
   test('leads to the heading by its id', async () => {
-    const screen = await render(<ArticleContents sections={sections} />)
+    const screen = await render(<ContentsList label="Contents" sections={sections} />)
     await expect.element(screen.getByRole('link', { name: 'Inner' })).toHaveAttribute('href', '#inner')
   })
 
   test('folds and unfolds with the keyboard', async () => {
-    const screen = await render(<ArticleContents sections={sections} />)
+    const screen = await render(<ContentsList label="Contents" sections={sections} />)
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(screen.getByText('Second')).not.toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('Second')).toBeVisible()
   })
 
+  test('numbers the sections where it is asked to, in their names as well', async () => {
+    const screen = await render(<ContentsList label="Contents" sections={sections} isNumbered />)
+    await expect.element(screen.getByRole('link', { name: '2. Second' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Inner', exact: true })).toBeVisible()
+  })
+
   test('renders nothing for a single section', async () => {
-    const screen = await render(<ArticleContents sections={sections.slice(1)} />)
+    const screen = await render(<ContentsList label="Contents" sections={sections.slice(1)} />)
     await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument()
   })
 })

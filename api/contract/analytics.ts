@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { consentDecisions, consentRecord, consentVersion } from '#api/contract/consent.ts'
+import { storableText } from '#api/contract/text.ts'
+import { languages } from '#locales/languages.ts'
+
+/** What a visit says of a visitor who has not allowed analytics (specification 4). */
+export const unknown = 'Unknown'
+
+const text = (longest: number) => z.string().check(storableText(), z.maxLength(longest))
+const page = z.string().check(storableText(), z.startsWith('/'), z.maxLength(2048))
+const sessionId = text(100).check(z.minLength(1))
+const language = z.enum([...languages, unknown])
+const whereabouts = { page, referrer: text(2048), language, screenResolution: text(32), timezone: text(64) }
+
+/**
+ * The consent record as a visit carries it: without the number of its receipt, which would make a visitor recognisable
+ * who has declined just that.
+ */
+const visitConsent = z.omit(consentRecord, { receipt: true, decision: true })
+
+export type VisitConsent = z.output<typeof visitConsent>
+
+const pageVisit = z.object({
+  type: z.optional(z.undefined()),
+  ...whereabouts,
+  sessionId,
+  isReturning: z.boolean(),
+  /** Seconds. */
+  timeOnPage: z.number().check(z.nonnegative(), z.maximum(31_536_000)),
+  exitPage: z.boolean(),
+  /** Whatever is not a whole record counts as no consent (D12), and costs nobody the visit. */
+  cookieConsent: z.catch(z.nullable(visitConsent), null),
+  analyticsEnabled: z.boolean(),
+})
+
+export type PageVisit = z.output<typeof pageVisit>
+
+/** The lighter variant. No page of ours sends it; the call answers to it because specification 7 has it. */
+const anonymousVisit = z.object({
+  type: z.literal('anonymousAnalytics'),
+  ...whereabouts,
+  deviceType: text(32),
+  browser: text(64),
+  os: text(64),
+})
+
+export type AnonymousVisit = z.output<typeof anonymousVisit>
+
+const consentEvent = z.object({
+  type: z.literal('cookieConsent'),
+  decision: z.enum(consentDecisions),
+  /** The choices. */
+  preferences: z.omit(visitConsent, { essential: true, timestamp: true, version: true }),
+  sessionId,
+  page,
+  language,
+  timezone: whereabouts.timezone,
+  timestamp: z.iso.datetime(),
+  version: z._default(z.literal(consentVersion), consentVersion),
+  /** Number of the receipt (D13); who sends none is given one. */
+  receipt: z.optional(z.uuid()),
+})
+
+export type ConsentEvent = z.output<typeof consentEvent>
+
+const adminAccess = z.object({
+  type: z.literal('adminAccess'),
+  action: z.literal('navigation'),
+  page,
+  userAgent: text(512),
+  referrer: whereabouts.referrer,
+  sessionId,
+  securityData: z.record(z.string().check(z.maxLength(64)), z.union([text(512), z.number(), z.boolean(), z.null()])),
+})
+
+/** Every body of `POST /api/analytics` (specification 3 and 7). A page visit has no `type`. */
+export const analyticsEvent = z.discriminatedUnion('type', [pageVisit, anonymousVisit, consentEvent, adminAccess])
+
+export type AnalyticsEvent = z.output<typeof analyticsEvent>
+
+/** Its answer: stored, or left out and why. */
+export const analyticsAnswer = z.object({
+  success: z.literal(true),
+  /** Why nothing was stored. */
+  message: z.optional(z.string()),
+  /** Number of the stored receipt. */
+  receipt: z.optional(z.uuid()),
+})
+
+export type AnalyticsAnswer = z.output<typeof analyticsAnswer>
+
+/** The header that says whether the browser belongs to staff. It keeps a visit out of the count and grants nothing (D24). */
+export const adminHeader = 'X-Admin-Logged-In'

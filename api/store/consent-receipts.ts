@@ -1,0 +1,27 @@
+import type { ConsentChoices, ConsentDecision } from '#api/contract/consent.ts'
+import type { Executor } from '#api/db/schema.ts'
+
+export interface ConsentReceipt {
+  receipt: string
+  decision: ConsentDecision
+  choices: ConsentChoices
+  version: string
+  decidedAt: number
+  receivedAt: number
+}
+
+/** Proofs of consent (D13): exactly what the privacy policy says of them, so no address and nothing that leads to the visits. */
+export function createConsentReceiptsStore(db: Executor) {
+  return {
+    /** Stores a receipt. One that is there stays as it is: a proof is never rewritten. */
+    async insert({ choices, decidedAt, receivedAt, ...receipt }: ConsentReceipt): Promise<void> {
+      await db
+        .insertInto('consent_receipts')
+        .values({ ...receipt, choices: JSON.stringify(choices), decided_at: decidedAt, received_at: receivedAt })
+        .onConflict((conflict) => conflict.column('receipt').doNothing())
+        .execute()
+    },
+  }
+}
+
+export type ConsentReceiptsStore = ReturnType<typeof createConsentReceiptsStore>

@@ -1,0 +1,30 @@
+import {
+  type BlogQuery,
+  type BlogType,
+  blogOrders,
+  blogSorts,
+  blogTypeParameters,
+  blogTypes,
+} from '#ui/blocks/blog-types.ts'
+
+/** What a list's address asks for. Values that do not exist count as not given (specification 2, 3). */
+export function blogQueryOf(search: URLSearchParams, type?: BlogType): BlogQuery {
+  const shown = type ?? blogTypes.find((candidate) => blogTypeParameters[candidate] === search.get('type'))
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 200),
+    ...(shown && { type: shown }),
+    sort: blogSorts.find((sort) => sort === search.get('sort')) ?? 'featured',
+    order: blogOrders.find((order) => order === search.get('order')) ?? 'newest',
+  }
+}
+
+/** The plain address of a list; what is the default is left out. */
+export function blogAddress({ q, type, sort, order }: BlogQuery, page = 1): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (sort !== 'featured') search.set('sort', sort)
+  if (order !== 'newest') search.set('order', order)
+  if (page > 1) search.set('page', String(page))
+  const query = search.toString()
+  return `/blog${type ? `/type/${type}` : ''}${query && `?${query}`}`
+}

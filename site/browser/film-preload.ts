@@ -1,0 +1,33 @@
+/** What About shows first, by the width of the window: the same choice its banner makes. */
+const narrow = { film: '/film/about-640.webm', media: '(width < 48rem)' }
+const wide = { film: '/film/about.webm', media: '(width >= 48rem)' }
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+declare global {
+  interface Navigator {
+    readonly connection?: Connection
+  }
+}
+
+/** True on a slow line, or where the visitor asks for little data: no film then (specification 4, Other). */
+export function savesData(): boolean {
+  const { saveData, effectiveType } = navigator.connection ?? {}
+  return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'
+}
+
+let isDone = false
+
+/** Fetches the film of About ahead, once, when its link is pointed at or focused. A failure is ignored (specification 8). */
+export function preloadFilm(): void {
+  if (isDone || savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  isDone = true
+  const { film } = [narrow, wide].find(({ media }) => window.matchMedia(media).matches) ?? wide
+  const link = document.createElement('link')
+  link.rel = 'prefetch'
+  link.href = film
+  document.head.append(link)
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { isReachable } from '#site/browser/reach.ts'
+import { useSettings } from '#site/settings.ts'
+
+const SAMPLE_PICTURE = '/pictures/film-poster-160.jpg'
+const HOST_TIMEOUT = 5000
+
+/** Where pictures come from: the operator's image host while it answers, else nothing, which means our own copies (D31). */
+export function useImageHost(): string | undefined {
+  const { imageHost } = useSettings()
+  const [isDown, setIsDown] = useState(false)
+  useEffect(() => {
+    if (!imageHost) return
+    let isCurrent = true
+    void isReachable(imageHost + SAMPLE_PICTURE, HOST_TIMEOUT).then((isThere) => isCurrent && setIsDown(!isThere))
+    return () => {
+      isCurrent = false
+    }
+  }, [imageHost])
+  return isDown ? undefined : imageHost
+}

@@ -1,0 +1,19 @@
+import { locationAnswer } from '#api/contract/location.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+
+/** Longest wait for the country, in milliseconds (D8). */
+const TIMEOUT = 2000
+
+/** `GET /api/location`: the visitor's country as a two-letter code; nothing when nobody says it in time. */
+export async function fetchCountry(signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    const limit = AbortSignal.timeout(TIMEOUT)
+    const response = await fetch(apiPaths.location, {
+      headers: { accept: 'application/json' },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    return response.ok ? locationAnswer.parse(await response.json()).countryCode : undefined
+  } catch {
+    return undefined
+  }
+}

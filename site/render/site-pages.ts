@@ -1,0 +1,27 @@
+interface SitePage {
+  /** Plain path (specification 2). */
+  path: string
+  /** What is seen through the window of its share picture: a slug of the pictures' catalogue. */
+  picture: string
+}
+
+/** The pages that search engines and link previews may know, by the text file of their words. */
+export const sitePages = {
+  home: { path: '/', picture: 'home-hero' },
+  about: { path: '/about', picture: 'film-poster' },
+  portfolio: { path: '/portfolio', picture: 'harbour-museum' },
+  contact: { path: '/contact', picture: 'service-social-media' },
+  careers: { path: '/careers', picture: 'home-review' },
+  'blog-list': { path: '/blog', picture: 'city-library' },
+  'sample-post': { path: '/sample-post', picture: 'write-before-you-draw' },
+  'privacy-policy': { path: '/privacy-policy', picture: 'scene-not-found' },
+  'terms-of-service': { path: '/terms-of-service', picture: 'performance-budget' },
+  'cookie-policy': { path: '/cookie-policy', picture: 'cookie-banners-done-right' },
+  gdpr: { path: '/gdpr', picture: 'european-accessibility-act' },
+} as const satisfies Record<string, SitePage>
+
+export type ListedPage = keyof typeof sitePages
+
+export function isListedPage(page: string): page is ListedPage {
+  return Object.hasOwn(sitePages, page)
+}

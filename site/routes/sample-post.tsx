@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { useShare } from '#site/browser/use-share.ts'
+import { SamplePostPage } from '#site/pages/sample-post-page.tsx'
+import type { PageHandle } from '#site/render/head.ts'
+import { useTopics } from '#site/use-topics.ts'
+
+export const handle: PageHandle = { head: () => 'sample-post' }
+
+export function Component() {
+  const { t } = useTranslation('sample-post')
+  return <SamplePostPage share={useShare(t('title'))} topics={useTopics()} />
+}

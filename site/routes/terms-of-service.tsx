@@ -1,0 +1,8 @@
+import { LegalPage } from '#site/pages/legal-page.tsx'
+import type { PageHandle } from '#site/render/head.ts'
+
+export const handle: PageHandle = { head: () => 'terms-of-service' }
+
+export function Component() {
+  return <LegalPage document="terms-of-service" />
+}
