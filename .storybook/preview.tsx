@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '#locales/languages.ts'
 import { DocsPage } from './docs-page.tsx'
+import { settleAfterEachStep } from './settle.ts'
 import { storyTexts } from './texts.ts'
 import { toolbar } from './toolbar.ts'
 
@@ -28,6 +29,9 @@ export default definePreview({
     theme: toolbar('Time of day', 'mirror', { day: 'Day', night: 'Night' }),
     motion: toolbar('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
     colors: toolbar('Colours', 'contrast', { own: 'Own colours', forced: 'Forced colours' }),
+  },
+  beforeAll: () => {
+    if (import.meta.env.PROD) settleAfterEachStep()
   },
   initialGlobals: { locale: 'en', theme: 'day', motion: 'full', colors: 'own' },
   parameters: {

@@ -7,6 +7,7 @@ import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
+import { createDiskStorage } from '#api/outbound/file-storage.ts'
 
 /** `npm run dev`: the same server, with pages rendered from the sources as they are now and hot reload in the browser. */
 async function main(): Promise<void> {
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const app = await createApp({
     database: await openDatabase({ ...environment, now: Date.now, onError: console.error }),
     pages: await pagesFromSources(vite, { ...environment.settings, publicUrl: publicUrl }),
+    resumes: createDiskStorage(path.join(environment.dataDir, 'uploads', 'applications')),
     mailer: createFileMailer(path.join(environment.dataDir, 'outbox')),
     environment: { ...environment, publicUrl },
   })
@@ -48,6 +50,8 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
     scriptHashes: ["'unsafe-inline'"],
     render: async (request) => (await load()).render(request),
     renderFailure: async (...failure) => (await load()).renderFailure(...failure),
+    file: async (path) => (await load()).file(path),
+    ...(settings.imageHost && { imageHost: settings.imageHost }),
   }
 }
 

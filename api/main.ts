@@ -5,6 +5,7 @@ import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { loadPages } from '#api/http/load-pages.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
+import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
 
 /** Longest time to finish what is under way after SIGTERM, in milliseconds. */
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const app = await createApp({
     database,
     pages: await loadPages({ ...environment.settings, publicUrl }),
+    resumes: createDiskStorage(path.join(environment.dataDir, 'uploads', 'applications')),
     mailer: environment.smtpUrl ? createSmtpMailer(environment.smtpUrl) : createFileMailer(outboxFolder),
     assets: path.join(import.meta.dirname, '..', 'dist', 'client'),
     environment: { ...environment, publicUrl },

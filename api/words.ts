@@ -4,7 +4,15 @@ import { createInstance, type i18n, type TFunction } from 'i18next'
 import { defaultLanguage, type Language, languages } from '#locales/languages.ts'
 
 /** Texts in one language, by `file:key`. */
-export type Words = TFunction<['common', 'errors', 'mail', 'contact-form']>
+export type Words = TFunction<typeof files>
+
+const files: ['common', 'errors', 'mail', 'contact-form', 'application-form'] = [
+  'common',
+  'errors',
+  'mail',
+  'contact-form',
+  'application-form',
+]
 
 const folder = path.join(import.meta.dirname, '..', 'locales')
 
@@ -15,12 +23,12 @@ export function createWords(): (language: Language) => Words {
     lng: defaultLanguage,
     fallbackLng: false,
     initAsync: false,
-    ns: ['common', 'errors', 'mail', 'contact-form'],
+    ns: files,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(languages.map((language) => [language, readTexts(language)])),
   })
-  return (language) => instance.getFixedT(language, ['common', 'errors', 'mail', 'contact-form'])
+  return (language) => instance.getFixedT(language, files)
 }
 
 function readTexts(language: Language): Record<string, Record<string, unknown>> {

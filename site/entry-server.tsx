@@ -5,23 +5,26 @@ import { defaultLanguage, type Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/addresses.ts'
 import { readBuiltAssets, type SiteAssets } from '#site/render/assets.ts'
 import { createDocument } from '#site/render/document.ts'
+import { headWords } from '#site/render/head-words.ts'
 import { pageContext } from '#site/render/page-context.ts'
 import { renderPage } from '#site/render/render-page.tsx'
 import { createServerTexts } from '#site/render/server-texts.ts'
+import { createSiteFiles } from '#site/render/site-files.ts'
 import { routes } from '#site/routes.tsx'
 
 interface PagesOptions {
   settings: SiteSettings
   /** Where the browser's files are; what the last build left, unless a development server says otherwise. */
   assets?: SiteAssets
+  now?: () => number
 }
 
 /** The server's side of the site: an address in, a whole HTML answer out. */
-export function createPages({ settings, assets = readBuiltAssets() }: PagesOptions): Pages {
+export function createPages({ settings, assets = readBuiltAssets(), now = Date.now }: PagesOptions): Pages {
   const { publicUrl } = settings
   const handler = createStaticHandler(routes)
   const texts = createServerTexts()
-  const document = createDocument(assets)
+  const document = createDocument(assets, settings)
 
   async function answer(
     request: Request,
@@ -50,6 +53,8 @@ export function createPages({ settings, assets = readBuiltAssets() }: PagesOptio
 
   return {
     scriptHashes: document.scriptHashes,
+    ...(settings.imageHost && { imageHost: settings.imageHost }),
+    file: createSiteFiles({ publicUrl, routes, words: (language) => headWords(texts(language)), now }),
 
     async render({ method, path, form, client }) {
       const url = new URL(publicUrl + (path.startsWith('//') ? `/.${path}` : path))

@@ -9,6 +9,7 @@ const pages: RouteObject[] = [
   { path: 'about', lazy: () => import('#site/routes/about.tsx') },
   { path: 'portfolio', lazy: () => import('#site/routes/portfolio.tsx') },
   { path: 'contact', lazy: () => import('#site/routes/contact.tsx') },
+  { path: 'careers', lazy: () => import('#site/routes/careers.tsx') },
   { path: 'blog', lazy: () => import('#site/routes/blog.tsx') },
   { path: 'blog/type/:type', lazy: () => import('#site/routes/blog.tsx') },
   { path: 'blog/app/:slug', lazy: () => import('#site/routes/blog-post.tsx') },
@@ -23,10 +24,10 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('#site/routes/not-found.tsx') },
 ]
 
-/** Each page has a boundary of its own, so that header and footer survive its failure. */
-const bounded = pages.map((page) => Object.assign(page, { ErrorBoundary: PageError }))
-
-/** Every page without a prefix, and under each language's. */
+/**
+ * Every page without a prefix, and under each language's. The boundary around the pages lets header and footer survive a
+ * failure; it is not on the pages themselves, because React Router shows nothing for a lazy route whose file is missing.
+ */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -34,6 +35,9 @@ export const routes: RouteObject[] = [
     shouldRevalidate,
     Component,
     ErrorBoundary,
-    children: [...bounded, ...languages.map((language) => ({ path: language, children: bounded }))],
+    children: [
+      { ErrorBoundary: PageError, children: pages },
+      ...languages.map((language) => ({ path: language, ErrorBoundary: PageError, children: pages })),
+    ],
   },
 ]

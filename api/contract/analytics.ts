@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import { unknown } from '#api/contract/analytics-answer.ts'
 import { consentDecisions, consentRecord, consentVersion } from '#api/contract/consent.ts'
 import { storableText } from '#api/contract/text.ts'
 import { languages } from '#locales/languages.ts'
-
-/** What a visit says of a visitor who has not allowed analytics (specification 4). */
-export const unknown = 'Unknown'
 
 const text = (longest: number) => z.string().check(storableText(), z.maxLength(longest))
 const page = z.string().check(storableText(), z.startsWith('/'), z.maxLength(2048))
@@ -77,17 +75,3 @@ const adminAccess = z.object({
 export const analyticsEvent = z.discriminatedUnion('type', [pageVisit, anonymousVisit, consentEvent, adminAccess])
 
 export type AnalyticsEvent = z.output<typeof analyticsEvent>
-
-/** Its answer: stored, or left out and why. */
-export const analyticsAnswer = z.object({
-  success: z.literal(true),
-  /** Why nothing was stored. */
-  message: z.optional(z.string()),
-  /** Number of the stored receipt. */
-  receipt: z.optional(z.uuid()),
-})
-
-export type AnalyticsAnswer = z.output<typeof analyticsAnswer>
-
-/** The header that says whether the browser belongs to staff. It keeps a visit out of the count and grants nothing (D24). */
-export const adminHeader = 'X-Admin-Logged-In'

@@ -1,3 +1,4 @@
+import type { ApplicationDraft } from '#api/contract/applications.ts'
 import type { ContactDraft } from '#api/contract/contact.ts'
 import type { ErrorAnswer } from '#api/contract/errors.ts'
 import type { Language } from '#locales/languages.ts'
@@ -13,4 +14,6 @@ export type CallResult =
  */
 export interface SiteClient {
   sendMessage: (draft: ContactDraft, language: Language) => Promise<CallResult>
+  /** While the server renders, the résumé has arrived with the request already and `resume` is not looked at. */
+  sendApplication: (draft: ApplicationDraft, resume: File | undefined, language: Language) => Promise<CallResult>
 }

@@ -1,6 +1,7 @@
 /** Where the calls of specification 7 are answered. The pages, the browser's client and the server read them here. */
 export const apiPaths = {
   analytics: '/api/analytics',
+  applications: '/api/applications',
   contact: '/api/contact',
   location: '/api/location',
 } as const

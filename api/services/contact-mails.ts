@@ -1,5 +1,6 @@
 import type { ContactInput } from '#api/contract/contact.ts'
 import type { Mail } from '#api/outbound/mail.ts'
+import { oneLine } from '#api/services/one-line.ts'
 import type { Words } from '#api/words.ts'
 import { brand } from '#locales/brand.ts'
 import { defaultLanguage, type Language, languageNames } from '#locales/languages.ts'
@@ -51,12 +52,4 @@ export function createContactMails({ words, mailFrom, mailTo }: ContactMailsDepe
       },
     ]
   }
-}
-
-/** Line breaks and other control characters would end a mail header and start another. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -19,7 +19,7 @@ interface LocationDependencies {
   geolocators: Geolocator[]
   now: () => number
   /** A signal that aborts after so many milliseconds. */
-  timeout?: (milliseconds: number) => AbortSignal
+  timeout: (milliseconds: number) => AbortSignal
   /** Told once when a provider starts to fail, never which address was asked. */
   onFailure: (name: string) => void
 }
@@ -28,7 +28,7 @@ export type LocationService = ReturnType<typeof createLocationService>
 
 /** Finds a visitor's country (D8). Networks and answers are kept in memory only. */
 export function createLocationService(dependencies: LocationDependencies) {
-  const { geolocators, now, timeout = AbortSignal.timeout, onFailure } = dependencies
+  const { geolocators, now, timeout, onFailure } = dependencies
   const known = createMemoryCache<LocationAnswer>({ max: KEPT_NETWORKS, now })
   const underWay = new Map<string, Promise<LocationAnswer>>()
   const failing = new Set<string>()

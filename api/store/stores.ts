@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
+import { createApplicationsStore } from '#api/store/applications.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createMessagesStore } from '#api/store/messages.ts'
 import { createOutboxStore } from '#api/store/outbox.ts'
@@ -11,6 +12,7 @@ import { createVisitsStore } from '#api/store/visits.ts'
 /** Every table's store, and `transaction` to use several of them as one. */
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
+    applications: createApplicationsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
     messages: createMessagesStore(executor),
     outbox: createOutboxStore(executor, kind),

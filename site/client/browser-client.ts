@@ -1,5 +1,6 @@
 import type { SiteClient } from '#api/contract/client.ts'
+import { sendApplication } from '#site/client/applications.ts'
 import { sendMessage } from '#site/client/contact.ts'
 
 /** The calls of a page, over HTTP. */
-export const browserClient: SiteClient = { sendMessage }
+export const browserClient: SiteClient = { sendMessage, sendApplication }

@@ -4,22 +4,29 @@ import { errorAnswer } from '#api/contract/errors.ts'
 
 interface CallOptions {
   method: 'POST'
+  /** Sent as JSON; a form as multipart. */
   body: unknown
   /** The shape that counts as success. */
   answer: z.ZodMiniType
+  /** Longest wait for an answer, in milliseconds. */
+  timeout?: number
 }
 
-/** Longest wait for an answer, in milliseconds. */
 const TIMEOUT = 15_000
 
 /** One call to the server. What is not an answer of ours, in either shape, is a failure of the line. */
-export async function call(path: string, { method, body, answer }: CallOptions): Promise<CallResult> {
+export async function call(
+  path: string,
+  { method, body, answer, timeout = TIMEOUT }: CallOptions,
+): Promise<CallResult> {
+  const isForm = body instanceof FormData
   try {
     const response = await fetch(path, {
       method,
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT),
+      body: isForm ? body : JSON.stringify(body),
+      // Of a form the browser says the type itself: the boundary is part of it.
+      headers: { accept: 'application/json', ...(!isForm && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(timeout),
     })
     const parsed: unknown = await response.json()
     if (response.ok && answer.safeParse(parsed).success) return { ok: true }

@@ -1,22 +1,31 @@
 import { createHash } from 'node:crypto'
+import type { SiteSettings } from '#api/contract/site-settings.ts'
 import type { SiteAssets } from '#site/render/assets.ts'
 import { escapeScript } from '#site/render/head-elements.ts'
 import { loaderScript } from '#site/render/loader-script.ts'
 import type { RenderedPage } from '#site/render/render-page.tsx'
+import { themeColours } from '#site/render/theme-colours.ts'
+import { themeScript } from '#site/render/theme-script.ts'
 
 /** Id of the element that holds the hydration state, as JSON. */
 export const stateId = 'state'
 
 /** A page's HTML document. `scriptHashes` are the CSP sources of the inline scripts it contains. */
-export function createDocument(assets: SiteAssets) {
+export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSettings, 'imageHost'>) {
   const script = loaderScript(assets.entry)
   const fixedHead = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    `<script>${themeScript}</script>`,
+    ...(imageHost ? [`<link rel="preconnect" href="${escapeHtml(imageHost)}">`] : []),
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style>${assets.styles}</style>`,
+    `<meta name="theme-color" content="${themeColours.day}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${themeColours.night}" media="(prefers-color-scheme: dark)">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     assets.extraHead ?? '',
   ].join('')
 
@@ -34,7 +43,7 @@ export function createDocument(assets: SiteAssets) {
   }
 
   return Object.assign(document, {
-    scriptHashes: [`'sha256-${createHash('sha256').update(script).digest('base64')}'`],
+    scriptHashes: [themeScript, script].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { i18n, TFunction } from 'i18next'
 import type { HeadTexts } from '#site/render/page-handle.ts'
 
 /** Texts in one language, by `file:key`, for everything a head says. */
@@ -9,6 +9,10 @@ export function headFilesOf(page: HeadTexts): readonly [HeadTexts, ...('site-hea
   if (page === 'contact') return [page, 'site-header', 'faq']
   if (page === 'blog-post') return [page, 'site-header', 'blog-list']
   return [page, 'site-header']
+}
+
+export function headWords(texts: i18n): HeadWords {
+  return texts.getFixedT(texts.language, headFilesOf('home'))
 }
 
 /** The headline of a page, as its share picture shows it; the word in signal stays between `<accent>` tags. */

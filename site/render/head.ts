@@ -25,8 +25,11 @@ interface HeadSources {
 }
 
 /** A document's title, description, canonical, alternates, share tags and structured data (specification 9, page meta). */
-export function headOf({ head, pathname, publicUrl, t }: HeadSources): Head {
-  const language = prefixOf(pathname) ?? defaultLanguage
+export function headOf({ head, pathname: shown, publicUrl, t }: HeadSources): Head {
+  const prefix = prefixOf(shown)
+  const language = prefix ?? defaultLanguage
+  // `/blog?type=News` is the same list as `/blog/type/news`, which is the address to keep.
+  const pathname = head.type ? localPath(`/blog/type/${head.type}`, prefix) : shown
   const { name, suffix, description } = wordsOf(head, t)
   const title = `${name} | ${suffix}`
   const listed = isListed(head)

@@ -3,19 +3,21 @@ interface SitePage {
   path: string
   /** What is seen through the window of its share picture: a slug of the pictures' catalogue. */
   picture: string
+  /** Which side of it stays where it is wider than that window. */
+  keep?: 'left' | 'right'
 }
 
 /** The pages that search engines and link previews may know, by the text file of their words. */
 export const sitePages = {
   home: { path: '/', picture: 'home-hero' },
-  about: { path: '/about', picture: 'film-poster' },
+  about: { path: '/about', picture: 'film-poster', keep: 'left' },
   portfolio: { path: '/portfolio', picture: 'harbour-museum' },
   contact: { path: '/contact', picture: 'service-social-media' },
   careers: { path: '/careers', picture: 'home-review' },
   'blog-list': { path: '/blog', picture: 'city-library' },
-  'sample-post': { path: '/sample-post', picture: 'write-before-you-draw' },
+  'sample-post': { path: '/sample-post', picture: 'tile-workshop' },
   'privacy-policy': { path: '/privacy-policy', picture: 'scene-not-found' },
-  'terms-of-service': { path: '/terms-of-service', picture: 'performance-budget' },
+  'terms-of-service': { path: '/terms-of-service', picture: 'service-web-development' },
   'cookie-policy': { path: '/cookie-policy', picture: 'cookie-banners-done-right' },
   gdpr: { path: '/gdpr', picture: 'european-accessibility-act' },
 } as const satisfies Record<string, SitePage>

@@ -22,6 +22,7 @@ import { useLinkPrefix } from '#site/browser/use-link-prefix.ts'
 import { useOffline } from '#site/browser/use-offline.ts'
 import { useTakenOver } from '#site/browser/use-taken-over.ts'
 import { useTheme } from '#site/browser/use-theme.ts'
+import { useVisits } from '#site/browser/use-visits.ts'
 import { languageContext } from '#site/context.ts'
 import { LinkPrefix } from '#site/link-prefix.ts'
 import { SiteLink } from '#site/site-link.tsx'
@@ -60,6 +61,7 @@ export function Component() {
   const imageHost = useImageHost()
   const isTakenOver = useTakenOver()
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  useVisits({ path: pathname, language })
   const languageLinks = alternatePaths(pathname).filter(({ hreflang }) => hreflang !== 'x-default')
 
   function openBlog(text: string) {

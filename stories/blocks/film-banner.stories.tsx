@@ -4,8 +4,6 @@ import { FilmBanner } from '#ui/blocks/film-banner.tsx'
 
 const meta = {
   title: 'Blocks/Film banner',
-  // The camera does not find them twice the same yet.
-  tags: ['no-camera'],
   component: FilmBanner,
   parameters: {
     docs: {

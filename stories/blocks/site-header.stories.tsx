@@ -33,8 +33,6 @@ async function fitsTheWindow() {
 
 const meta = {
   title: 'Blocks/Site header',
-  // The camera does not find them twice the same yet.
-  tags: ['no-camera'],
   component: SiteHeader,
   render: (args) => <AbovePage {...args} />,
   args: {
@@ -83,7 +81,7 @@ export const InsideTheBlog: Story = {
 export const BlogOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Blog topics' }))
-    await expect(canvas.getByRole('link', { name: 'Case Studies' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Case Studies' })).toBeVisible()
   },
 }
 
@@ -129,7 +127,7 @@ export const PhoneMenuOpen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(canvas.getByRole('link', { name: 'LinkedIn' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'LinkedIn' })).toBeVisible()
   },
 }
 

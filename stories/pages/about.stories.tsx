@@ -8,8 +8,6 @@ import { SiteHeader } from '#ui/blocks/site-header.tsx'
 
 const meta = {
   title: 'Pages/About',
-  // The camera does not find them twice the same yet.
-  tags: ['no-camera'],
   component: AboutPage,
   args: { isFilmStill: true },
   decorators: [

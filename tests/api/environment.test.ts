@@ -39,4 +39,33 @@ describe('readEnvironment', () => {
       publicUrl: 'https://dritare.example',
     })
   })
+
+  it('knows where to look up a visitor’s country (D8)', () => {
+    expect(readEnvironment({}).geo).toEqual({
+      header: undefined,
+      database: undefined,
+      url: undefined,
+      fallbackUrl: undefined,
+    })
+    expect(
+      readEnvironment({
+        GEO_HEADER: 'CF-IPCountry',
+        GEO_DATABASE: '/var/lib/country.mmdb',
+        GEO_URL: 'https://geo.example/{ip}/json?key=1',
+        GEO_FALLBACK_URL: 'http://127.0.0.1:8080/json/{ip}',
+      }).geo,
+    ).toEqual({
+      header: 'cf-ipcountry',
+      database: '/var/lib/country.mmdb',
+      url: 'https://geo.example/{ip}/json?key=1',
+      fallbackUrl: 'http://127.0.0.1:8080/json/{ip}',
+    })
+  })
+
+  it('takes only whole web addresses for outside services', () => {
+    for (const name of ['GEO_URL', 'GEO_FALLBACK_URL', 'IMAGE_HOST']) {
+      for (const value of ['geo.example', '/json/{ip}', 'file:///etc/passwd', 'data:,{}', 'https://'])
+        expect(() => readEnvironment({ [name]: value }), `${name}=${value}`).toThrow(name)
+    }
+  })
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#api/app.ts'
 import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
+import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { createPages } from '#site/entry-server.tsx'
@@ -46,6 +48,8 @@ export interface TestApp extends AsyncDisposable {
   database: OpenDatabase
   clock: ReturnType<typeof createClock>
   mails: ReturnType<typeof createMemoryMailer>
+  /** The folder of the résumés. */
+  resumes: string
 }
 
 interface TestAppOptions {
@@ -65,6 +69,7 @@ export async function createTestApp({
   const test = await createTestDatabase()
   const clock = createClock()
   const mails = createMemoryMailer()
+  const resumes = path.join(test.dataDir, 'uploads', 'applications')
   const database = await openDatabase({ ...test, now: clock.now, onError: () => {} })
   const app = await createApp({
     database,
@@ -73,6 +78,7 @@ export async function createTestApp({
       assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
     }),
     mailer: mailer ?? mails.mailer,
+    resumes: createDiskStorage(resumes),
     ...(geolocators && { geolocators }),
     environment: {
       publicUrl,
@@ -85,12 +91,15 @@ export async function createTestApp({
     now: clock.now,
     random: () => 0.5,
     newId: randomUUID,
+    // Time limits pass as little by themselves as the clock does.
+    timeout: () => new AbortController().signal,
   })
   return {
     app,
     database,
     clock,
     mails,
+    resumes,
     async [Symbol.asyncDispose]() {
       await app.close()
       await test.remove()

@@ -33,20 +33,25 @@ export interface Camera {
 export async function openCamera(storybookUrl: string, css = ''): Promise<Camera> {
   const { isPinned: _, ...options } = await browserOptions()
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...steadyRaster] })
-  // One window for each width and theme: what it has loaded once, it has for every story.
-  const windows = new Map<string, Promise<Page>>()
-  const windowFor = (shot: Shot) => {
+  // One cache for each width and theme: what was loaded once is there for every story.
+  const contexts = new Map<string, Promise<BrowserContext>>()
+  const contextFor = (shot: Shot) => {
     const key = `${shot.width} ${shot.theme}`
-    const opened = windows.get(key) ?? openContext(browser, shot).then((context) => context.newPage())
-    windows.set(key, opened)
+    const opened = contexts.get(key) ?? openContext(browser, shot)
+    contexts.set(key, opened)
     return opened
   }
   return {
     async take(shot) {
-      const page = await windowFor(shot)
-      await show(page, storybookUrl, shot)
-      if (css) await page.addStyleTag({ content: css })
-      return await capture(page)
+      // A window of its own: pointer, focus, scroll position and history of the story before would show.
+      const page = await (await contextFor(shot)).newPage()
+      try {
+        await show(page, storybookUrl, shot)
+        if (css) await page.addStyleTag({ content: css })
+        return await capture(page)
+      } finally {
+        await page.close()
+      }
     },
     close: () => browser.close(),
   }
@@ -85,24 +90,33 @@ async function openContext(browser: Browser, { width, theme }: Shot): Promise<Br
   return context
 }
 
-async function show(page: Page, storybookUrl: string, { story, theme, locale }: Shot): Promise<void> {
-  await page.mouse.move(0, 0)
-  await page.goto(`${storybookUrl}/iframe.html?id=${story}&viewMode=story&globals=theme:${theme};locale:${locale}`)
-  const state = await page
-    .waitForFunction(
-      () => {
-        if (document.body.classList.contains('sb-show-errordisplay')) return 'failed'
-        const render = Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender
-        return ['completed', 'finished', 'afterEach', 'errored', 'aborted'].includes(render?.phase)
-          ? String(render.phase)
-          : false
-      },
-      undefined,
-      { timeout: 20_000 },
-    )
-    .then((handle) => handle.jsonValue())
-  if (!['completed', 'finished', 'afterEach'].includes(String(state)))
-    throw new Error(`The story ${story} does not render: ${state}`)
+async function show(page: Page, storybookUrl: string, { story, theme, locale, isPlayed }: Shot): Promise<void> {
+  // Chromium believes the pointer at 0, 0 until told otherwise, and hovers over what is there, sooner or later.
+  await page.mouse.move(-1, -1)
+  // Axe has its own run; beside the camera it only takes time. Embedded stories are not played.
+  const globals = `theme:${theme};locale:${locale};a11y.manual:!true`
+  const address = `${storybookUrl}/iframe.html?id=${story}&viewMode=story&globals=${globals}`
+  await page.goto(isPlayed ? address : `${address}&embed=true`)
+  const end = await page.waitForFunction(
+    () => {
+      const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+      const troubles = [
+        'playFunctionThrewException',
+        'unhandledErrorsWhilePlaying',
+        'storyThrewException',
+        'storyErrored',
+        'storyMissing',
+      ]
+      const trouble = troubles.find((event) => channel?.last(event))
+      if (trouble) return `${trouble} ${JSON.stringify(channel.last(trouble))}`
+      return channel?.last('storyFinished')?.[0].status
+    },
+    undefined,
+    { timeout: 30_000 },
+  )
+  const status = await end.jsonValue()
+  // A story that stopped half-way looks different each time.
+  if (status !== 'success') throw new Error(`The story ${story} does not reach its end: ${status}`)
   await page.evaluate(async () => {
     await document.fonts.ready
     // A picture below the fold would load, or not, while the camera unrolls the page.
@@ -112,14 +126,18 @@ async function show(page: Page, storybookUrl: string, { story, theme, locale }: 
         return image.decode().catch(() => {})
       }),
     )
-    // Where the pointer of a play function came to rest is no part of the picture's meaning; the hover it leaves is.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
 
+/**
+ * A page that a story has scrolled is taken as the window shows it, every other from top to bottom: to unroll it, Chromium
+ * resizes the window for a moment, and a page that notices loses its place.
+ */
 async function capture(page: Page, triesLeft = 3): Promise<Buffer> {
+  const isScrolled = await page.evaluate(() => window.scrollY > 0)
   try {
-    return await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, scale: 'css' })
+    return await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: !isScrolled, scale: 'css' })
   } catch (error) {
     if (triesLeft === 0 || !(error instanceof Error) || !error.message.includes(cameraTrouble)) throw error
     return capture(page, triesLeft - 1)

@@ -18,6 +18,8 @@ export interface Shot {
   width: number
   theme: 'day' | 'night'
   locale: string
+  /** Play functions look for words in the story's own language; in others the picture is of how it begins. */
+  isPlayed: boolean
 }
 
 const PHONE = 360
@@ -36,8 +38,8 @@ export function planShots(stories: StoryFacts[]): Shot[] {
       const themes = story.theme ? ['day' as const] : (['day', 'night'] as const)
       const languages = story.title.startsWith('Blocks/') && !story.locale ? ['de', 'sq'] : []
       return [
-        ...themes.map((theme) => shot(story, width, theme, locale)),
-        ...languages.map((language) => shot(story, width, 'day', language)),
+        ...themes.map((theme) => shot(story, width, theme, locale, true)),
+        ...languages.map((language) => shot(story, width, 'day', language, false)),
       ]
     }),
   )
@@ -50,6 +52,6 @@ function widthsOf({ title, width }: StoryFacts): number[] {
   return [CONTROL]
 }
 
-function shot({ id }: StoryFacts, width: number, theme: Shot['theme'], locale: string): Shot {
-  return { name: `${id}--${width}-${theme}-${locale}`, story: id, width, theme, locale }
+function shot({ id }: StoryFacts, width: number, theme: Shot['theme'], locale: string, isPlayed: boolean): Shot {
+  return { name: `${id}--${width}-${theme}-${locale}`, story: id, width, theme, locale, isPlayed }
 }

@@ -31,9 +31,9 @@ export function LegalDocument({ title, intro, sections, updated, effective, link
   const { t } = useTranslation('legal')
   return (
     <article data-slot="legal-document" className="grow lg:grid lg:grid-cols-12 print:block print:text-sm">
-      <header className="grid border-line border-b lg:col-span-12 lg:grid-cols-12 print:border-ink">
+      <header className="grid grid-cols-[minmax(0,1fr)] border-line border-b lg:col-span-12 lg:grid-cols-12 print:border-ink">
         <div className="grid content-end gap-6 px-gutter pt-[clamp(3rem,7vw,6rem)] pb-10 lg:col-span-9 print:p-0 print:pb-6">
-          <h1 className="display wrap-break-word hyphens-auto text-[clamp(2.75rem,1.4rem+5.6vw,7rem)] leading-[0.95] print:text-h2">
+          <h1 className="display wrap-break-word hyphens-auto text-[clamp(2.25rem,min(11.5vw,1.4rem+5.6vw),7rem)] leading-[0.95] print:text-h2">
             {title}
           </h1>
           <p className="max-w-[60ch] text-ink-soft text-lg">{intro}</p>

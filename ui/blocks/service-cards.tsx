@@ -111,6 +111,7 @@ function Card({ service, name, isFirst }: CardProps) {
         >
           <Picture
             slug={pictures[service]}
+            nightSlug={`${pictures[service]}-night`}
             alt=""
             sizes="(min-width: 64rem) 38vw, (min-width: 40rem) 50vw, 100vw"
             className={cn('absolute inset-0 size-full object-cover', crop)}

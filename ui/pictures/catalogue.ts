@@ -35,11 +35,11 @@ export const pictures: readonly Picture[] = [
   one('home-hero', 'town-of-windows', [4, 5], wide, ['day', 'night']),
   one('home-review', 'two-chairs', [3, 4]),
 
-  one('service-web-design', 'desk-from-above', [5, 6]),
-  one('service-app-development', 'phone-as-window', [5, 6]),
-  one('service-graphic-design', 'letter-in-panes', [5, 6]),
-  one('service-web-development', 'crane-and-facade', [5, 6]),
-  one('service-social-media', 'neighbours', [5, 6]),
+  one('service-web-design', 'desk-from-above', [5, 6], full, ['day', 'night']),
+  one('service-app-development', 'phone-as-window', [5, 6], full, ['day', 'night']),
+  one('service-graphic-design', 'letter-in-panes', [5, 6], full, ['day', 'night']),
+  one('service-web-development', 'crane-and-facade', [5, 6], full, ['day', 'night']),
+  one('service-social-media', 'neighbours', [5, 6], full, ['day', 'night']),
   one('service-video-editing', 'bird-in-frames', [5, 6]),
 
   one('accessible-from-the-start', 'ramp-to-door', [3, 2], wide),

@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Drawing, drawings } from './catalogue.ts'
 import { staleness } from './check.ts'
+import { drawIcons, staleIcons } from './icons.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 import { dominantOf, encode, formats, heightAt, rasterise, svgFor } from './render.ts'
 
-const folder = new URL('../../public/pictures/', import.meta.url)
+const publicFolder = new URL('../../public/', import.meta.url)
+const folder = new URL('pictures/', publicFolder)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
 
 async function draw(drawing: Drawing, say: (line: string) => void) {
@@ -31,7 +33,7 @@ const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
 })
 const unknown = positionals.filter(
-  (slug) => !drawings.some(({ file, picture }) => file === slug || picture.slug === slug),
+  (slug) => slug !== 'icons' && !drawings.some(({ file, picture }) => file === slug || picture.slug === slug),
 )
 if (unknown.length > 0) {
   console.error(`No such picture: ${unknown.join(', ')}. The slugs are listed in ui/pictures/catalogue.ts.`)
@@ -51,10 +53,16 @@ if (values.check) {
     stale++
     console.error(`${drawing.file} ${reason}. Run: node ui/pictures/draw.ts ${drawing.picture.slug}`)
   }
+  for (const icon of positionals.length === 0 ? await staleIcons(publicFolder) : []) {
+    stale++
+    console.error(`${icon} looks different from what is committed. Run: node ui/pictures/draw.ts icons`)
+  }
   if (stale > 0) process.exit(1)
   console.info(`Checked ${chosen.length}: every picture is what the code draws.`)
 } else {
   await mkdir(folder, { recursive: true })
+  if (positionals.length === 0 || positionals.includes('icons'))
+    console.info((await drawIcons(publicFolder)).join(', '))
   for (const [index, drawing] of chosen.entries())
     manifest[drawing.file] = await draw(drawing, (line) =>
       console.info(`${String(index + 1).padStart(2)}/${chosen.length} ${line}`),

@@ -33,7 +33,7 @@ export function PaneCount({ columns, lit, unlit = 0, size = 'hour', className, .
       {...props}
       className={cn('block max-w-full fill-none stroke-[7] [stroke-dasharray:7_3] [stroke-dashoffset:-1.5]', className)}
     >
-      <path d={rows.slice(0, unlit).join('')} className="stroke-line" />
+      <path d={rows.slice(0, unlit).join('')} className="stroke-line forced-colors:stroke-2" />
       <path d={rows.slice(unlit).join('')} className="stroke-ink" />
     </svg>
   )

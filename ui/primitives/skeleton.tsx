@@ -4,10 +4,10 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type SkeletonShape = 'text' | 'heading' | 'pane'
 
-/** Forced colours drop the fill, so each shape has its line as well. */
+/** With forced colours a line would be as black as the words to come, so there each shape is an outline. */
 const shapes: Record<SkeletonShape, string> = {
-  text: 'h-[0.8em] rounded-pane bg-line forced-colors:border',
-  heading: 'h-[1em] rounded-pane bg-line text-h3 forced-colors:border',
+  text: 'h-[0.8em] rounded-pane bg-line forced-colors:border forced-colors:bg-transparent',
+  heading: 'h-[1em] rounded-pane bg-line text-h3 forced-colors:border forced-colors:bg-transparent',
   pane: 'relative min-h-24 border border-line before:absolute before:inset-y-0 before:left-1/2 before:border-line before:border-l after:absolute after:inset-x-0 after:top-1/2 after:border-line after:border-t',
 }
 

@@ -3,7 +3,8 @@ import { figure } from '../elements/people.ts'
 import type { Motif, Sheet } from '../sheet.ts'
 import { facet, group, lines, points, polygon, rect, stroke } from '../svg.ts'
 
-function facade({ colour: c, chance }: Sheet): string {
+function facade({ colour: c, chance, theme }: Sheet): string {
+  const night = theme === 'night'
   const marks: string[] = []
   for (let row = 0; row < 5; row++)
     for (let column = 0; column < 4; column++) {
@@ -13,20 +14,22 @@ function facade({ colour: c, chance }: Sheet): string {
         marks.push(rect(x, y, 118, 140, c.wine), rect(x, y, 30, 140, c.ink))
         continue
       }
-      const glass = row === 0 ? c.navy : chance.pick([c.navy, c.deep, c.navy, c.ochre])
-      marks.push(
-        rect(x, y, 118, 140, glass),
-        polygon(
-          [
-            [x, y + 140],
-            [x, y + 76],
-            [x + 70, y],
-            [x + 104, y],
-          ],
-          c.blue,
-          'opacity=".75"',
-        ),
-      )
+      const glass = row === 0 ? c.navy : chance.pick([c.navy, night ? c.lamp : c.deep, c.navy, c.ochre])
+      marks.push(rect(x, y, 118, 140, glass))
+      // A lit pane mirrors nothing.
+      if (!night || glass === c.navy)
+        marks.push(
+          polygon(
+            [
+              [x, y + 140],
+              [x, y + 76],
+              [x + 70, y],
+              [x + 104, y],
+            ],
+            c.blue,
+            'opacity=".75"',
+          ),
+        )
       marks.push(
         rect(x + 55, y, 8, 140, c.paper),
         rect(x, y + (row % 2 ? 44 : 88), 118, 8, c.paper),
@@ -36,7 +39,7 @@ function facade({ colour: c, chance }: Sheet): string {
   return group(marks)
 }
 
-/** Web development: the last window on its way into the wall. */
+/** Web development: the last window on its way into the wall; by night people have moved in already. */
 export const craneAndFacade: Motif = {
   width: 1000,
   height: 1200,

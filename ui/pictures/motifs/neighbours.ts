@@ -4,11 +4,14 @@ import { leaf } from '../elements/plants.ts'
 import type { Motif } from '../sheet.ts'
 import { facet, group, path, rect, stroke } from '../svg.ts'
 
-/** Social media: people who talk from window to window across a courtyard. */
+/** Social media: people who talk from window to window across a courtyard; by night dark against their lamps. */
 export const neighbours: Motif = {
   width: 1000,
   height: 1200,
-  draw({ colour: c, chance }) {
+  draw({ colour: c, chance, theme }) {
+    const night = theme === 'night'
+    const rooms = night ? ([c.ochre, c.lamp, c.lamp] as const) : ([c.wine, c.navy, c.wine] as const)
+    const dark = { skin: c.clay, shade: c.wine }
     const shutter = (x: number, y: number, width: number, height: number) =>
       group([
         rect(x, y, width, height, c.fern),
@@ -40,8 +43,15 @@ export const neighbours: Motif = {
         130,
         300,
         380,
-        c.wine,
-        neighbour(272, 510, 168, { skin: c.sand, shade: c.clay, hair: c.ink, top: c.vermilion }, 1, 'bun'),
+        rooms[0],
+        neighbour(
+          272,
+          510,
+          168,
+          { skin: c.sand, shade: c.clay, hair: c.ink, top: c.vermilion, ...(night && dark) },
+          1,
+          'bun',
+        ),
       ),
       shutter(-40, 130, 140, 380),
       shutter(420, 130, 140, 380),
@@ -52,8 +62,15 @@ export const neighbours: Motif = {
         70,
         250,
         330,
-        c.navy,
-        neighbour(826, 400, 142, { skin: c.clay, shade: c.brick, hair: c.ink, top: c.ochre }, -1, 'cap'),
+        rooms[1],
+        neighbour(
+          826,
+          400,
+          142,
+          { skin: c.clay, shade: c.brick, hair: c.ink, top: night ? c.deep : c.ochre, ...(night && dark) },
+          -1,
+          'cap',
+        ),
       ),
       shutter(960, 70, 130, 330),
       sill(706, 400, 250),
@@ -71,8 +88,15 @@ export const neighbours: Motif = {
         690,
         350,
         430,
-        c.wine,
-        neighbour(738, 1120, 204, { skin: c.peach, shade: c.clay, hair: c.vermilion, top: c.deep }, -1, 'bob'),
+        rooms[2],
+        neighbour(
+          738,
+          1120,
+          204,
+          { skin: c.peach, shade: c.clay, hair: c.vermilion, top: c.deep, ...(night && dark) },
+          -1,
+          'bob',
+        ),
       ),
       shutter(916, 690, 150, 430),
       shutter(486, 690, 60, 430),

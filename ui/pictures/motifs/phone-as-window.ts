@@ -30,11 +30,12 @@ function bay(t: Tints): string {
   ])
 }
 
-/** App development: the phone is a window too; through it the same view is in full colour. */
+/** App development: the phone is a window too; through it the same view is in full colour, at night by its own light. */
 export const phoneAsWindow: Motif = {
   width: 1000,
   height: 1200,
-  draw({ colour: c, chance }) {
+  draw({ colour: c, chance, theme }) {
+    const night = theme === 'night'
     const outside = bay({
       sky: c.mist,
       sun: c.paper,
@@ -47,12 +48,12 @@ export const phoneAsWindow: Motif = {
     })
     const inside = bay({
       sky: c.ochre,
-      sun: c.paper,
+      sun: night ? c.lamp : c.paper,
       far: c.wine,
       sea: c.navy,
       glint: c.deep,
       sail: c.vermilion,
-      jib: c.peach,
+      jib: night ? c.lamp : c.peach,
       hull: c.ink,
     })
     const turn = 'transform="rotate(9 520 640)"'

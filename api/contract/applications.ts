@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { storableText } from '#api/contract/text.ts'
+import { defaultLanguage, languages } from '#locales/languages.ts'
+
+/** What an applicant may be interested in (specification 3). */
+export const applicationInterests = ['freelancer', 'partnership', 'fulltime', 'other'] as const
+
+export type ApplicationInterest = (typeof applicationInterests)[number]
+
+/** The largest résumé that is accepted, in bytes. */
+export const resumeLimit = 10_000_000
+
+/** The kinds of résumé (specification 5), by the ending of their names. */
+export const resumeTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+export type ResumeType = keyof typeof resumeTypes
+
+/** Longest values accepted; wide enough that only abuse meets them. */
+export const applicationLimits = { fullName: 100, email: 254, message: 5000 } as const
+
+/** Five to twenty digits and what people write between them. */
+const phone = /^(?=(?:\D*\d){5,20}\D*$)[\d\s()+./-]{5,40}$/
+
+/**
+ * The text of an application as the form sends it and the server stores it (specification 3 and 5); the résumé travels beside it.
+ * Error texts are keys of `locales/{language}/application-form.json`, under `errors`.
+ */
+export const applicationInput = z.object({
+  fullName: z
+    .string({ error: 'fullName_short' })
+    .check(
+      storableText(),
+      z.trim(),
+      z.minLength(2, 'fullName_short'),
+      z.maxLength(applicationLimits.fullName, 'fullName_long'),
+    ),
+  email: z
+    .string({ error: 'email_invalid' })
+    .check(storableText(), z.trim(), z.maxLength(applicationLimits.email, 'email_invalid'), z.email('email_invalid')),
+  /** Empty when not given. Numbers copied from an address book come with unseen marks of direction. */
+  phone: z._default(
+    z.string({ error: 'phone_invalid' }).check(
+      z.overwrite((text) =>
+        text
+          .replace(/\p{Cf}/gu, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ),
+      z.refine((text) => text === '' || phone.test(text), 'phone_invalid'),
+    ),
+    '',
+  ),
+  interest: z.enum(applicationInterests, { error: 'interest_missing' }),
+  message: z
+    .string({ error: 'message_short' })
+    .check(
+      storableText(),
+      z.trim(),
+      z.minLength(10, 'message_short'),
+      z.maxLength(applicationLimits.message, 'message_long'),
+    ),
+  language: z._default(z.enum(languages, { error: 'language_unknown' }), defaultLanguage),
+})
+
+export type ApplicationInput = z.output<typeof applicationInput>
+
+export type ResumeErrorKey = 'resume_missing' | 'resume_type' | 'resume_large' | 'resume_unreadable'
+
+/** The keys under `errors` in `application-form.json`. */
+export type ApplicationErrorKey =
+  | 'fullName_short'
+  | 'fullName_long'
+  | 'email_invalid'
+  | 'phone_invalid'
+  | 'interest_missing'
+  | ResumeErrorKey
+  | 'message_short'
+  | 'message_long'
+  | 'language_unknown'
+
+export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 'resume' | 'message'
+
+/** What an applicant has typed so far: nothing is required of it. */
+export type ApplicationDraft = Partial<Record<Exclude<ApplicationField, 'resume'>, string>>
+
+/** 201 of `POST /api/applications`. */
+export const applicationAccepted = z.object({ id: z.string() })

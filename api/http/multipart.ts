@@ -1,0 +1,74 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#api/errors.ts'
+import type { FileStorage, PostedFile } from '#api/outbound/file-storage.ts'
+
+interface ReceiveOptions {
+  /** The one field that may carry a file. */
+  field: string
+  /** Longest body, in bytes. */
+  total: number
+  storage: FileStorage
+}
+
+/**
+ * Reads a multipart form while it arrives: its text becomes the request's body, its file goes to the storage. A file
+ * beyond the limit is read to its end and thrown away, because the text after it is to be kept.
+ * Whoever calls this keeps or discards the file.
+ */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  { field, total, storage }: ReceiveOptions,
+): Promise<PostedFile | undefined> {
+  const text: Record<string, string> = {}
+  request.body = text
+  endBeyond(request, total)
+  let posted: PostedFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') text[part.fieldname] ??= String(part.value)
+      else if (part.fieldname === field && !posted) posted = await receiveFile(part, storage)
+      else throw new AppError('bad_request')
+    }
+    return posted
+  } catch (error) {
+    await discard(posted)
+    // Some of it may still be on its way, and a browser reads no answer before it has sent everything.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw isOurs(error) ? error : new AppError('bad_request', { cause: error })
+  }
+}
+
+export async function discard(posted: PostedFile | undefined): Promise<void> {
+  if (posted && posted.content !== 'too_large') await posted.content.discard()
+}
+
+/** A browser in which no file was chosen sends an empty one without a name. */
+async function receiveFile(part: MultipartFile, storage: FileStorage): Promise<PostedFile | undefined> {
+  const file = await storage.receive(part.file)
+  const name = unescaped(part.filename)
+  const isNothing = name === '' && file.size === 0
+  if (!isNothing && !part.file.truncated) return { name, content: file }
+  await file.discard()
+  return isNothing ? undefined : { name, content: 'too_large' }
+}
+
+/** Browsers escape these three characters in names, and no others. */
+function unescaped(filename: string): string {
+  return filename.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
+}
+
+/** Who says how much is coming was refused before, if it was too much; this ends the others. */
+function endBeyond(request: FastifyRequest, total: number): void {
+  let received = 0
+  request.raw.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > total) request.raw.destroy()
+  })
+}
+
+/** Ours are what we throw and what the disk throws; anything else is a body that cannot be read. */
+function isOurs(error: unknown): boolean {
+  return error instanceof AppError || (error instanceof Error && 'syscall' in error)
+}

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** A file that has arrived and belongs to nothing yet: whoever receives it keeps or discards it. */
+export interface ReceivedFile {
+  /** Random; says nothing about the file. */
+  storedName: string
+  /** Where it can be read until then. */
+  path: string
+  size: number
+  /** Hexadecimal. */
+  sha256: string
+  keep: () => Promise<void>
+  /** Does nothing once the file is to be kept. */
+  discard: () => Promise<void>
+}
+
+/** A file as it was posted, under the name its sender gave it; `too_large` when there was more of it than is taken. */
+export interface PostedFile {
+  name: string
+  content: ReceivedFile | 'too_large'
+}
+
+/** Files that visitors send. They are private: nothing serves them. */
+export interface FileStorage {
+  /** Writes a stream down. When the stream or the disk fails, nothing is left. */
+  receive: (content: Readable) => Promise<ReceivedFile>
+  /** Mends what a crash left behind: files known to the database are kept, others deleted. */
+  settle: (isKnown: (storedName: string) => Promise<boolean>) => Promise<void>
+}
+
+const unsettled = '.part'
+
+/** Longer than any upload takes, so that another server's upload is never mistaken for a leftover. Milliseconds. */
+const LEFTOVER_AGE = 3_600_000
+
+/** Keeps files in a folder of this machine, readable by the server's account alone. */
+export function createDiskStorage(folder: string, now: () => number = Date.now): FileStorage {
+  return {
+    async receive(content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const storedName = randomUUID()
+      const kept = path.join(folder, storedName)
+      const arriving = kept + unsettled
+      const hash = createHash('sha256')
+      let size = 0
+      async function* measured() {
+        for await (const chunk of content) {
+          hash.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      }
+      try {
+        const file = await open(arriving, 'wx', 0o600)
+        try {
+          await file.writeFile(measured())
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+      } catch (error) {
+        await rm(arriving, { force: true })
+        throw error
+      }
+      let isToKeep = false
+      return {
+        storedName,
+        path: arriving,
+        size,
+        sha256: hash.digest('hex'),
+        async keep() {
+          isToKeep = true
+          await rename(arriving, kept)
+        },
+        async discard() {
+          if (!isToKeep) await rm(arriving, { force: true })
+        },
+      }
+    },
+
+    async settle(isKnown) {
+      const names = await readdir(folder).catch(whenMissing)
+      for (const name of names.filter((entry) => entry.endsWith(unsettled))) {
+        const file = path.join(folder, name)
+        const storedName = name.slice(0, -unsettled.length)
+        if (now() - (await stat(file)).mtimeMs < LEFTOVER_AGE) continue
+        if (await isKnown(storedName)) await rename(file, path.join(folder, storedName))
+        else await rm(file, { force: true })
+      }
+    },
+  }
+}
+
+/** The folder is made with the first file. */
+function whenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

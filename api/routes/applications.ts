@@ -1,0 +1,94 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resumeLimit } from '#api/contract/applications.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+import { AppError } from '#api/errors.ts'
+import { isForm, isMultipart } from '#api/http/body.ts'
+import { longestBodyTime } from '#api/http/body-time.ts'
+import { discard, receiveMultipart } from '#api/http/multipart.ts'
+import { requestLanguage } from '#api/http/request-language.ts'
+import { createUploadGate } from '#api/http/upload-gate.ts'
+import type { FileStorage, PostedFile } from '#api/outbound/file-storage.ts'
+import type { SendPage } from '#api/routes/pages.ts'
+import { type ApplicationsService, refusal } from '#api/services/applications.ts'
+import { networkOf } from '#api/services/rate-limits.ts'
+import { languages } from '#locales/languages.ts'
+
+/** Fastify's `bodyLimit` does not reach multipart bodies; these do. The text of the form is far below them. */
+const limits = {
+  fieldNameSize: 100,
+  fieldSize: 65_536,
+  fields: 12,
+  files: 1,
+  parts: 16,
+  headerPairs: 20,
+  fileSize: resumeLimit,
+}
+
+/** A résumé that is too large is read to its end up to here, so that a form without scripts keeps its text. */
+const TOTAL = 50_000_000
+
+/** As many as one network may send in an hour (D32). */
+const AT_ONCE = 5
+
+/** How long uploads may go on after the server was told to stop, in milliseconds. */
+const LAST_CALL = 5000
+
+/** Where the careers page is, and so where its form is posted as long as no script runs (D2, D19). */
+const careersPages = ['', ...languages.map((language) => `/${language}`)].flatMap((prefix) => [
+  `${prefix}/careers`,
+  `${prefix}/careers/`,
+])
+
+interface ApplicationRoutesDependencies {
+  applications: ApplicationsService
+  storage: FileStorage
+  sendPage: SendPage
+}
+
+/** `POST /api/applications`, and the careers page's own form. Here alone multipart bodies are read; elsewhere they are answered 415. */
+export async function applicationRoutes(
+  app: FastifyInstance,
+  { applications, storage, sendPage }: ApplicationRoutesDependencies,
+): Promise<void> {
+  const gate = createUploadGate(AT_ONCE)
+  app.addHook('preClose', async () => void setTimeout(gate.endAll, LAST_CALL).unref())
+
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    const options = { config: { bodyTime: longestBodyTime } }
+
+    scope.post(apiPaths.applications, options, (request, reply) =>
+      withResume(request, async (resume) => {
+        if (wantsPage(request)) return sendPage(request, reply, `/${requestLanguage(request)}/careers/`, resume)
+        const id = await applications.send(request.body, resume, networkOf(request.ip))
+        return reply.code(201).send({ id })
+      }),
+    )
+    for (const path of careersPages) {
+      scope.post(path, options, (request, reply) =>
+        withResume(request, (resume) => sendPage(request, reply, request.url, resume)),
+      )
+    }
+  })
+
+  /** What no application has taken when the answer is known is discarded. */
+  async function withResume(
+    request: FastifyRequest,
+    answer: (resume: PostedFile | undefined) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    if (isForm(request)) return answer(undefined)
+    if (!isMultipart(request)) throw new AppError('unsupported_media_type')
+    if (Number(request.headers['content-length']) > TOTAL) throw refusal({ resume: 'resume_large' })
+    const resume = await gate.pass(request, () => receiveMultipart(request, { field: 'resume', total: TOTAL, storage }))
+    try {
+      return await answer(resume)
+    } finally {
+      await discard(resume)
+    }
+  }
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return isForm(request) || (request.headers.accept ?? '').includes('text/html')
+}

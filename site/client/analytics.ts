@@ -1,0 +1,55 @@
+import type { ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
+import { adminHeader, analyticsAnswer } from '#api/contract/analytics-answer.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+
+/** The results of specification 8. Nobody but the caller ever sees them. */
+const failures = { visit: 'Failed to track visit', decision: 'Failed to track cookie consent' } as const
+
+export type TrackingResult =
+  | { success: true; message?: string | undefined }
+  | { success: false; error: (typeof failures)[keyof typeof failures] }
+
+interface SendOptions {
+  /** What `X-Admin-Logged-In` says. */
+  isAdmin: boolean
+  /** The page is about to go: a beacon outlives it everywhere, but carries no header. */
+  isLeaving?: boolean
+}
+
+/** `POST /api/analytics`: a visit. Never throws. */
+export async function sendVisit(
+  visit: PageVisit,
+  { isAdmin, isLeaving = false }: SendOptions,
+): Promise<TrackingResult> {
+  const body = JSON.stringify(visit)
+  if (isLeaving && isBeaconSent(body)) return { success: true }
+  return (await post(body, isAdmin)) ?? { success: false, error: failures.visit }
+}
+
+/** `POST /api/analytics`: a decision about cookies (D13). Never throws. */
+export async function sendDecision(event: ConsentEvent, { isAdmin }: SendOptions): Promise<TrackingResult> {
+  return (await post(JSON.stringify(event), isAdmin)) ?? { success: false, error: failures.decision }
+}
+
+function isBeaconSent(body: string): boolean {
+  try {
+    return navigator.sendBeacon(apiPaths.analytics, body)
+  } catch {
+    return false
+  }
+}
+
+/** The server's answer, or undefined for whatever is not one of ours. */
+async function post(body: string, isAdmin: boolean): Promise<TrackingResult | undefined> {
+  try {
+    const response = await fetch(apiPaths.analytics, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', accept: 'application/json', [adminHeader]: String(isAdmin) },
+      keepalive: true,
+    })
+    return analyticsAnswer.parse(await response.json())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { applicationAccepted } from '#api/contract/applications.ts'
+import type { SiteClient } from '#api/contract/client.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+import { call } from '#site/client/call.ts'
+
+/** Longest wait, in milliseconds: a little more than the server gives the body to arrive. */
+const TIMEOUT = 200_000
+
+/** `POST /api/applications`, as multipart. */
+export const sendApplication: SiteClient['sendApplication'] = (draft, resume, language) => {
+  const form = new FormData()
+  form.set('language', language)
+  for (const [name, value] of Object.entries(draft)) form.set(name, value)
+  if (resume) form.set('resume', resume)
+  return call(apiPaths.applications, { method: 'POST', body: form, answer: applicationAccepted, timeout: TIMEOUT })
+}

@@ -1,0 +1,28 @@
+import {
+  type ApplicationErrorKey,
+  type ApplicationField,
+  applicationInput,
+  type ResumeErrorKey,
+  resumeLimit,
+  resumeTypes,
+} from '#api/contract/applications.ts'
+import { fieldErrors } from '#api/contract/field-errors.ts'
+import { resumeFrom } from '#site/client/application-draft.ts'
+
+/**
+ * Checks an application against the contract that the server uses too, and of the file what can be seen from outside:
+ * the server looks into it. Error keys by field; none when all is well.
+ */
+export function validateApplication(form: FormData): Partial<Record<ApplicationField, ApplicationErrorKey>> {
+  const parsed = applicationInput.safeParse(Object.fromEntries(form))
+  const resume = resumeError(resumeFrom(form))
+  return { ...(!parsed.success && fieldErrors(parsed.error)), ...(resume && { resume }) }
+}
+
+function resumeError(resume: File | undefined): ResumeErrorKey | undefined {
+  if (!resume) return 'resume_missing'
+  const isNamedSo = Object.keys(resumeTypes).some((ending) => resume.name.toLowerCase().endsWith(`.${ending}`))
+  if (!isNamedSo && !Object.values<string>(resumeTypes).includes(resume.type)) return 'resume_type'
+  if (resume.size > resumeLimit) return 'resume_large'
+  return resume.size === 0 ? 'resume_unreadable' : undefined
+}

@@ -1,0 +1,49 @@
+import { create, type Font } from 'fontkit'
+import display from '#ui/tokens/fonts/bricolage-grotesque-display.woff2?inline'
+
+/** One size of the brand's display face, as outlines: a picture must not depend on fonts of the machine. */
+export interface Face {
+  widthOf: (words: string) => number
+  /** The words as one SVG path, their baseline starting at a point. */
+  draw: (words: string, x: number, y: number, colour: string) => string
+  /** Characters that the face does not have. */
+  missingIn: (words: string) => string[]
+}
+
+let opened: Font | undefined
+
+/** From a data address, so that the built renderer carries its font with it. */
+function openFont(): Font {
+  const font = create(Buffer.from(display.slice(display.indexOf(',') + 1), 'base64'))
+  if (!('layout' in font)) throw new Error('The font of the share pictures is a collection: one face is needed.')
+  return font
+}
+
+export function displayFace(size: number): Face {
+  opened ??= openFont()
+  const font = opened
+  const scale = size / font.unitsPerEm
+  // The face has no narrow no-break space, which French asks for; the plain one differs by a hair.
+  const layout = (words: string) => font.layout(words.normalize('NFC').replaceAll('\u202f', '\u00a0'))
+  return {
+    widthOf: (words) => layout(words).advanceWidth * scale,
+    draw(words, x, y, colour) {
+      const run = layout(words)
+      let pen = 0
+      const outlines = run.glyphs.map((glyph, index) => {
+        const place = run.positions[index]
+        const outline = glyph.path
+          .scale(scale, -scale)
+          .translate(x + (pen + (place?.xOffset ?? 0)) * scale, y)
+          .toSVG()
+        pen += place?.xAdvance ?? 0
+        return outline
+      })
+      return `<path fill="${colour}" d="${outlines.join('')}"/>`
+    },
+    missingIn: (words) =>
+      layout(words)
+        .glyphs.filter(({ id }) => id === 0)
+        .flatMap(({ codePoints }) => String.fromCodePoint(...codePoints)),
+  }
+}

@@ -1,0 +1,108 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { brand } from '#locales/brand.ts'
+import { defaultLanguage, isLanguage, type Language, languages } from '#locales/languages.ts'
+import { legalDocuments } from '#site/pages/legal-page.tsx'
+import { type HeadWords, headlineOf, withoutTags } from '#site/render/head-words.ts'
+import { keepDrawn } from '#site/render/keep-drawn.ts'
+import { sharedPage } from '#site/render/share-address.ts'
+import { isListedPage, sitePages } from '#site/render/site-pages.ts'
+import { sitemap, sitemapEntry } from '#site/render/sitemap.ts'
+import { webManifest } from '#site/render/web-manifest.ts'
+import { blogTypes } from '#ui/blocks/blog-types.ts'
+
+export interface SiteFile {
+  type: string
+  body: string | Buffer
+  /** Seconds for which it may be kept without asking again. */
+  maxAge: number
+}
+
+interface SiteFileSources {
+  /** Without a trailing slash. */
+  publicUrl: string
+  routes: RouteObject[]
+  words: (language: Language) => HeadWords
+  now: () => number
+}
+
+const hour = 3600
+const day = 24 * hour
+/** RFC 9116 wants less than a year; a server that has not been started for half a year should not be believed. */
+const securityDays = 180
+/** All pages in all languages, and as many posts. */
+const mostSharePictures = 150
+
+/** The files that stand beside the pages and are made from the same tables. Undefined where there is none of that name. */
+export function createSiteFiles(sources: SiteFileSources): (path: string) => Promise<SiteFile | undefined> {
+  const { publicUrl, routes, words, now } = sources
+  const keep = keepDrawn(mostSharePictures)
+
+  return async (path) => {
+    const { pathname, searchParams } = new URL(path, 'http://site')
+    if (pathname === '/robots.txt') return text(robots(publicUrl), 'text/plain')
+    if (pathname === '/sitemap.xml') return text(sitemap(pagesIn(routes), publicUrl), 'application/xml')
+    if (pathname === '/.well-known/security.txt') return text(security(publicUrl, now()), 'text/plain')
+    if (pathname === '/manifest.webmanifest') {
+      const asked = searchParams.get('language')
+      const language = isLanguage(asked) ? asked : defaultLanguage
+      return text(JSON.stringify(webManifest(language, words(language))), 'application/manifest+json')
+    }
+    return sharePicture(pathname)
+  }
+
+  async function sharePicture(pathname: string): Promise<SiteFile | undefined> {
+    const [, language, name] = /^\/share\/([^/]+)\/([^/]+)\.jpg$/.exec(pathname) ?? []
+    const page = name && sharedPage(name)
+    if (!page || !isLanguage(language)) return undefined
+    const t = words(language)
+    const title = headlineOf(page, t)
+    const label = t(`${page}:head.title`)
+    const body = await keep(`${language}/${page}`, async () => {
+      // Loaded with the first picture: a server that nobody links to never needs it.
+      const { drawSharePicture } = await import('#site/render/share-picture.ts')
+      return drawSharePicture({ ...sitePages[page], title, label: label === withoutTags(title) ? brand.domain : label })
+    })
+    return { type: 'image/jpeg', body, maxAge: day }
+  }
+}
+
+function text(body: string, type: string): SiteFile {
+  return { type: `${type}; charset=utf-8`, body, maxAge: hour }
+}
+
+/** Every page for everyone; what is behind a login has nothing to find. Pages that are not to be listed say so themselves. */
+function robots(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /analytics',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** The listed pages that the table of addresses has. */
+function pagesIn(routes: RouteObject[]) {
+  const days: Record<string, { updated: string }> = legalDocuments
+  const pages = Object.keys(sitePages)
+    .filter(isListedPage)
+    .map((page) => ({ path: sitePages[page].path, lastmod: days[page]?.updated }))
+  const types = blogTypes.map((type) => ({ path: `/blog/type/${type}`, lastmod: undefined }))
+  return [...pages, ...types]
+    .filter(({ path }) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*')
+    .map(({ path, lastmod }) => sitemapEntry(path, lastmod))
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9116 */
+function security(publicUrl: string, now: number): string {
+  const today = new Date(now).setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${brand.mail.contact}`,
+    `Expires: ${new Date(today + securityDays * day * 1000).toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

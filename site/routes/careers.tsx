@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useSubmit,
+} from 'react-router-dom'
+import { applicationInterests, resumeLimit } from '#api/contract/applications.ts'
+import { statusOf } from '#api/contract/errors.ts'
+import { defaultLanguage, isLanguage } from '#locales/languages.ts'
+import { localPath, prefixOf } from '#site/addresses.ts'
+import { applicationDraftFrom, resumeFrom } from '#site/client/application-draft.ts'
+import { clientContext } from '#site/context.ts'
+import { CareersPage } from '#site/pages/careers-page.tsx'
+import type { PageHandle } from '#site/render/head.ts'
+
+type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
+
+export const handle: PageHandle = { head: () => 'careers' }
+
+/** What was sent is said at an address of its own, so that a reload sends nothing again. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isSent: new URL(request.url).searchParams.has('sent') }
+}
+
+/** Sends the form. Whatever fails comes back to the form with what was written; a file would be lost on another page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const draft = applicationDraftFrom(form)
+  const prefix = prefixOf(new URL(request.url).pathname)
+  const stated = form.get('language')
+  const language = isLanguage(stated) ? stated : (prefix ?? defaultLanguage)
+  const result = await context.get(clientContext).sendApplication(draft, resumeFrom(form), language)
+  if (result.ok) return redirect(localPath('/careers?sent#apply', prefix), 303)
+  return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
+}
+
+export function Component() {
+  const { t } = useTranslation('application-form')
+  const { isSent } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const address = localPath('/careers', prefixOf(pathname))
+  const { fields, message } = answer?.error ?? {}
+  return (
+    <CareersPage
+      // Without scripts the answer opens where the form is.
+      action={`${address}#apply`}
+      interests={applicationInterests}
+      maxResumeSize={resumeLimit}
+      isSent={isSent}
+      isSending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+      {...(answer && { values: answer.draft })}
+      {...(fields && { errors: fields })}
+      {...(answer && !fields && { problem: message ?? t('network') })}
+      validate={validate}
+      onSend={(form) => submit(form, { method: 'post', encType: 'multipart/form-data', action: address })}
+    />
+  )
+}
+
+/** Loaded when first needed. Where it cannot be, the server's own check has the word. */
+async function validate(form: FormData) {
+  const found = await import('#site/client/validate-application.ts').catch(() => undefined)
+  return found?.validateApplication(form) ?? {}
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#locales/languages.ts'
+import { closeBrowser, openPage } from '../support/browser-page.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await server.remove()
+})
+
+const scriptless = { javaScriptEnabled: false }
+
+describe('without scripts', () => {
+  it.each(languages)('the whole site is walked in %s by its own links', async (language) => {
+    await using open = await openPage(scriptless)
+    const { page } = open
+    await page.goto(`${server.url}/${language}/`)
+    const links = await page
+      .locator('header nav a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+    expect(links.length).toBeGreaterThanOrEqual(12)
+    for (const link of links) {
+      const response = await page.goto(server.url + link)
+      expect(response?.status(), link).toBe(200)
+      expect(await page.locator('html').getAttribute('lang'), link).toBe(language)
+      expect(await page.locator('main h1').isVisible(), link).toBe(true)
+    }
+    expect(open.problems).toEqual([])
+  })
+
+  it('the menu of a phone opens, and leads on', async () => {
+    await using open = await openPage({ ...scriptless, viewport: { width: 360, height: 740 } })
+    const { page } = open
+    await page.goto(`${server.url}/de/`)
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await page.locator('[data-slot="mobile-menu"]').getByRole('link', { name: 'Kontakt' }).click()
+    await page.waitForURL(`${server.url}/de/contact/`)
+  })
+
+  it('the services and the questions open', async () => {
+    await using open = await openPage({ ...scriptless, viewport: { width: 360, height: 740 } })
+    const { page } = open
+    await page.goto(`${server.url}/en/contact/`)
+    const question = page.locator('main details, main [data-slot="accordion"]').first()
+    const answer = question.locator('p').first()
+    if (await question.evaluate((element) => element.matches('details:not([open])'))) {
+      await question.locator('summary').click()
+    }
+    expect(await answer.isVisible()).toBe(true)
+  })
+
+  it('the search form leads to the blog, in the language of the page', async () => {
+    await using open = await openPage(scriptless)
+    const { page } = open
+    await page.goto(`${server.url}/fr/`)
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await page.locator('[data-slot="search-overlay"] input').fill('fenêtre')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${server.url}/fr/blog/?q=${encodeURIComponent('fenêtre')}`)
+    expect(await page.getByRole('heading', { name: /fenêtre/ }).count()).toBe(1)
+  })
+
+  it('the filters of the blog are a form with an address for each result', async () => {
+    await using open = await openPage(scriptless)
+    const { page } = open
+    await page.goto(`${server.url}/en/blog/`)
+    await page.getByRole('radio', { name: 'News' }).check()
+    await page
+      .getByRole('button', { name: /search/i })
+      .last()
+      .click()
+    await page.waitForURL(/type=News/)
+    expect(await page.getByRole('radio', { name: 'News' }).isChecked()).toBe(true)
+  })
+
+  it('the projects of the portfolio say everything themselves', async () => {
+    await using open = await openPage(scriptless)
+    const { page } = open
+    await page.goto(`${server.url}/en/portfolio/?category=app`)
+    expect(await page.getByRole('article').count()).toBe(2)
+    expect(await page.getByText('MapLibre').isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '#locales/languages.ts'
+import { headlineOf, headWords, withoutTags } from '#site/render/head-words.ts'
+import { keepDrawn } from '#site/render/keep-drawn.ts'
+import { createServerTexts } from '#site/render/server-texts.ts'
+import { breakLines, textOf, wordsOf } from '#site/render/share-lines.ts'
+import { drawSharePicture, shareSvg } from '#site/render/share-picture.ts'
+import { displayFace } from '#site/render/share-type.ts'
+import { isListedPage, type ListedPage, sitePages } from '#site/render/site-pages.ts'
+
+const texts = createServerTexts()
+const locales = path.join(import.meta.dirname, '..', '..', 'locales')
+const pictures = Object.keys(sitePages)
+  .filter(isListedPage)
+  .flatMap((page) =>
+    languages
+      .filter((language) => existsSync(path.join(locales, language, `${page}.json`)))
+      .map((language) => ({ page, language })),
+  )
+
+function contentOf(page: ListedPage, language: Language) {
+  const t = headWords(texts(language))
+  return { ...sitePages[page], title: headlineOf(page, t), label: t(`${page}:head.title`) }
+}
+
+describe('a share picture', () => {
+  it.each(pictures)('is 1200 × 630 and at most 80 kB: $page in $language', async ({ page, language }) => {
+    const file = await drawSharePicture(contentOf(page, language))
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(file.length).toBeLessThanOrEqual(80_000)
+  })
+
+  it.each(pictures)('has every letter of its words: $page in $language', ({ page, language }) => {
+    const { title, label } = contentOf(page, language)
+    expect(displayFace(100).missingIn(withoutTags(title) + label)).toEqual([])
+  })
+
+  it('takes a long title of a post in small letters, and refuses what cannot be read any more', () => {
+    const post = { label: 'Case Studies', picture: 'choosing-a-cms' }
+    const title = 'What a museum in six languages taught us about translating opening hours and the names of ships'
+    expect(shareSvg({ ...post, title })).toContain('<path')
+    expect(() => shareSvg({ ...post, title: title.repeat(9) })).toThrow('too long')
+  })
+})
+
+describe('the face', () => {
+  it('knows which letters it does not have', () => {
+    const face = displayFace(50)
+    expect(face.missingIn('ËëÇç ÄÖÜß ¡¿Ññ Œœ « 24\u202fh » „“ “” ’')).toEqual([])
+    expect(face.missingIn('Ω→')).toEqual(['Ω', '→'])
+  })
+})
+
+describe('lines', () => {
+  const face = displayFace(100)
+  const lines = (title: string, width: number) => breakLines(wordsOf(title), face, width, 4)?.map(textOf)
+
+  it('are as even as they can be, so that no word is left alone', () => {
+    expect(lines('One two three four', face.widthOf('One two three four') - 1)).toEqual(['One two', 'three four'])
+  })
+
+  it('may end after a hyphen, and never at a no-break space', () => {
+    expect(lines('Cookie-Richtlinie', 600)).toEqual(['Cookie-', 'Richtlinie'])
+    expect(lines('24\u00a0heures', 200)).toBeUndefined()
+  })
+
+  it('keep the point after a stressed word on it', () => {
+    expect(wordsOf('Let the <accent>light</accent>. In').map((word) => textOf([word]))).toEqual([
+      'Let',
+      'the',
+      'light.',
+      'In',
+    ])
+  })
+})
+
+describe('kept drawings', () => {
+  it('are made once for all who ask meanwhile, and one after the other', async () => {
+    const keep = keepDrawn(2)
+    const log: string[] = []
+    const draw = (name: string) => async () => {
+      log.push(`${name} begins`)
+      await Promise.resolve()
+      log.push(`${name} ends`)
+      return Buffer.from(name)
+    }
+    const [first, second] = await Promise.all([keep('a', draw('a')), keep('a', draw('a')), keep('b', draw('b'))])
+    expect(second).toBe(first)
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+  })
+
+  it('leave when there are too many, those asked for longest ago first', async () => {
+    const keep = keepDrawn(2)
+    const drawn: string[] = []
+    const ask = (name: string) =>
+      keep(name, async () => {
+        drawn.push(name)
+        return Buffer.from(name)
+      })
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(name)
+    expect(drawn).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('are tried again after a failure, which does not stop the next one', async () => {
+    const keep = keepDrawn(2)
+    const failing = keep('a', () => Promise.reject(new Error('No ink')))
+    const next = keep('b', async () => Buffer.from('b'))
+    await expect(failing).rejects.toThrow('No ink')
+    expect(String(await next)).toBe('b')
+    expect(String(await keep('a', async () => Buffer.from('again')))).toBe('again')
+  })
+})

@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { analyticsEvent } from '#api/contract/analytics.ts'
+import { allCategories, type Consent, type Decision, undecided } from '#site/browser/consent.ts'
+import { isUncountedHost } from '#site/browser/local-host.ts'
+import { createVisits } from '#site/browser/visits.ts'
+import { sendDecision, sendVisit } from '#site/client/analytics.ts'
+
+const surroundings = {
+  referrer: 'https://search.example/',
+  screenResolution: '1920x1080',
+  timezone: 'Europe/Tirane',
+}
+const unknown = { referrer: 'Unknown', language: 'Unknown', screenResolution: 'Unknown', timezone: 'Unknown' }
+
+function decided(isAllowed: boolean): Consent {
+  const choices = allCategories(isAllowed)
+  return {
+    isDecided: true,
+    allows: choices,
+    record: {
+      essential: true,
+      ...choices,
+      timestamp: '2026-11-20T12:00:00.000Z',
+      version: '1.0',
+      receipt: '0b6a2f4e-57c1-4f0e-9a3d-1d2c3b4a5968',
+      decision: isAllowed ? 'accepted' : 'rejected',
+    },
+  }
+}
+
+function follow(options: { consent?: Consent; page?: string; isVisible?: boolean; isUncounted?: boolean } = {}) {
+  const { page = '/de/', isVisible = true, isUncounted = false } = options
+  const world = { consent: options.consent ?? decided(true), isAdmin: false }
+  const client = {
+    sendVisit: vi.fn<typeof sendVisit>(async () => ({ success: true })),
+    sendDecision: vi.fn<typeof sendDecision>(async () => ({ success: true })),
+  }
+  const visits = createVisits({
+    place: { page, language: 'de' },
+    consent: { get: () => world.consent, allows: (category) => world.consent.allows[category] },
+    session: { current: () => ({ id: 'session', isReturning: true }), leave: () => {}, forget: () => {} },
+    client,
+    surroundings: () => surroundings,
+    isAdmin: () => world.isAdmin,
+    isUncounted,
+    isVisible,
+    now: () => performance.now(),
+  })
+  const sent = () => client.sendVisit.mock.calls.map(([visit]) => visit)
+  return { visits, world, client, sent, last: () => sent().at(-1) }
+}
+
+const decision: Decision = { decision: 'rejected', record: decided(false).record ?? expect.fail() }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a visit is sent', () => {
+  test('100 ms after loading', () => {
+    const { sent } = follow()
+    vi.advanceTimersByTime(99)
+    expect(sent()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(sent()).toMatchObject([{ page: '/de/', exitPage: false, timeOnPage: 0, sessionId: 'session' }])
+  })
+
+  test('100 ms after the last of several changes of page, once', () => {
+    const { visits, sent } = follow()
+    vi.advanceTimersByTime(100)
+    for (const page of ['/de/about/', '/de/blog/', '/de/contact/']) {
+      visits.open({ page, language: 'de' })
+      vi.advanceTimersByTime(60)
+    }
+    vi.advanceTimersByTime(40)
+    expect(sent().map(({ page }) => page)).toEqual(['/de/', '/de/contact/'])
+  })
+
+  test('not when the page is the same', () => {
+    const { visits, sent } = follow()
+    vi.advanceTimersByTime(100)
+    visits.open({ page: '/de/', language: 'de' })
+    vi.advanceTimersByTime(1000)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('when the tab is hidden and when it is seen again', () => {
+    const { visits, sent } = follow()
+    vi.advanceTimersByTime(100)
+    visits.hide()
+    visits.show()
+    expect(sent().map(({ exitPage }) => exitPage)).toEqual([false, false, false])
+  })
+
+  test('when the page goes: as an exit, and only once, whatever the browser says afterwards', () => {
+    const { visits, sent, client } = follow()
+    vi.advanceTimersByTime(100)
+    visits.leave()
+    visits.hide()
+    visits.leave()
+    expect(sent().map(({ exitPage }) => exitPage)).toEqual([false, true])
+    expect(client.sendVisit.mock.lastCall?.[1]).toEqual({ isAdmin: false, isLeaving: true })
+  })
+
+  test('once, if the visitor leaves before the first delay is over', () => {
+    const { visits, sent } = follow()
+    visits.leave()
+    vi.advanceTimersByTime(1000)
+    expect(sent()).toMatchObject([{ exitPage: true }])
+  })
+
+  test('when the page comes back out of the back/forward cache', () => {
+    const { visits, sent } = follow()
+    vi.advanceTimersByTime(100)
+    visits.leave()
+    visits.show()
+    visits.show()
+    expect(sent()).toHaveLength(3)
+  })
+
+  test('100 ms after a decision, with what it allows', async () => {
+    const { visits, world, sent } = follow({ consent: undecided })
+    vi.advanceTimersByTime(100)
+    world.consent = decided(true)
+    await visits.decide({ decision: 'accepted', record: decided(true).record ?? expect.fail() })
+    vi.advanceTimersByTime(100)
+    expect(sent()).toMatchObject([unknown, { ...surroundings, language: 'de' }])
+  })
+
+  test('no more after stopping', () => {
+    const { visits, sent } = follow()
+    visits.stop()
+    vi.advanceTimersByTime(1000)
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('what a visit says', () => {
+  test('is what the contract asks for', () => {
+    for (const consent of [undecided, decided(true), decided(false)]) {
+      const { last } = follow({ consent })
+      vi.advanceTimersByTime(100)
+      expect(analyticsEvent.parse(last())).toEqual(last())
+    }
+  })
+
+  test('with consent is everything', () => {
+    const { visits, last } = follow()
+    vi.advanceTimersByTime(12_000)
+    visits.leave()
+    expect(last()).toMatchObject({
+      ...surroundings,
+      language: 'de',
+      timeOnPage: 12,
+      isReturning: true,
+      analyticsEnabled: true,
+      cookieConsent: { essential: true, analytics: true, version: '1.0' },
+    })
+  })
+
+  test.each([undecided, decided(false)])('without it is “Unknown” and 0', (consent) => {
+    const { visits, last } = follow({ consent })
+    vi.advanceTimersByTime(12_000)
+    visits.leave()
+    expect(last()).toMatchObject({ ...unknown, timeOnPage: 0, analyticsEnabled: false })
+    expect(last()?.cookieConsent?.analytics ?? false).toBe(false)
+  })
+
+  test('is never the number of the receipt', () => {
+    const { last } = follow({ consent: decided(false) })
+    vi.advanceTimersByTime(100)
+    expect(JSON.stringify(last())).not.toContain(decided(false).record?.receipt)
+  })
+
+  test('counts the seconds in which the page was seen, anew for each page', () => {
+    const { visits, last } = follow()
+    vi.advanceTimersByTime(10_000)
+    visits.hide()
+    vi.advanceTimersByTime(3_600_000)
+    visits.show()
+    expect(last()?.timeOnPage).toBe(10)
+    vi.advanceTimersByTime(5_000)
+    visits.hide()
+    expect(last()?.timeOnPage).toBe(15)
+    visits.show()
+    visits.open({ page: '/de/about/', language: 'de' })
+    vi.advanceTimersByTime(2_000)
+    visits.leave()
+    expect(last()).toMatchObject({ page: '/de/about/', timeOnPage: 2 })
+  })
+
+  test('counts none for a tab opened in the background', () => {
+    const { visits, last } = follow({ isVisible: false })
+    vi.advanceTimersByTime(60_000)
+    visits.show()
+    expect(last()?.timeOnPage).toBe(0)
+  })
+})
+
+describe('what is left out, and why', () => {
+  test.each([
+    ['/', 'Language-specific URLs only'],
+    ['/about', 'Language-specific URLs only'],
+    ['/admin', 'Admin page - using dedicated admin tracking'],
+    ['/admin/newsletter', 'Admin page - using dedicated admin tracking'],
+    ['/analytics', 'Admin page - using dedicated admin tracking'],
+  ])('%s: %s', async (page, message) => {
+    const { visits, sent } = follow({ page })
+    vi.advanceTimersByTime(100)
+    expect(await visits.track()).toEqual({ success: true, message })
+    expect(sent()).toEqual([])
+  })
+
+  test('a page under a prefix is counted after one without', () => {
+    const { visits, sent } = follow({ page: '/' })
+    vi.advanceTimersByTime(100)
+    visits.open({ page: '/sq/', language: 'sq' })
+    vi.advanceTimersByTime(100)
+    expect(sent()).toMatchObject([{ page: '/sq/', language: 'sq' }])
+  })
+
+  test('staff', async () => {
+    const { visits, world, sent } = follow()
+    world.isAdmin = true
+    expect(await visits.track()).toEqual({ success: true, message: 'Admin visit - skipped' })
+    expect(sent()).toEqual([])
+  })
+
+  test('this machine', async () => {
+    const { visits, sent } = follow({ isUncounted: true })
+    expect(await visits.track()).toEqual({ success: true, message: 'Local visit - skipped' })
+    expect(sent()).toEqual([])
+  })
+
+  test.each([
+    ['localhost', [], true],
+    ['127.0.0.1', [], true],
+    ['[::1]', [], true],
+    ['shop.localhost', [], true],
+    ['localhost', ['localhost'], false],
+    ['127.0.0.1', ['localhost'], true],
+    ['dritare.example', [], false],
+    ['localhost.example', [], false],
+  ])('the host %s, with %j let in: %s', (host, trackingHosts, isLeftOut) => {
+    expect(isUncountedHost(host, trackingHosts)).toBe(isLeftOut)
+  })
+})
+
+describe('a decision is sent', () => {
+  test('with its receipt, and with the time zone only if analytics is allowed', async () => {
+    const { visits, world, client } = follow({ consent: decided(false), page: '/about' })
+    await visits.decide(decision)
+    world.consent = decided(true)
+    await visits.decide({ decision: 'accepted', record: decided(true).record ?? expect.fail() })
+    const [[rejected] = [], [accepted] = []] = client.sendDecision.mock.calls
+    expect(rejected).toEqual({
+      type: 'cookieConsent',
+      decision: 'rejected',
+      preferences: allCategories(false),
+      sessionId: 'session',
+      page: '/about',
+      language: 'de',
+      timezone: 'Unknown',
+      timestamp: '2026-11-20T12:00:00.000Z',
+      version: '1.0',
+      receipt: '0b6a2f4e-57c1-4f0e-9a3d-1d2c3b4a5968',
+    })
+    expect(accepted).toMatchObject({ decision: 'accepted', timezone: 'Europe/Tirane' })
+    for (const event of [rejected, accepted]) expect(analyticsEvent.parse(event)).toEqual(event)
+  })
+
+  test('also by staff, on this machine and on pages that are not counted', async () => {
+    const { visits, world, client } = follow({ isUncounted: true, page: '/' })
+    world.isAdmin = true
+    await visits.decide(decision)
+    expect(client.sendDecision.mock.lastCall?.[1]).toEqual({ isAdmin: true })
+  })
+})
+
+describe('the calls', () => {
+  const visit = () => {
+    const { last } = follow()
+    vi.advanceTimersByTime(100)
+    return last() ?? expect.fail()
+  }
+  const event = analyticsEvent.parse({
+    type: 'cookieConsent',
+    decision: 'rejected',
+    preferences: allCategories(false),
+    sessionId: 'session',
+    page: '/',
+    language: 'de',
+    timezone: 'Unknown',
+    timestamp: '2026-11-20T12:00:00.000Z',
+  })
+  const consentEvent = event.type === 'cookieConsent' ? event : expect.fail()
+
+  test('carry the header, outlive the page and read the answer', async () => {
+    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ success: true, message: 'left out' }))
+    expect(await sendVisit(visit(), { isAdmin: false })).toEqual({ success: true, message: 'left out' })
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/analytics',
+      expect.objectContaining({
+        method: 'POST',
+        keepalive: true,
+        headers: expect.objectContaining({ 'X-Admin-Logged-In': 'false' }),
+      }),
+    )
+  })
+
+  test('leave with a beacon, or with a call where there is none', async () => {
+    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ success: true }))
+    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValueOnce(true).mockReturnValue(false)
+    await sendVisit(visit(), { isAdmin: false, isLeaving: true })
+    expect(beacon).toHaveBeenCalledTimes(1)
+    expect(fetched).not.toHaveBeenCalled()
+    await sendVisit(visit(), { isAdmin: false, isLeaving: true })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a refusal', async () => Response.json({ error: { code: 'too_many_requests', message: '' } }, { status: 429 })],
+    ['a page in between', async () => new Response('<h1>Log in to the hotel’s network</h1>')],
+  ])('fail in silence: %s', async (_, answer) => {
+    vi.spyOn(window, 'fetch').mockImplementation(answer)
+    expect(await sendVisit(visit(), { isAdmin: false })).toEqual({ success: false, error: 'Failed to track visit' })
+    expect(await sendDecision(consentEvent, { isAdmin: false })).toEqual({
+      success: false,
+      error: 'Failed to track cookie consent',
+    })
+  })
+})
