@@ -38,6 +38,7 @@ const preparedPackages = [
   'react-dom/client',
   'react-dom/server',
   'react-i18next',
+  'zod/mini',
 ]
 
 async function testProjects(): Promise<Project[]> {

@@ -33,6 +33,8 @@ export default definePreview({
   beforeAll: () => {
     if (import.meta.env.PROD) settleAfterEachStep()
   },
+  // Measured and scrolled with a fallback font, a story would come to rest elsewhere. A fallback may be missing: settled.
+  loaders: [() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => ({}))],
   initialGlobals: { locale: 'en', theme: 'day', motion: 'full', colors: 'own' },
   parameters: {
     layout: 'fullscreen',

@@ -26,7 +26,7 @@ const limits = {
 }
 
 /** A résumé that is too large is read to its end up to here, so that a form without scripts keeps its text. */
-const TOTAL = 50_000_000
+const TOTAL = 100_000_000
 
 /** As many as one network may send in an hour (D32). */
 const AT_ONCE = 5
@@ -53,6 +53,7 @@ export async function applicationRoutes(
 ): Promise<void> {
   const gate = createUploadGate(AT_ONCE)
   app.addHook('preClose', async () => void setTimeout(gate.endAll, LAST_CALL).unref())
+  app.addHook('onClose', gate.emptied)
 
   await app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
@@ -80,12 +81,14 @@ export async function applicationRoutes(
     if (isForm(request)) return answer(undefined)
     if (!isMultipart(request)) throw new AppError('unsupported_media_type')
     if (Number(request.headers['content-length']) > TOTAL) throw refusal({ resume: 'resume_large' })
-    const resume = await gate.pass(request, () => receiveMultipart(request, { field: 'resume', total: TOTAL, storage }))
-    try {
-      return await answer(resume)
-    } finally {
-      await discard(resume)
-    }
+    return gate.pass(request, async () => {
+      const resume = await receiveMultipart(request, { field: 'resume', total: TOTAL, storage })
+      try {
+        return await answer(resume)
+      } finally {
+        await discard(resume)
+      }
+    })
   }
 }
 

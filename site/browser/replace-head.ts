@@ -15,8 +15,8 @@ export function replaceHead(head: Head, language: string): void {
 
 function createElement({ tag, attributes, text }: Head['elements'][number]): HTMLElement {
   const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.dataset['page'] = ''
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   if (text !== undefined) element.textContent = text
   return element
 }

@@ -5,6 +5,8 @@ export const names = {
   consent: 'consent',
   consentVersion: 'consent-version',
   headerSearch: 'header-search',
+  /** Written by React Router: where each page of this tab was left, for the way back. */
+  scrollPositions: 'scroll-positions',
   language: 'i18nextLng',
   theme: 'theme',
   hasVisitedAbout: 'hasVisitedAbout',

@@ -15,6 +15,7 @@ export function useOffline(): { isOffline: boolean; retry: () => void } {
     const lookIfVisible = () => {
       if (document.visibilityState === 'visible') retry()
     }
+    if (!navigator.onLine) retry()
     const timer = setInterval(lookIfVisible, CHECK_INTERVAL)
     window.addEventListener('online', retry)
     window.addEventListener('offline', retry)

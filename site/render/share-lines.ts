@@ -31,28 +31,37 @@ export function textOf(words: Word[]): string {
     .trimEnd()
 }
 
+interface Setting {
+  lines: Word[][]
+  /** How much room the lines leave, squared: least where they are even. */
+  raggedness: number
+}
+
 /**
  * Breaks words into as few lines as fit the width, and those as even as possible, so that no word is left alone.
  * Undefined where a word alone is too wide, or there would be too many lines.
  */
 export function breakLines(words: Word[], face: Face, width: number, maxLines: number): Word[][] | undefined {
-  const slack = (line: Word[]) => width - face.widthOf(textOf(line))
-  for (let count = 1; count <= Math.min(maxLines, words.length); count++) {
-    const best = divisions(words, count)
-      .map((lines) => ({ lines, slacks: lines.map(slack) }))
-      .filter(({ slacks }) => slacks.every((room) => room >= 0))
-      .map(({ lines, slacks }) => ({ lines, raggedness: slacks.reduce((sum, room) => sum + room * room, 0) }))
-      .toSorted((one, other) => one.raggedness - other.raggedness)[0]
+  // Saves the search: there are very many ways to break what does not fit anyway.
+  if (face.widthOf(textOf(words)) > width * maxLines) return undefined
+  for (let count = 1; count <= maxLines; count++) {
+    const best = evenest(words, face, width, count)
     if (best) return best.lines
   }
   return undefined
 }
 
-/** Every way to divide the words into that many lines. */
-function divisions(words: Word[], count: number): Word[][][] {
-  if (count === 1) return [[words]]
-  const firstLengths = Array.from({ length: words.length - count + 1 }, (_, index) => index + 1)
-  return firstLengths.flatMap((length) =>
-    divisions(words.slice(length), count - 1).map((rest) => [words.slice(0, length), ...rest]),
-  )
+function evenest(words: Word[], face: Face, width: number, count: number): Setting | undefined {
+  const last = count === 1 ? words.length : words.length - count + 1
+  let best: Setting | undefined
+  for (let length = count === 1 ? last : 1; length >= 1 && length <= last; length++) {
+    const line = words.slice(0, length)
+    const room = width - face.widthOf(textOf(line))
+    if (room < 0) break
+    const rest = count === 1 ? { lines: [], raggedness: 0 } : evenest(words.slice(length), face, width, count - 1)
+    if (!rest) continue
+    const raggedness = room * room + rest.raggedness
+    if (!best || raggedness < best.raggedness) best = { lines: [line, ...rest.lines], raggedness }
+  }
+  return best
 }

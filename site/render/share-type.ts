@@ -23,8 +23,7 @@ export function displayFace(size: number): Face {
   opened ??= openFont()
   const font = opened
   const scale = size / font.unitsPerEm
-  // The face has no narrow no-break space, which French asks for; the plain one differs by a hair.
-  const layout = (words: string) => font.layout(words.normalize('NFC').replaceAll('\u202f', '\u00a0'))
+  const layout = (words: string) => font.layout(printable(words))
   return {
     widthOf: (words) => layout(words).advanceWidth * scale,
     draw(words, x, y, colour) {
@@ -42,8 +41,11 @@ export function displayFace(size: number): Face {
       return `<path fill="${colour}" d="${outlines.join('')}"/>`
     },
     missingIn: (words) =>
-      layout(words)
-        .glyphs.filter(({ id }) => id === 0)
-        .flatMap(({ codePoints }) => String.fromCodePoint(...codePoints)),
+      [...printable(words)].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
   }
+}
+
+/** The face has no narrow no-break space, which French asks for; the plain one differs by a hair. */
+function printable(words: string): string {
+  return words.normalize('NFC').replaceAll('\u202f', '\u00a0')
 }

@@ -74,12 +74,14 @@ export function Component() {
       <LinkProvider component={SiteLink}>
         <PictureHost value={imageHost}>
           <HeadUpdates />
-          {isTakenOver && (
-            <Suspense fallback={null}>
-              <ConsentControls />
-            </Suspense>
-          )}
           <PageFrame
+            notice={
+              isTakenOver && (
+                <Suspense fallback={null}>
+                  <ConsentControls />
+                </Suspense>
+              )
+            }
             header={
               <SiteHeader
                 path={plainPath(pathname)}
@@ -100,7 +102,7 @@ export function Component() {
           <PendingPage language={language} />
           <OfflineNotice isOffline={isOffline} onRetry={retry} />
           <RouteFocus />
-          <ScrollRestoration />
+          <ScrollRestoration storageKey={names.scrollPositions} />
         </PictureHost>
       </LinkProvider>
     </LinkPrefix>

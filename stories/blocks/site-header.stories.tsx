@@ -65,6 +65,8 @@ export const TopOfPage: Story = {
 }
 
 export const Scrolled: Story = {
+  // For the camera: where the page stands is what it shows.
+  tags: ['scrolled'],
   play: async ({ canvas }) => {
     window.scrollTo(0, 400)
     await waitFor(() => expect(canvas.getByRole('banner')).toHaveAttribute('data-scrolled'))

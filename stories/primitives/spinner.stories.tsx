@@ -36,10 +36,10 @@ export const Labelled: Story = {
 /** Without a label it is hidden from screen readers: what it stands in says what is awaited. */
 export const SignOnly: Story = {
   render: () => (
-    <p role="status" className="flex items-center gap-4">
+    <div role="status" className="flex items-center gap-4">
       <Spinner size="xl" />
       Fetching the page
-    </p>
+    </div>
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[data-slot="spinner"]')).toHaveAttribute('aria-hidden', 'true')

@@ -1,73 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#locales/languages.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import {
+  adminAccess,
+  anonymous,
+  choices,
+  decision,
+  post,
+  receiptsIn,
+  record,
+  visit,
+  visitsIn,
+} from '../support/analytics-events.ts'
+import { createTestApp } from '../support/test-app.ts'
 import { readTexts } from '../support/texts.ts'
 
-const visitsIn = ({ database }: TestApp) => database.db.selectFrom('visits').selectAll().execute()
-const receiptsIn = ({ database }: TestApp) => database.db.selectFrom('consent_receipts').selectAll().execute()
-const post = ({ app }: TestApp, payload: unknown, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/analytics',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-  })
-
-const choices = {
-  preferences: true,
-  analytics: true,
-  marketing: false,
-  newsletter: false,
-  notifications: false,
-  recaptcha: false,
-}
-const record = { essential: true, ...choices, timestamp: '2026-11-20T11:59:00.000Z', version: '1.0' }
-const visit = {
-  page: '/de/about/',
-  referrer: 'https://search.example/',
-  language: 'de',
-  screenResolution: '1920x1080',
-  timezone: 'Europe/Tirane',
-  sessionId: randomUUID(),
-  isReturning: true,
-  timeOnPage: 12,
-  exitPage: false,
-  cookieConsent: record,
-  analyticsEnabled: true,
-}
-const decision = {
-  type: 'cookieConsent',
-  decision: 'customized',
-  preferences: choices,
-  sessionId: randomUUID(),
-  page: '/',
-  language: 'en',
-  timezone: 'Unknown',
-  timestamp: '2026-11-20T11:59:00.000Z',
-  version: '1.0',
-  receipt: randomUUID(),
-}
-const anonymous = {
-  type: 'anonymousAnalytics',
-  page: '/fr/',
-  referrer: 'https://search.example/',
-  screenResolution: '360x800',
-  language: 'fr',
-  timezone: 'Europe/Paris',
-  deviceType: 'mobile',
-  browser: 'Firefox',
-  os: 'Android',
-}
-const adminAccess = {
-  type: 'adminAccess',
-  action: 'navigation',
-  page: '/admin',
-  userAgent: 'Mozilla/5.0',
-  referrer: '',
-  sessionId: randomUUID(),
-  securityData: { attempts: 0, isSecure: true },
-}
 const nothingKnown = {
   referrer: 'Unknown',
   language: 'Unknown',
@@ -264,78 +210,5 @@ describe('limits (D32)', () => {
     for (let count = 0; count < 120; count++) await post(test, { ...decision, receipt: randomUUID() })
     expect((await post(test, { ...decision, receipt: randomUUID() })).statusCode).toBe(429)
     expect(await receiptsIn(test)).toHaveLength(120)
-  })
-})
-
-describe('bad requests', () => {
-  it.each(languages)('name the field of an unknown type, in words: %s', async (language) => {
-    await using test = await createTestApp()
-    const response = await post(test, { ...visit, language, type: 'espionage' })
-    expect(response.statusCode).toBe(422)
-    expect(response.json().error).toMatchObject({
-      code: 'invalid',
-      fields: { type: readTexts(language, 'errors').fields.refused },
-    })
-  })
-
-  it.each([
-    ['page', { page: 'https://elsewhere.example/de/' }],
-    ['page', { page: `/de/${'x'.repeat(2048)}` }],
-    ['language', { language: 'pt' }],
-    ['sessionId', { sessionId: '' }],
-    ['sessionId', { sessionId: 'x'.repeat(101) }],
-    ['timezone', { timezone: 'x'.repeat(65) }],
-    ['screenResolution', { screenResolution: 1920 }],
-    ['timeOnPage', { timeOnPage: -1 }],
-    ['timeOnPage', { timeOnPage: '12' }],
-    ['exitPage', { exitPage: 'yes' }],
-  ])('name the field: %s', async (field, change) => {
-    await using test = await createTestApp()
-    const response = await post(test, { ...visit, ...change })
-    expect(response.statusCode).toBe(422)
-    expect(Object.keys(response.json().error.fields)).toEqual([field])
-    expect(await visitsIn(test)).toEqual([])
-  })
-
-  it.each([
-    ['decision', { decision: 'ignored' }],
-    ['preferences', { preferences: { ...choices, analytics: 'yes' } }],
-    ['timestamp', { timestamp: 'yesterday' }],
-    ['version', { version: '2.0' }],
-    ['receipt', { receipt: 'mine' }],
-  ])('name the field of a decision: %s', async (field, change) => {
-    await using test = await createTestApp()
-    expect((await post(test, { ...decision, ...change })).json().error.fields).toHaveProperty(field)
-    expect(await receiptsIn(test)).toEqual([])
-  })
-
-  it.each([
-    [400, 'application/json', '{'],
-    [400, 'text/plain', ''],
-    [400, 'text/plain', 'null'],
-    [400, 'text/plain', '{"__proto__": {"isAdmin": true}}'],
-    [413, 'text/plain', JSON.stringify('x'.repeat(20_000))],
-    [415, 'application/x-www-form-urlencoded', 'page=%2Fde%2F'],
-    [415, 'application/xml', '<visit/>'],
-  ])('are answered with %i as %s', async (status, type, body) => {
-    await using test = await createTestApp()
-    expect((await post(test, body, { 'content-type': type })).statusCode).toBe(status)
-  })
-
-  it('keep plain text out of every other call', async () => {
-    await using test = await createTestApp()
-    const response = await test.app.inject({
-      method: 'POST',
-      url: '/api/contact',
-      headers: { 'content-type': 'text/plain' },
-      payload: '{}',
-    })
-    expect(response.statusCode).toBe(415)
-  })
-
-  it('store text that both databases can hold', async () => {
-    await using test = await createTestApp()
-    await post(test, { ...visit, timezone: 'Europe/\u0000Tirane\ud800' })
-    expect(await visitsIn(test)).toMatchObject([{ timezone: 'Europe/Tirane\ufffd' }])
   })
 })

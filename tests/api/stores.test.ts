@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isMigrated } from '#api/db/migrate.ts'
 import { openDatabase } from '#api/db/open.ts'
@@ -38,7 +40,9 @@ describe('migrations', () => {
     const databases = await Promise.all([open(test), open(test), open(test)])
     for (const { db } of databases) expect(await isMigrated(db)).toBe(true)
     const [first] = databases
-    expect(await first?.db.selectFrom('migrations').selectAll().execute()).toHaveLength(1)
+    const applied = await first?.db.selectFrom('migrations').select('name').orderBy('name').execute()
+    const files = readdirSync(path.join(import.meta.dirname, '../../api/db/migrations')).sort()
+    expect(applied?.map(({ name }) => `${name}.ts`)).toEqual(files)
     for (const { db } of databases) await db.destroy()
     await test.remove()
   })

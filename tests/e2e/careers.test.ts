@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Language, languages } from '#locales/languages.ts'
 import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
+import { multipart } from '../support/multipart.ts'
 import { makeDocx, makePdf } from '../support/resumes.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { readTexts } from '../support/texts.ts'
@@ -150,5 +152,23 @@ describe('when the line fails', () => {
     await page.getByRole('button', { name: texts.send }).click()
     await page.getByRole('heading', { name: texts.sent.title }).waitFor()
     await vi.waitFor(async () => expect(await mailsTo('line@example.org')).toHaveLength(1))
+  })
+})
+
+describe('a server that is told to stop', () => {
+  it('ends the uploads under way, keeps nothing of them, and leaves in time', async () => {
+    const before = files().length
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.on('error', () => {})
+    const { headers, payload } = multipart([{ name: 'resume', value: 'half a life', filename: 'cv.pdf' }])
+    socket.write(
+      `POST /api/applications HTTP/1.1\r\nHost: x\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: 9000000\r\n\r\n`,
+    )
+    socket.write(payload.subarray(0, 140))
+    await vi.waitFor(() => expect(files()).toHaveLength(before + 1))
+    expect(await server.stop()).toBe(0)
+    await closed
+    expect(files()).toHaveLength(before)
   })
 })

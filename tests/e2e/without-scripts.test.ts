@@ -61,7 +61,12 @@ describe('without scripts', () => {
     await page.locator('[data-slot="search-overlay"] input').fill('fenêtre')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${server.url}/fr/blog/?q=${encodeURIComponent('fenêtre')}`)
-    expect(await page.getByRole('heading', { name: /fenêtre/ }).count()).toBe(1)
+    expect(
+      await page
+        .locator('main')
+        .getByRole('heading', { name: /fenêtre/ })
+        .count(),
+    ).toBe(1)
   })
 
   it('the filters of the blog are a form with an address for each result', async () => {

@@ -3,7 +3,7 @@ import { analyticsEvent } from '#api/contract/analytics.ts'
 import { allCategories, type Consent, type Decision, undecided } from '#site/browser/consent.ts'
 import { isUncountedHost } from '#site/browser/local-host.ts'
 import { createVisits } from '#site/browser/visits.ts'
-import { sendDecision, sendVisit } from '#site/client/analytics.ts'
+import type { sendDecision, sendVisit } from '#site/client/analytics.ts'
 
 const surroundings = {
   referrer: 'https://search.example/',
@@ -276,60 +276,5 @@ describe('a decision is sent', () => {
     world.isAdmin = true
     await visits.decide(decision)
     expect(client.sendDecision.mock.lastCall?.[1]).toEqual({ isAdmin: true })
-  })
-})
-
-describe('the calls', () => {
-  const visit = () => {
-    const { last } = follow()
-    vi.advanceTimersByTime(100)
-    return last() ?? expect.fail()
-  }
-  const event = analyticsEvent.parse({
-    type: 'cookieConsent',
-    decision: 'rejected',
-    preferences: allCategories(false),
-    sessionId: 'session',
-    page: '/',
-    language: 'de',
-    timezone: 'Unknown',
-    timestamp: '2026-11-20T12:00:00.000Z',
-  })
-  const consentEvent = event.type === 'cookieConsent' ? event : expect.fail()
-
-  test('carry the header, outlive the page and read the answer', async () => {
-    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ success: true, message: 'left out' }))
-    expect(await sendVisit(visit(), { isAdmin: false })).toEqual({ success: true, message: 'left out' })
-    expect(fetched).toHaveBeenCalledWith(
-      '/api/analytics',
-      expect.objectContaining({
-        method: 'POST',
-        keepalive: true,
-        headers: expect.objectContaining({ 'X-Admin-Logged-In': 'false' }),
-      }),
-    )
-  })
-
-  test('leave with a beacon, or with a call where there is none', async () => {
-    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ success: true }))
-    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValueOnce(true).mockReturnValue(false)
-    await sendVisit(visit(), { isAdmin: false, isLeaving: true })
-    expect(beacon).toHaveBeenCalledTimes(1)
-    expect(fetched).not.toHaveBeenCalled()
-    await sendVisit(visit(), { isAdmin: false, isLeaving: true })
-    expect(fetched).toHaveBeenCalledTimes(1)
-  })
-
-  test.each([
-    ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a refusal', async () => Response.json({ error: { code: 'too_many_requests', message: '' } }, { status: 429 })],
-    ['a page in between', async () => new Response('<h1>Log in to the hotel’s network</h1>')],
-  ])('fail in silence: %s', async (_, answer) => {
-    vi.spyOn(window, 'fetch').mockImplementation(answer)
-    expect(await sendVisit(visit(), { isAdmin: false })).toEqual({ success: false, error: 'Failed to track visit' })
-    expect(await sendDecision(consentEvent, { isAdmin: false })).toEqual({
-      success: false,
-      error: 'Failed to track cookie consent',
-    })
   })
 })

@@ -14,6 +14,7 @@ const steadyRaster = [
   '--disable-checker-imaging',
   '--disable-threaded-animation',
   '--disable-threaded-scrolling',
+  '--disable-smooth-scrolling',
   '--run-all-compositor-stages-before-draw',
   '--disable-new-content-rendering-timeout',
 ]
@@ -48,7 +49,7 @@ export async function openCamera(storybookUrl: string, css = ''): Promise<Camera
       try {
         await show(page, storybookUrl, shot)
         if (css) await page.addStyleTag({ content: css })
-        return await capture(page)
+        return await capture(page, shot)
       } finally {
         await page.close()
       }
@@ -90,7 +91,8 @@ async function openContext(browser: Browser, { width, theme }: Shot): Promise<Br
   return context
 }
 
-async function show(page: Page, storybookUrl: string, { story, theme, locale, isPlayed }: Shot): Promise<void> {
+async function show(page: Page, storybookUrl: string, shot: Shot): Promise<void> {
+  const { story, theme, locale, isPlayed } = shot
   // Chromium believes the pointer at 0, 0 until told otherwise, and hovers over what is there, sooner or later.
   await page.mouse.move(-1, -1)
   // Axe has its own run; beside the camera it only takes time. Embedded stories are not played.
@@ -117,7 +119,9 @@ async function show(page: Page, storybookUrl: string, { story, theme, locale, is
   const status = await end.jsonValue()
   // A story that stopped half-way looks different each time.
   if (status !== 'success') throw new Error(`The story ${story} does not reach its end: ${status}`)
-  await page.evaluate(async () => {
+  await page.evaluate(async (isScrolled) => {
+    // What takes the focus scrolls the page to itself.
+    if (!isScrolled) window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
     await document.fonts.ready
     // A picture below the fold would load, or not, while the camera unrolls the page.
     await Promise.all(
@@ -126,20 +130,25 @@ async function show(page: Page, storybookUrl: string, { story, theme, locale, is
         return image.decode().catch(() => {})
       }),
     )
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
+    // A row that rolls to its place is no animation that Storybook or the camera could wait for.
+    for (let before = '', framesAtRest = 0; framesAtRest < 5; ) {
+      await new Promise(requestAnimationFrame)
+      const places = [...document.querySelectorAll('*')].map((part) => `${part.scrollLeft} ${part.scrollTop}`).join()
+      framesAtRest = places === before ? framesAtRest + 1 : 0
+      before = places
+    }
+  }, shot.isScrolled)
 }
 
 /**
- * A page that a story has scrolled is taken as the window shows it, every other from top to bottom: to unroll it, Chromium
- * resizes the window for a moment, and a page that notices loses its place.
+ * What a story has scrolled is taken as the window shows it, everything else from top to bottom: to unroll a page, Chromium
+ * resizes the window for a moment, and a scrolled page that notices loses its place.
  */
-async function capture(page: Page, triesLeft = 3): Promise<Buffer> {
-  const isScrolled = await page.evaluate(() => window.scrollY > 0)
+async function capture(page: Page, shot: Shot, triesLeft = 3): Promise<Buffer> {
   try {
-    return await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: !isScrolled, scale: 'css' })
+    return await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: !shot.isScrolled, scale: 'css' })
   } catch (error) {
     if (triesLeft === 0 || !(error instanceof Error) || !error.message.includes(cameraTrouble)) throw error
-    return capture(page, triesLeft - 1)
+    return capture(page, shot, triesLeft - 1)
   }
 }

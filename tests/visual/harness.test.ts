@@ -17,6 +17,7 @@ const story = (id: string, width: number): Shot => ({
   theme: 'day',
   locale: 'en',
   isPlayed: true,
+  isScrolled: id.endsWith('--scrolled'),
 })
 const button = story('primitives-button--all-variants', 800)
 

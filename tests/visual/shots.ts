@@ -20,6 +20,8 @@ export interface Shot {
   locale: string
   /** Play functions look for words in the story's own language; in others the picture is of how it begins. */
   isPlayed: boolean
+  /** Tagged `scrolled`: where the page stands is what the story shows. */
+  isScrolled: boolean
 }
 
 const PHONE = 360
@@ -52,6 +54,7 @@ function widthsOf({ title, width }: StoryFacts): number[] {
   return [CONTROL]
 }
 
-function shot({ id }: StoryFacts, width: number, theme: Shot['theme'], locale: string, isPlayed: boolean): Shot {
-  return { name: `${id}--${width}-${theme}-${locale}`, story: id, width, theme, locale, isPlayed }
+function shot({ id, tags }: StoryFacts, width: number, theme: Shot['theme'], locale: string, isPlayed: boolean): Shot {
+  const name = `${id}--${width}-${theme}-${locale}`
+  return { name, story: id, width, theme, locale, isPlayed, isScrolled: isPlayed && tags.includes('scrolled') }
 }

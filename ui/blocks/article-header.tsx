@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberLocale } from '#locales/formats.ts'
 import type { BlogPostView } from '#ui/blocks/blog-types.ts'
 import { PostDate } from '#ui/blocks/post-date.tsx'
 import { PostPicture } from '#ui/blocks/post-picture.tsx'
@@ -52,7 +53,7 @@ export function ArticleHeader({ post }: ArticleHeaderProps) {
         )}
         <Fact term={t('readTime')}>{t('minutes', { count: readTime })}</Fact>
         {popularity !== undefined && (
-          <Fact term={t('popularity')}>{new Intl.NumberFormat(i18n.language).format(popularity)}</Fact>
+          <Fact term={t('popularity')}>{new Intl.NumberFormat(numberLocale(i18n.language)).format(popularity)}</Fact>
         )}
       </dl>
       <PostPicture

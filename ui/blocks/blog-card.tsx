@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberLocale } from '#locales/formats.ts'
 import type { BlogCardView } from '#ui/blocks/blog-types.ts'
 import { PostDate } from '#ui/blocks/post-date.tsx'
 import { PostPicture } from '#ui/blocks/post-picture.tsx'
@@ -156,7 +157,7 @@ function Minutes({ post, className }: Pick<CardProps, 'post' | 'className'>) {
   return (
     <p className={cn('whitespace-nowrap', className)}>
       <span aria-hidden="true">
-        <span className="heading text-h2">{new Intl.NumberFormat(i18n.language).format(count)}</span>{' '}
+        <span className="heading text-h2">{new Intl.NumberFormat(numberLocale(i18n.language)).format(count)}</span>{' '}
         <span className="text-ink-soft text-sm">{t('minutes')}</span>
       </span>
       <span className="sr-only">{t('readTime', { count })}</span>
@@ -180,7 +181,10 @@ function Facts({
       {author && <li>{t('author', { name: author })}</li>}
       {popularity !== undefined && (
         <li>
-          {t('popularity', { count: popularity, number: new Intl.NumberFormat(i18n.language).format(popularity) })}
+          {t('popularity', {
+            count: popularity,
+            number: new Intl.NumberFormat(numberLocale(i18n.language)).format(popularity),
+          })}
         </li>
       )}
     </ul>

@@ -72,7 +72,8 @@ export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
                   name="check"
                   className="absolute top-1.5 left-1.5 hidden size-3.5 forced-colors:peer-checked:block"
                 />
-                {label}
+                {/* Above its own radio button, which covers the pane. */}
+                <span className="relative">{label}</span>
               </label>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '#locales/formats.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
@@ -24,11 +25,14 @@ export function ConsentReceipt({ receipt, onCopy, timeZone }: ConsentReceiptProp
   const { t, i18n } = useTranslation('preferences-panel')
   const heading = useId()
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'long', timeZone })
   const lines = [
     { name: 'id', term: t('receipt.id'), value: receipt.id },
     { name: 'version', term: t('receipt.version'), value: receipt.version },
-    { name: 'time', term: t('receipt.time'), value: time.format(new Date(receipt.time)) },
+    {
+      name: 'time',
+      term: t('receipt.time'),
+      value: formatDate(new Date(receipt.time), i18n.language, { timeZone, hasTime: true }),
+    },
     { name: 'decision', term: t('receipt.decision'), value: t(`receipt.decisions.${receipt.decision}`) },
   ]
 

@@ -45,7 +45,7 @@ export function ContentsList({ label, sections, isNumbered = false, current, cla
               <ContentsLink
                 {...section}
                 isCurrent={section.id === marked}
-                className={cn('min-h-11 py-2', isNumbered && 'grid-cols-[2rem_1fr]')}
+                className={cn('min-h-11 py-2', isNumbered && 'grid-cols-[2rem_minmax(0,1fr)]')}
                 {...(isNumbered && { number: index + 1 })}
               />
               {section.sections && (
@@ -79,7 +79,7 @@ function ContentsLink({ id, title, number, isCurrent, className }: ContentsLinkP
       href={`#${id}`}
       {...(isCurrent && { 'aria-current': 'location' })}
       className={cn(
-        'relative grid items-center text-ink-soft transition-colors before:absolute before:inset-y-1.5 before:-left-3 before:border-signal before:border-l-3 before:opacity-0 hover:text-ink hover:underline hover:underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:before:opacity-100',
+        'wrap-break-word relative grid items-center hyphens-auto text-ink-soft transition-colors before:absolute before:inset-y-1.5 before:-left-3 before:border-signal before:border-l-3 before:opacity-0 hover:text-ink hover:underline hover:underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:before:opacity-100',
         className,
       )}
     >

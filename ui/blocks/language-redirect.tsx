@@ -22,9 +22,9 @@ export function LanguageRedirect({ language, className, ...props }: LanguageRedi
         className,
       )}
     >
-      <span className="grid place-content-center border-line border-b">
+      <div className="grid place-content-center border-line border-b">
         <Spinner size="xl" />
-      </span>
+      </div>
       <p className="display py-10 text-balance text-h2">{openingLanguage[language]}</p>
     </div>
   )

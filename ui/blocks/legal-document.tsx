@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '#locales/formats.ts'
 import { ContentsList } from '#ui/blocks/contents-list.tsx'
 import { LinkedText, type TextLinks } from '#ui/blocks/linked-text.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
@@ -67,7 +68,7 @@ export function LegalDocument({ title, intro, sections, updated, effective, link
 function DateRow({ term, date, className }: { term: string; date: string; className: string }) {
   const { i18n } = useTranslation()
   // UTC: server and browser write the same day, wherever the reader is.
-  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  const written = formatDate(new Date(date), i18n.language, { timeZone: 'UTC' })
   return (
     <div className={`border-line px-gutter py-4 print:border-0 print:px-0 print:py-1 ${className}`}>
       <dt className="text-ink-soft text-sm">{term}</dt>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '#locales/formats.ts'
 
 interface PostDateProps extends ComponentProps<'time'> {
   /** An ISO date, or what somebody wrote in its place. */
@@ -13,7 +14,7 @@ export function PostDate({ date, ...props }: PostDateProps) {
   const time = new Date(date)
   if (Number.isNaN(time.getTime())) return <span data-slot="post-date">{t('invalidDate')}</span>
   // UTC: server and browser write the same day, wherever the reader is.
-  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const written = formatDate(time, i18n.language, { timeZone: 'UTC' })
   return (
     <time data-slot="post-date" dateTime={time.toISOString().slice(0, 10)} {...props}>
       {written}

@@ -19,10 +19,9 @@ export function ProcessSteps() {
           >
             <span
               aria-hidden="true"
-              className="display mb-auto pb-10 text-number text-transparent [-webkit-text-stroke:1.5px_var(--ink)] lg:group-first:text-current lg:group-first:[-webkit-text-stroke:0] forced-colors:text-current"
-            >
-              {number.format(index + 1)}
-            </span>
+              data-number={number.format(index + 1)}
+              className="display before:content-[attr(data-number)] mb-auto pb-10 text-number text-transparent [-webkit-text-stroke:1.5px_var(--ink)] lg:group-first:text-current lg:group-first:[-webkit-text-stroke:0] forced-colors:text-current"
+            />
             <h3 className="heading text-h3">{t(`steps.${step}.title`)}</h3>
             <p className="max-w-[36ch] text-ink-soft lg:group-first:text-current">{t(`steps.${step}.text`)}</p>
             <p className="flex items-center gap-2 font-medium">

@@ -39,7 +39,7 @@ export function VideoEmbed({ src, href, provider, title, isAllowed = false, onAl
           className="block aspect-video w-full border border-line"
         />
       ) : (
-        <div className="grid min-h-72 content-between gap-6 border border-line-strong bg-pane p-6 sm:aspect-video">
+        <div className="grid min-h-72 w-full content-between gap-6 border border-line-strong bg-pane p-6 sm:aspect-video">
           <p className="heading flex items-start gap-3 text-h4">
             <Icon name="play" className="size-6 shrink-0" />
             {title}

@@ -1,7 +1,9 @@
+import { numberLocale } from '#locales/formats.ts'
+
 /** A file's size as people of that language write it: kilobytes up to one million bytes, then megabytes. */
 export function fileSize(bytes: number, language: string): string {
   const isSmall = bytes < 1_000_000
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(numberLocale(language), {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: isSmall ? 0 : 1,

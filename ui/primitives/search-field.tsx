@@ -66,7 +66,7 @@ export function SearchField({
           onKeyDown={clearOnEscape}
           className={cn(
             controlLooks,
-            'peer min-h-12 appearance-none rounded-r-none pr-12 pl-12 focus-visible:z-10 [&::-webkit-search-cancel-button]:hidden',
+            'peer min-h-12 appearance-none text-ellipsis rounded-r-none pr-12 pl-12 placeholder-shown:pr-3 focus-visible:z-10 [&::-webkit-search-cancel-button]:hidden',
           )}
         />
         <IconButton

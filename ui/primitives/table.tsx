@@ -53,14 +53,14 @@ export function Table({
         data-when-narrow={whenNarrow}
         role="table"
         {...props}
-        className="w-full border-ink border-y text-left text-sm @max-xl/stack:block @max-xl/stack:border-t-0"
+        className="w-full border-ink border-y text-left text-sm @max-2xl/stack:block @max-2xl/stack:border-t-0"
       >
         <caption
           id={id}
           className={cn(
             isCaptionHidden
               ? 'sr-only'
-              : 'heading sticky left-0 px-3 pb-4 text-left text-h4 @max-xl/stack:block @max-xl/stack:px-0',
+              : 'heading sticky left-0 px-3 pb-4 text-left text-h4 @max-2xl/stack:block @max-2xl/stack:px-0',
           )}
         >
           {caption}
@@ -73,7 +73,7 @@ export function Table({
 
 /** The names of the columns. Where the table stacks they stand beside the values, and here for screen readers only. */
 export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead data-slot="table-head" role="rowgroup" {...props} className={cn('@max-xl/stack:sr-only', className)} />
+  return <thead data-slot="table-head" role="rowgroup" {...props} className={cn('@max-2xl/stack:sr-only', className)} />
 }
 
 export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
@@ -83,7 +83,7 @@ export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
       role="rowgroup"
       {...props}
       className={cn(
-        '@max-xl/stack:block @max-xl/stack:border-ink @max-xl/stack:border-t [&>tr:hover]:bg-pane',
+        '@max-2xl/stack:block @max-2xl/stack:border-ink @max-2xl/stack:border-t [&>tr:hover]:bg-pane',
         className,
       )}
     />
@@ -97,7 +97,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
       role="row"
       {...props}
       className={cn(
-        '@max-xl/stack:grid @max-xl/stack:gap-2 @max-xl/stack:py-4 @max-xl/stack:not-first:border-line @max-xl/stack:not-first:border-t',
+        '@max-2xl/stack:grid @max-2xl/stack:gap-2 @max-2xl/stack:py-4 @max-2xl/stack:not-first:border-line @max-2xl/stack:not-first:border-t',
         className,
       )}
     />
@@ -181,7 +181,7 @@ export interface TableCellProps extends ComponentProps<'td'> {
 }
 
 const stackedCell =
-  '@max-xl/stack:grid @max-xl/stack:grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] @max-xl/stack:gap-x-4'
+  '@max-2xl/stack:grid @max-2xl/stack:grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] @max-2xl/stack:gap-x-4'
 
 export function TableCell({
   columnAlign = 'start',
@@ -192,7 +192,7 @@ export function TableCell({
   ...props
 }: TableCellProps) {
   const looks = cn(
-    'border-line border-b p-3 @max-xl/stack:border-0 @max-xl/stack:p-0 @max-xl/stack:text-left',
+    'border-line border-b p-3 @max-2xl/stack:border-0 @max-2xl/stack:p-0 @max-2xl/stack:text-left',
     aligns[columnAlign],
     className,
   )
@@ -203,7 +203,7 @@ export function TableCell({
         scope="row"
         role="rowheader"
         {...props}
-        className={cn('font-medium @max-xl/stack:block @max-xl/stack:text-md', looks)}
+        className={cn('font-medium @max-2xl/stack:block @max-2xl/stack:text-md', looks)}
       >
         {children}
       </th>
@@ -214,10 +214,10 @@ export function TableCell({
         children
       ) : (
         <>
-          <span aria-hidden="true" className="wrap-break-word hidden hyphens-auto text-ink-soft @max-xl/stack:block">
+          <span aria-hidden="true" className="wrap-break-word hidden hyphens-auto text-ink-soft @max-2xl/stack:block">
             {columnName}
           </span>
-          <div className="@max-xl/stack:wrap-anywhere min-w-0">{children}</div>
+          <div className="@max-2xl/stack:wrap-anywhere min-w-0">{children}</div>
         </>
       )}
     </td>

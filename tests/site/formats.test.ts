@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatDate, numberLocale } from '#locales/formats.ts'
+import { languages } from '#locales/languages.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A browser that has no Albanian, as Chromium. */
+function withoutAlbanian(): void {
+  const only = (locales?: string | readonly string[]) => [locales ?? []].flat().filter((locale) => locale !== 'sq')
+  vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockImplementation(only)
+  vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockImplementation(only)
+}
+
+describe('Albanian dates and numbers', () => {
+  it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5, 12))))(
+    'read the same with and without the browser’s help: %s',
+    (date) => {
+      const withHelp = formatDate(date, 'sq', { timeZone: 'UTC' })
+      withoutAlbanian()
+      expect(formatDate(date, 'sq', { timeZone: 'UTC' })).toBe(withHelp)
+    },
+  )
+
+  it('follow the time zone', () => {
+    withoutAlbanian()
+    expect(formatDate(new Date('2026-12-31T23:30:00Z'), 'sq', { timeZone: 'Europe/Tirane' })).toBe('1 janar 2027')
+  })
+
+  it.each([7, 1234, 12_345.6, 1_234_567])('write %d the same', (number) => {
+    const withHelp = new Intl.NumberFormat('sq').format(number)
+    withoutAlbanian()
+    expect(new Intl.NumberFormat(numberLocale('sq')).format(number)).toBe(withHelp)
+  })
+})
+
+describe('the other languages', () => {
+  it('are left to Intl', () => {
+    const date = new Date('2026-11-21T12:00:00Z')
+    expect(languages.map((language) => formatDate(date, language, { timeZone: 'UTC' }))).toEqual([
+      'November 21, 2026',
+      '21 nëntor 2026',
+      '21. November 2026',
+      '21 de noviembre de 2026',
+      '21 novembre 2026',
+      '21 novembre 2026',
+    ])
+  })
+})
