@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider
 import { createBrowserTexts } from '#site/browser/browser-texts.ts'
 import { createPrefetch } from '#site/browser/create-prefetch.ts'
 import { readHydrationState } from '#site/browser/hydration-state.ts'
+import { fetchTextsWithPages } from '#site/browser/route-texts.ts'
 import { browserClient } from '#site/client/browser-client.ts'
 import { clientContext, languageContext } from '#site/context.ts'
 import { Prefetch } from '#site/link-prefix.ts'
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   if (state.path !== location.pathname + location.search) history.replaceState(null, '', state.path)
 
   const [texts] = await Promise.all([createBrowserTexts(state.language, state.files), loadMatchedRoutes()])
+  fetchTextsWithPages(routes, (files) => texts.loadNamespaces([...files]))
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData },
     getContext() {

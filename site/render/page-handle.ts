@@ -1,4 +1,5 @@
 import type { Language } from '#locales/languages.ts'
+import type { Texts } from '#locales/texts.ts'
 import type { ListedPage } from '#site/render/site-pages.ts'
 import type { BlogType } from '#ui/blocks/blog-types.ts'
 
@@ -12,6 +13,8 @@ export interface PageHandle {
    * alone. Pages made from what a loader read say more: `head: (_answer, loaded) => ({ page: 'blog-post', post: … })`.
    */
   head: (actionData: unknown, loaderData: unknown) => HeadTexts | PageHead
+  /** The text files that the page reads, beside those of every page: fetched along with its module, not when it is shown. */
+  texts: readonly (keyof Texts)[]
 }
 
 export interface PageHead {
@@ -53,6 +56,6 @@ export function pageHeadOf(handle: unknown, actionData: unknown, loaderData: unk
   return typeof head === 'string' ? { page: head } : head
 }
 
-function isPageHandle(handle: unknown): handle is PageHandle {
+export function isPageHandle(handle: unknown): handle is PageHandle {
   return handle !== null && typeof handle === 'object' && 'head' in handle && typeof handle.head === 'function'
 }

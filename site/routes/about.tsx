@@ -7,7 +7,7 @@ import { useTakenOver } from '#site/browser/use-taken-over.ts'
 import { AboutPage } from '#site/pages/about-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 
-export const handle: PageHandle = { head: () => 'about' }
+export const handle: PageHandle = { head: () => 'about', texts: ['about', 'call-to-action'] }
 
 export function Component() {
   const { allows } = useConsent()

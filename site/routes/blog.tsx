@@ -13,6 +13,7 @@ import type { PageHandle } from '#site/render/head.ts'
 import { blogTypes } from '#ui/blocks/blog-types.ts'
 
 export const handle: PageHandle = {
+  texts: ['blog-list', 'blog-card', 'related-topics', 'share'],
   head: (_answer, loaded) => {
     const list = loaded as Awaited<ReturnType<typeof loader>>['data'] | undefined
     return list?.isUnknown ? 'not-found' : { page: 'blog-list', ...(list?.query.type && { type: list.query.type }) }

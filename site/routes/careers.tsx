@@ -21,7 +21,10 @@ import type { PageHandle } from '#site/render/head.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
-export const handle: PageHandle = { head: () => 'careers' }
+export const handle: PageHandle = {
+  head: () => 'careers',
+  texts: ['careers', 'application-form', 'careers-why', 'openings', 'process-steps'],
+}
 
 /** What was sent is said at an address of its own, so that a reload sends nothing again. */
 export function loader({ request }: LoaderFunctionArgs) {

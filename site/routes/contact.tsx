@@ -22,7 +22,10 @@ import { useContactAddress } from '#site/use-contact-address.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
-export const handle: PageHandle = { head: (answer) => (isLost(answer) ? 'message-error' : 'contact') }
+export const handle: PageHandle = {
+  head: (answer) => (isLost(answer) ? 'message-error' : 'contact'),
+  texts: ['contact', 'faq', 'contact-form'],
+}
 
 /** Sends the form. What the visitor can mend (a field, the limit) comes back to the form; anything else shows the message-error page with their text. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { LegalPage } from '#site/pages/legal-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 
-export const handle: PageHandle = { head: () => 'cookie-policy' }
+export const handle: PageHandle = { head: () => 'cookie-policy', texts: ['cookie-policy', 'legal'] }
 
 export function Component() {
   return <LegalPage document="cookie-policy" />

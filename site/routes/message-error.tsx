@@ -5,7 +5,7 @@ import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 import { useContactAddress } from '#site/use-contact-address.ts'
 
-export const handle: PageHandle = { head: () => 'message-error' }
+export const handle: PageHandle = { head: () => 'message-error', texts: ['message-error'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { reason: context.get(failureContext) }

@@ -3,7 +3,10 @@ import { projectCategories } from '#locales/sample-projects.ts'
 import { PortfolioPage } from '#site/pages/portfolio-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 
-export const handle: PageHandle = { head: () => 'portfolio' }
+export const handle: PageHandle = {
+  head: () => 'portfolio',
+  texts: ['portfolio', 'project-filter', 'project-card', 'technology-stack'],
+}
 
 /** Category and open project are part of the address; what does not exist shows all, and nothing open. */
 export function loader({ request }: LoaderFunctionArgs) {

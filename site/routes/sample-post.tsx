@@ -4,7 +4,10 @@ import { SamplePostPage } from '#site/pages/sample-post-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 import { useTopics } from '#site/use-topics.ts'
 
-export const handle: PageHandle = { head: () => 'sample-post' }
+export const handle: PageHandle = {
+  head: () => 'sample-post',
+  texts: ['sample-post', 'blog-card', 'blog-post', 'share', 'related-topics'],
+}
 
 export function Component() {
   const { t } = useTranslation('sample-post')

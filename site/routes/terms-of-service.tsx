@@ -1,7 +1,7 @@
 import { LegalPage } from '#site/pages/legal-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 
-export const handle: PageHandle = { head: () => 'terms-of-service' }
+export const handle: PageHandle = { head: () => 'terms-of-service', texts: ['terms-of-service', 'legal'] }
 
 export function Component() {
   return <LegalPage document="terms-of-service" />

@@ -73,7 +73,7 @@ export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
                   className="absolute top-1.5 left-1.5 hidden size-3.5 forced-colors:peer-checked:block"
                 />
                 {/* Above its own radio button, which covers the pane. */}
-                <span className="relative">{label}</span>
+                <span className="pointer-events-none relative">{label}</span>
               </label>
             ))}
           </div>

@@ -1,0 +1,59 @@
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { SiteClient } from '#api/contract/client.ts'
+import { createPages } from '#site/entry-server.tsx'
+import { isPageHandle } from '#site/render/page-handle.ts'
+import { routes } from '#site/routes.tsx'
+
+const pages = createPages({
+  settings: { publicUrl: 'https://dritare.example', trackingHosts: [] },
+  assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
+})
+const client: SiteClient = {
+  sendMessage: () => Promise.reject(new Error('Nothing is sent')),
+  sendApplication: () => Promise.reject(new Error('Nothing is sent')),
+}
+
+/** One address of each page. */
+const addresses = [
+  '/',
+  '/about',
+  '/portfolio',
+  '/contact',
+  '/careers',
+  '/blog',
+  '/blog/app/a-post',
+  '/sample-post',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/gdpr',
+  '/thank-you',
+  '/message-error',
+  '/no-such-page',
+]
+
+/** The text files that the server read for a page. */
+async function filesOf(path: string): Promise<string[]> {
+  const { body } = await pages.render({ method: 'GET', path, client })
+  const [, state = '{}'] = /id="state">(.*?)<\/script>/.exec(String(body)) ?? []
+  return JSON.parse(state).files
+}
+
+/** What the page's module says that it reads. */
+async function textsOf(path: string): Promise<readonly string[]> {
+  const route = matchRoutes(routes, path)?.at(-1)?.route
+  const page = typeof route?.lazy === 'function' ? await route.lazy() : route
+  return isPageHandle(page?.handle) ? page.handle.texts : []
+}
+
+describe('the texts of a page', () => {
+  it('are named by its module, no file more and none less', async () => {
+    const read = await Promise.all(addresses.map(filesOf))
+    const everywhere = read.reduce((before, files) => before.filter((file) => files.includes(file)))
+    for (const [index, path] of addresses.entries()) {
+      const own = read[index]?.filter((file) => !everywhere.includes(file)) ?? []
+      expect((await textsOf(path)).toSorted(), path).toEqual(own.toSorted())
+    }
+  })
+})
