@@ -8,10 +8,13 @@ import { isPageHandle } from '#site/render/page-handle.ts'
 export function fetchTextsWithPages(
   routes: RouteObject[],
   fetchTexts: (files: readonly string[]) => Promise<void>,
+  // Every language has the same pages.
+  done = new Set<RouteObject>(),
 ): void {
   for (const route of routes) {
     const { lazy, children } = route
-    if (typeof lazy === 'function') {
+    if (typeof lazy === 'function' && !done.has(route)) {
+      done.add(route)
       route.lazy = async () => {
         const page = await lazy()
         if (isPageHandle(page.handle)) await fetchTexts(page.handle.texts)

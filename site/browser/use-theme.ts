@@ -30,12 +30,23 @@ export function useTheme() {
     if (!isRead) return
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
+    paintFrame(theme)
     if (!allows.preferences) return
     if (theme === 'system') localStore.remove(names.theme)
     else localStore.set(names.theme, theme)
   }, [theme, isRead, allows.preferences])
 
   return { theme, onThemeChange: setTheme }
+}
+
+const devices = { day: '(prefers-color-scheme: light)', night: '(prefers-color-scheme: dark)' }
+
+/** The browser's own frame follows the page: of the two colours in the head, the one for this theme counts. */
+function paintFrame(theme: Theme): void {
+  for (const time of ['day', 'night'] as const) {
+    const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-time="${time}"]`)
+    if (colour) colour.media = theme === 'system' ? devices[time] : theme === time ? 'all' : 'not all'
+  }
 }
 
 function storedTheme(): Theme | undefined {

@@ -171,6 +171,8 @@ describe('the theme', () => {
     await page.locator('header details').last().locator('summary').click()
     await page.getByRole('radio', { name: 'Night' }).check()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('night')
+    const frame = page.locator('meta[name="theme-color"][media="all"]')
+    expect(await frame.getAttribute('data-time')).toBe('night')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 })
