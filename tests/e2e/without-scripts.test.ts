@@ -41,16 +41,17 @@ describe('without scripts', () => {
     await page.waitForURL(`${server.url}/de/contact/`)
   })
 
-  it('the services and the questions open', async () => {
+  it.each([
+    ['the services', '/en/', '[data-slot="service-cards"]'],
+    ['the questions', '/en/contact/', '[data-slot="faq"]'],
+  ])('%s open on a phone', async (_name, path, block) => {
     await using open = await openPage({ ...scriptless, viewport: { width: 360, height: 740 } })
     const { page } = open
-    await page.goto(`${server.url}/en/contact/`)
-    const question = page.locator('main details, main [data-slot="accordion"]').first()
-    const answer = question.locator('p').first()
-    if (await question.evaluate((element) => element.matches('details:not([open])'))) {
-      await question.locator('summary').click()
-    }
-    expect(await answer.isVisible()).toBe(true)
+    await page.goto(server.url + path)
+    const last = page.locator(`${block} details`).last()
+    await last.locator('summary').click()
+    await last.locator('summary ~ *').first().waitFor()
+    expect(await last.getAttribute('open')).not.toBeNull()
   })
 
   it('the search form leads to the blog, in the language of the page', async () => {

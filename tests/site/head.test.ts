@@ -215,8 +215,12 @@ describe('the document around it', () => {
     const css = readFileSync(path.join(root, 'ui/tokens/colours.css'), 'utf8')
     const [day, night] = [...css.matchAll(/--paper: oklch\(([\d. ]+)\)/g)].map(([, colour = '']) => toHex(colour))
     expect({ day, night }).toEqual(themeColours)
-    expect(body).toContain(`<meta name="theme-color" content="${day}" media="(prefers-color-scheme: light)">`)
-    expect(body).toContain(`<meta name="theme-color" content="${night}" media="(prefers-color-scheme: dark)">`)
+    expect(body).toContain(
+      `<meta name="theme-color" data-time="day" content="${day}" media="(prefers-color-scheme: light)">`,
+    )
+    expect(body).toContain(
+      `<meta name="theme-color" data-time="night" content="${night}" media="(prefers-color-scheme: dark)">`,
+    )
   })
 
   it('links to the icons and, in the language of the page, to the manifest', async () => {

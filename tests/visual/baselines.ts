@@ -56,6 +56,19 @@ export async function storeBaseline(shot: Shot, png: Buffer): Promise<void> {
   writeFileSync(fileOf(name), await sharp(png).webp({ lossless: true, effort: 5 }).toBuffer())
 }
 
+/** Under this name stands how the machine paints that made the pictures. No story has such a name. */
+const probeName = '(machine)'
+
+/** Notes that this machine makes the pictures. */
+export async function storeProbe(png: Buffer): Promise<void> {
+  fingerprints.set(probeName, await fingerprint(png))
+}
+
+/** Whether this machine paints like the one that made the pictures: if not, every story would differ, and no change is to blame. */
+export async function paintsAlike(png: Buffer): Promise<boolean> {
+  return fingerprints.get(probeName) === (await fingerprint(png))
+}
+
 /** Writes what `storeBaseline` has collected. */
 export function saveFingerprints(): void {
   const sorted = [...fingerprints].toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -65,7 +78,7 @@ export function saveFingerprints(): void {
 /** Removes baselines of stories that are no more. Returns their names. */
 export function removeOthers(shots: Shot[]): string[] {
   const wanted = new Set(shots.filter((shot) => !isFingerprinted(shot)).map(({ name }) => `${name}.webp`))
-  const printed = new Set(shots.filter(isFingerprinted).map(({ name }) => name))
+  const printed = new Set([probeName, ...shots.filter(isFingerprinted).map(({ name }) => name)])
   for (const name of fingerprints.keys()) if (!printed.has(name)) fingerprints.delete(name)
   const left = existsSync(folder) ? readdirSync(folder).filter((file) => !wanted.has(file)) : []
   for (const file of left) rmSync(path.join(folder, file))

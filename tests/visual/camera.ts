@@ -30,10 +30,15 @@ export interface Camera {
   close: () => Promise<void>
 }
 
-/** Opens the pinned browser. `css` is laid over every page: how the harness proves that it sees a change. */
-export async function openCamera(storybookUrl: string, css = ''): Promise<Camera> {
+/** The pinned browser, set to paint every page the same way each time. */
+export async function launchCameraBrowser(): Promise<Browser> {
   const { isPinned: _, ...options } = await browserOptions()
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...steadyRaster] })
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...steadyRaster] })
+}
+
+/** Opens a camera. `css` is laid over every page: how the harness proves that it sees a change. */
+export async function openCamera(storybookUrl: string, css = ''): Promise<Camera> {
+  const browser = await launchCameraBrowser()
   // One cache for each width and theme: what was loaded once is there for every story.
   const contexts = new Map<string, Promise<BrowserContext>>()
   const contextFor = (shot: Shot) => {

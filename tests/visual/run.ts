@@ -2,8 +2,17 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { browserOptions } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
-import { compareWithBaseline, type Difference, removeOthers, saveFingerprints, storeBaseline } from './baselines.ts'
+import {
+  compareWithBaseline,
+  type Difference,
+  paintsAlike,
+  removeOthers,
+  saveFingerprints,
+  storeBaseline,
+  storeProbe,
+} from './baselines.ts'
 import { openCamera } from './camera.ts'
+import { takeProbe } from './probe.ts'
 import { writeReport } from './report.ts'
 import { planShots, type Shot } from './shots.ts'
 import { readStories } from './stories.ts'
@@ -22,6 +31,15 @@ async function main(): Promise<void> {
   if (!(await browserOptions()).isPinned) {
     console.info(
       'The pinned browser does not run on this system, and another one draws other pixels: the visual tests are left out.',
+    )
+    writeCounts(0, 0)
+    return
+  }
+  const probe = await takeProbe()
+  if (isUpdate) await storeProbe(probe)
+  else if (!(await paintsAlike(probe))) {
+    console.info(
+      'This machine paints other pixels than the one that made the pictures (its processor rounds differently): the visual tests are left out.',
     )
     writeCounts(0, 0)
     return
