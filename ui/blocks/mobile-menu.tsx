@@ -66,7 +66,7 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
         popoverTarget={id}
         aria-label={t('menu')}
         onClick={lock}
-        className="grid min-h-16 min-w-14 cursor-pointer place-items-center -outline-offset-4 transition-colors hover:bg-pane focus-visible:-outline-offset-4 group-has-[[popover]:popover-open]/menu:bg-ink group-has-[[popover]:popover-open]/menu:text-paper"
+        className="grid min-h-16 min-w-14 cursor-pointer place-items-center -outline-offset-4 transition-colors hover:bg-pane focus-visible:-outline-offset-4 group-has-[[popover]:popover-open]/menu:bg-ink group-has-[[popover]:popover-open]/menu:text-paper group-has-[[popover]:popover-open]/menu:hover:bg-ink"
       >
         <Icon name="menu" className="size-6 group-has-[[popover]:popover-open]/menu:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[[popover]:popover-open]/menu:block" />

@@ -88,7 +88,7 @@ export function SiteHeader({
               <button
                 type="button"
                 popoverTarget={searchId}
-                className="flex min-w-13 cursor-pointer items-center justify-center gap-2 px-3 text-sm -outline-offset-4 transition-colors hover:bg-pane focus-visible:-outline-offset-4 group-has-[:popover-open]/search:bg-ink group-has-[:popover-open]/search:text-paper lg:px-5"
+                className="flex min-w-13 cursor-pointer items-center justify-center gap-2 px-3 text-sm -outline-offset-4 transition-colors hover:bg-pane focus-visible:-outline-offset-4 group-has-[:popover-open]/search:bg-ink group-has-[:popover-open]/search:text-paper group-has-[:popover-open]/search:hover:bg-ink lg:px-5"
               >
                 <Icon name="search" className="size-5" />
                 <span className="max-lg:sr-only">{t('search')}</span>

@@ -24,7 +24,7 @@ export function DropPane({ label, summary, closesOnChoice = false, className, ch
   }
   return (
     <details data-slot="drop-pane" {...props} className={cn('group/drop relative flex', className)}>
-      <summary className="flex min-h-16 min-w-13 cursor-pointer list-none items-center justify-center gap-2 px-3 text-sm -outline-offset-4 transition-colors hover:bg-pane focus-visible:-outline-offset-4 group-open/drop:bg-ink group-open/drop:text-paper lg:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-16 min-w-13 cursor-pointer list-none items-center justify-center gap-2 px-3 text-sm -outline-offset-4 transition-colors hover:bg-pane focus-visible:-outline-offset-4 group-open/drop:bg-ink group-open/drop:text-paper group-open/drop:hover:bg-ink lg:px-5 [&::-webkit-details-marker]:hidden">
         {summary} <VisuallyHidden>{label}</VisuallyHidden>
         <Icon
           name="chevron-down"
