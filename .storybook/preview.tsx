@@ -5,7 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '#locales/languages.ts'
 import { DocsPage } from './docs-page.tsx'
-import { settleAfterEachStep } from './settle.ts'
+import { mountAndSettle, settleAfterEachStep } from './settle.ts'
 import { storyTexts } from './texts.ts'
 import { toolbar } from './toolbar.ts'
 
@@ -33,6 +33,7 @@ export default definePreview({
   beforeAll: () => {
     if (import.meta.env.PROD) settleAfterEachStep()
   },
+  ...(import.meta.env.PROD && { mount: mountAndSettle }),
   // Measured and scrolled with a fallback font, a story would come to rest elsewhere. A fallback may be missing: settled.
   loaders: [() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => ({}))],
   initialGlobals: { locale: 'en', theme: 'day', motion: 'full', colors: 'own' },

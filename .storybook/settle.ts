@@ -1,3 +1,5 @@
+import type { ReactRenderer } from '@storybook/react-vite'
+import type { ProjectAnnotations } from 'storybook/internal/types'
 import { configure, getConfig } from 'storybook/test'
 
 /**
@@ -12,8 +14,24 @@ export function settleAfterEachStep(): void {
     asyncWrapper: (step) =>
       asyncWrapper(async () => {
         const result = await step()
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        await atRest()
         return result
       }),
   })
+}
+
+/** The same before the first step: what a component does once it is on the page has been done. */
+export const mountAndSettle: NonNullable<ProjectAnnotations<ReactRenderer>['mount']> = (context) => async (ui) => {
+  if (ui != null) context.originalStoryFn = () => ui
+  await context.renderToCanvas()
+  await atRest()
+  return context.canvas
+}
+
+/** Painted twice, and what waited for that has run. */
+async function atRest(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 500 }) : setTimeout(resolve),
+  )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ConsentDecision, ConsentRecord } from '#api/contract/consent.ts'
 import { consent, useConsent } from '#site/browser/browser-consent.ts'
 import { allCategories, hasPrivacySignal } from '#site/browser/consent.ts'
@@ -19,11 +19,19 @@ export function ConsentControls() {
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   // Stays once it has been opened, so that closing is animated and gives the focus back.
   const [isPanelLoaded, setIsPanelLoaded] = useState(false)
+  const isAnswered = useRef(false)
 
   useEffect(() => {
     const timer = setTimeout(() => setIsBannerDue(true), BANNER_DELAY)
     return () => clearTimeout(timer)
   }, [])
+
+  // The button that was pressed goes with the banner: the focus goes to what stands in its place, not back to the top.
+  useEffect(() => {
+    if (!state.isDecided || !isAnswered.current) return
+    isAnswered.current = false
+    document.querySelector<HTMLElement>('[data-slot="preferences-button"]')?.focus({ preventScroll: true })
+  }, [state.isDecided])
 
   function open() {
     setIsPanelLoaded(true)
@@ -35,14 +43,19 @@ export function ConsentControls() {
     setIsPanelOpen(false)
   }
 
+  function answer(decision: ConsentDecision) {
+    isAnswered.current = true
+    decide(decision)
+  }
+
   return (
     <>
       {state.isDecided && <PreferencesButton onClick={open} />}
-      {!state.isDecided && isBannerDue && !isPanelOpen && (
+      {!state.isDecided && isBannerDue && (
         <CookieBanner
-          onReject={() => decide('rejected')}
+          onReject={() => answer('rejected')}
           onCustomize={open}
-          onAccept={() => decide('accepted')}
+          onAccept={() => answer('accepted')}
           hasPrivacySignal={hasPrivacySignal()}
         />
       )}

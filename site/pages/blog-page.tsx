@@ -28,7 +28,7 @@ export function BlogPage({ action, onQueryChange, counts = {}, share, ...results
   return (
     <>
       <div className="grid gap-y-6 border-line border-b pt-[clamp(2.5rem,6vw,5rem)] pb-8 *:mx-gutter lg:grid-cols-12 lg:items-end">
-        <h1 className="display text-display lg:col-span-8">{t('title')}</h1>
+        <h1 className="display wrap-anywhere text-display lg:col-span-8">{t('title')}</h1>
         <div className="grid gap-1 lg:col-span-4 lg:pb-3">
           <p className="font-semibold">{query.type ? tCard(`types.${query.type}`) : t('hub')}</p>
           <p className="max-w-[44ch] text-ink-soft">{t('intro')}</p>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CookieBanner } from '#ui/blocks/cookie-banner.tsx'
 import { SiteFooter } from '#ui/blocks/site-footer.tsx'
 
@@ -81,6 +81,7 @@ export const AboveTheFooter: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByRole('contentinfo')).borderBottomWidth).not.toBe('0px')
+    const footer = canvas.getByRole('contentinfo')
+    await waitFor(() => expect(getComputedStyle(footer).borderBottomWidth).not.toBe('0px'))
   },
 }

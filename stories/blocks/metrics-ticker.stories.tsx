@@ -26,6 +26,8 @@ export const Moving: Story = {
 }
 
 export const Paused: Story = {
+  // The camera asks for reduced motion, where nothing moves and nothing can be paused.
+  tags: ['no-camera'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the moving figures' }))
     await expect(canvas.getByRole('button', { name: 'Let the figures move' })).toBeVisible()

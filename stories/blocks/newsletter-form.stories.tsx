@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { NewsletterForm } from '#ui/blocks/newsletter-form.tsx'
 
 const meta = {
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeDisabled())
     await expect(canvas.getByRole('textbox', { name: 'Your email' })).toBeEnabled()
   },
 }

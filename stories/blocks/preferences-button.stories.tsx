@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { PreferencesButton } from '#ui/blocks/preferences-button.tsx'
 import { SiteFooter } from '#ui/blocks/site-footer.tsx'
 
@@ -55,6 +55,7 @@ export const BelowTheFooter: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByRole('contentinfo')).borderBottomWidth).not.toBe('0px')
+    const footer = canvas.getByRole('contentinfo')
+    await waitFor(() => expect(getComputedStyle(footer).borderBottomWidth).not.toBe('0px'))
   },
 }

@@ -48,13 +48,19 @@ async function fingerprint(picture: Buffer): Promise<string> {
 /** Stores a picture as the one to expect. Lossless, so that comparing decoded pixels is exact. */
 export async function storeBaseline(shot: Shot, png: Buffer): Promise<void> {
   const { name } = shot
-  if (isFingerprinted(shot)) {
+  const { height = 0 } = await sharp(png).metadata()
+  if (isFingerprinted(shot) || height > HIGHEST) {
     fingerprints.set(name, await fingerprint(png))
+    rmSync(fileOf(name), { force: true })
     return
   }
+  fingerprints.delete(name)
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileOf(name), await sharp(png).webp({ lossless: true, effort: 5 }).toBuffer())
 }
+
+/** Pixels of a WebP picture at most; a long document on a phone is higher. */
+const HIGHEST = 16_383
 
 /** Under this name stands how the machine paints that made the pictures. No story has such a name. */
 const probeName = '(machine)'
@@ -78,7 +84,7 @@ export function saveFingerprints(): void {
 /** Removes baselines of stories that are no more. Returns their names. */
 export function removeOthers(shots: Shot[]): string[] {
   const wanted = new Set(shots.filter((shot) => !isFingerprinted(shot)).map(({ name }) => `${name}.webp`))
-  const printed = new Set([probeName, ...shots.filter(isFingerprinted).map(({ name }) => name)])
+  const printed = new Set([probeName, ...shots.map(({ name }) => name)])
   for (const name of fingerprints.keys()) if (!printed.has(name)) fingerprints.delete(name)
   const left = existsSync(folder) ? readdirSync(folder).filter((file) => !wanted.has(file)) : []
   for (const file of left) rmSync(path.join(folder, file))
@@ -88,8 +94,8 @@ export function removeOthers(shots: Shot[]): string[] {
 /** Compares a picture with its baseline, pixel by pixel and without tolerance. Undefined when they are the same. */
 export async function compareWithBaseline(shot: Shot, png: Buffer): Promise<Difference | undefined> {
   const { name } = shot
-  if (isFingerprinted(shot)) {
-    const expected = fingerprints.get(name)
+  const expected = fingerprints.get(name)
+  if (isFingerprinted(shot) || expected !== undefined) {
     if (expected === undefined) return { name, kind: 'new', pixels: 0, actual: png }
     if (expected === (await fingerprint(png))) return undefined
     return { name, kind: 'different', pixels: 0, actual: png, reason: 'its pixels are not the ones of the fingerprint' }

@@ -49,7 +49,7 @@ export function LegalDocument({ title, intro, sections, updated, effective, link
           label={t('contents')}
           sections={sections}
           isNumbered
-          className="py-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:py-10"
+          className="py-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem-var(--floor,0px))] lg:overflow-y-auto lg:py-10"
         />
       </div>
       <div className="px-gutter py-10 lg:col-span-8 xl:col-span-9 xl:px-[8.333%] print:p-0">

@@ -31,11 +31,11 @@ interface PaneProps {
 
 function Pane({ text, retry, onRetry }: PaneProps) {
   const pane = useRef<HTMLDivElement>(null)
-  useFloor(pane)
+  useFloor(pane, 'ledge')
   return (
     <div
       ref={pane}
-      className="fixed right-2 bottom-2 left-2 z-30 ml-auto flex max-w-md animate-sash-open items-stretch rounded-pane border border-ink bg-pane text-ink text-sm sm:right-gutter sm:bottom-5"
+      className="fixed right-2 bottom-[var(--ledge,0.5rem)] left-2 z-30 ml-auto flex max-w-md animate-sash-open items-stretch rounded-pane border border-ink bg-pane text-ink text-sm sm:right-gutter sm:bottom-[var(--ledge,1.25rem)]"
     >
       <p className="flex grow items-center gap-3 px-4 py-3">
         <Icon name="warning" className="size-5 shrink-0 text-danger" />
