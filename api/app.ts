@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import formbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
@@ -8,19 +7,22 @@ import { isMigrated } from '#api/db/migrate.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
 import { limitBodyTime } from '#api/http/body-time.ts'
+import { browserFiles } from '#api/http/browser-files.ts'
 import { handleErrors } from '#api/http/errors.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { serverOptions } from '#api/http/server-options.ts'
+import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import { createGeolocators } from '#api/outbound/geo-order.ts'
-import { type Mailer, mail } from '#api/outbound/mail.ts'
+import type { Mailer } from '#api/outbound/mail.ts'
 import { analyticsRoute } from '#api/routes/analytics.ts'
 import { applicationRoutes } from '#api/routes/applications.ts'
 import { contactRoute } from '#api/routes/contact.ts'
 import { healthRoutes } from '#api/routes/health.ts'
 import { locationRoute } from '#api/routes/location.ts'
+import { newsletterRoutes } from '#api/routes/newsletter.ts'
 import { createSendPage, pagesRoute } from '#api/routes/pages.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
 import { createServerClient } from '#api/server-client.ts'
@@ -30,9 +32,12 @@ import { createApplicationsService } from '#api/services/applications.ts'
 import { createContactService } from '#api/services/contact.ts'
 import { createContactMails } from '#api/services/contact-mails.ts'
 import { createLocationService } from '#api/services/location.ts'
+import { signupKind } from '#api/services/newsletter.ts'
 import { createOutboxWorker } from '#api/services/outbox.ts'
+import { createOutboxSweep } from '#api/services/outbox-sweep.ts'
 import { createRateLimits, networkOf } from '#api/services/rate-limits.ts'
 import { createStores } from '#api/store/stores.ts'
+import { wireNewsletter } from '#api/wire-newsletter.ts'
 import { createWords } from '#api/words.ts'
 
 export interface AppDependencies {
@@ -56,18 +61,27 @@ export interface AppDependencies {
 /** Wires every part into one server, for `api/main.ts` and for every test. It listens to nothing by itself. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, pages, mailer, resumes, assets, environment } = dependencies
-  const { now = Date.now, random = Math.random, newId = randomUUID } = dependencies
+  const { now = Date.now, random = Math.random, newId = randomUUID, timeout = AbortSignal.timeout } = dependencies
   const app = Fastify(serverOptions(environment))
   const words = createWords()
   const stores = createStores(database)
 
+  const deliverMail = createMailDelivery(mailer)
   const outboxWorker = createOutboxWorker({
     outbox: stores.outbox,
-    deliver: (entry) => mailer.send(mail.parse(JSON.parse(entry.payload)), entry.id),
+    deliver: (entry, signal) =>
+      entry.kind === signupKind ? newsletter.settle(entry.payload) : deliverMail(entry, signal),
+    sweep: createOutboxSweep({ stores, now }),
     now,
     random,
-    onError: (error, entry) =>
-      app.log.warn({ error, entry: entry?.id, attempts: entry?.attempts }, 'A delivery failed and will be tried again'),
+    timeout,
+    // Why is in the entry's row, from which it goes again: mail servers' answers name the recipient.
+    onFailure: ({ id, kind, attempts }, isLast) => {
+      const entry = { id, kind, attempts }
+      if (isLast) app.log.error({ entry }, 'A delivery failed and was given up; its row in the outbox says why')
+      else app.log.warn({ entry }, 'A delivery failed and will be tried again; its row in the outbox says why')
+    },
+    onError: (error) => app.log.error(error, 'The outbox cannot work just now'),
   })
   const secret = await stores.settings.getOrInsert('rate-limit-secret', randomUUID())
   const rateLimits = createRateLimits({ secret, now, newId })
@@ -88,15 +102,27 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     now,
     newId,
   })
+  const { newsletter, subscriptions } = await wireNewsletter({
+    stores,
+    rateLimits,
+    words,
+    environment,
+    // Once the answer is on its way: how long the rest takes must not be seen in it (D16).
+    onStored: () => setImmediate(outboxWorker.nudge),
+    now,
+    newId,
+  })
   const location = createLocationService({
     geolocators: dependencies.geolocators ?? createGeolocators(environment.geo),
     now,
-    timeout: dependencies.timeout ?? AbortSignal.timeout,
+    timeout,
     onFailure: (provider) => app.log.warn({ provider }, 'Looking up a location failed; the next provider is asked'),
   })
-  const sendPage = createSendPage(pages, (request, resume) =>
-    createServerClient({ contact, applications, resume, words, network: networkOf(request.ip), log: request.log }),
-  )
+  const services = { contact, applications, newsletter, subscriptions }
+  const sendPage = createSendPage(pages, (request, resume) => {
+    const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    return createServerClient({ ...services, resume, words, network: networkOf(request.ip), sender, log: request.log })
+  })
 
   limitBodyTime(app)
   app.removeContentTypeParser('text/plain')
@@ -107,19 +133,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     isHttps: environment.publicUrl.startsWith('https:'),
     imageHost: pages.imageHost,
   })
-  if (assets) {
-    await app.register(fastifyStatic, {
-      root: path.resolve(assets),
-      wildcard: false,
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-    })
-  }
+  if (assets) await app.register(fastifyStatic, browserFiles(assets))
   handleErrors(app, { pages, words })
   healthRoutes(app, () => isMigrated(database.db))
   contactRoute(app, { contact, sendPage })
   await applicationRoutes(app, { applications, storage: resumes, sendPage })
+  await newsletterRoutes(app, { newsletter, subscriptions, sendPage, words })
   analyticsRoute(app, createAnalyticsService({ stores, rateLimits, now, newId }))
   locationRoute(app, { location, header: environment.geo.header })
   siteFilesRoute(app, pages, sendPage)

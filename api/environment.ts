@@ -41,10 +41,19 @@ const variables = z.object({
   SMTP_URL: optionalText.refine((url) => !url || /^smtps?:\/\//.test(url), {
     error: 'must start with smtp:// or smtps:// (leave it out to write .eml files)',
   }),
+  DKIM_DOMAIN: optionalText,
+  DKIM_SELECTOR: optionalText,
+  DKIM_KEY: optionalText,
   MAIL_FROM: z.email().default(brand.mail.sender),
   MAIL_TO: z.email().default(brand.mail.contact),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
+
+/** One without the others signs nothing, and mail that goes unsigned by mistake is noticed late. */
+const checkedVariables = variables.refine(
+  (values) => dkimIn(values) || !(values.DKIM_DOMAIN || values.DKIM_SELECTOR || values.DKIM_KEY),
+  { path: ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY'], error: 'are needed together', when: () => true },
+)
 
 export interface Environment {
   port: number
@@ -67,6 +76,8 @@ export interface Environment {
     fallbackUrl: string | undefined
   }
   smtpUrl: string | undefined
+  /** How mail sent by SMTP is signed; `key` is PEM text or the path of a file. */
+  dkim: { domain: string; selector: string; key: string } | undefined
   mailFrom: string
   mailTo: string
   logLevel: string
@@ -74,7 +85,7 @@ export interface Environment {
 
 /** Reads and checks the process's environment; everything is optional. Throws one readable error that names every wrong variable. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const parsed = variables.safeParse(source)
+  const parsed = checkedVariables.safeParse(source)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The server cannot start, because the environment has values it cannot use:\n${lines.join('\n')}`)
@@ -98,8 +109,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       fallbackUrl: values.GEO_FALLBACK_URL,
     },
     smtpUrl: values.SMTP_URL,
+    dkim: dkimIn(values),
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function dkimIn(values: Pick<z.output<typeof variables>, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>) {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: key } = values
+  return domain && selector && key ? { domain, selector, key } : undefined
 }

@@ -4,6 +4,7 @@ import { createApp } from '#api/app.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { loadPages } from '#api/http/load-pages.ts'
+import { loadDkim } from '#api/outbound/dkim.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
     database,
     pages: await loadPages({ ...environment.settings, publicUrl }),
     resumes: createDiskStorage(path.join(environment.dataDir, 'uploads', 'applications')),
-    mailer: environment.smtpUrl ? createSmtpMailer(environment.smtpUrl) : createFileMailer(outboxFolder),
+    mailer: environment.smtpUrl
+      ? createSmtpMailer(environment.smtpUrl, { dkim: environment.dkim && (await loadDkim(environment.dkim)) })
+      : createFileMailer(outboxFolder),
     assets: path.join(import.meta.dirname, '..', 'dist', 'client'),
     environment: { ...environment, publicUrl },
   })

@@ -1,34 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CallResult, SiteClient } from '#api/contract/client.ts'
+import type { AnsweredCall, SiteClient } from '#api/contract/client.ts'
 import { contactInput } from '#api/contract/contact.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
+import { subscriptionInput } from '#api/contract/newsletter.ts'
 import { AppError } from '#api/errors.ts'
 import { errorBody, toAppError } from '#api/http/answers.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
 import type { ApplicationsService } from '#api/services/applications.ts'
 import type { ContactService } from '#api/services/contact.ts'
+import type { NewsletterService, SignupSender } from '#api/services/newsletter.ts'
+import type { SubscriptionsService } from '#api/services/subscriptions.ts'
 import type { Words } from '#api/words.ts'
 import type { Language } from '#locales/languages.ts'
 
 interface ServerClientDependencies {
   contact: ContactService
   applications: ApplicationsService
+  newsletter: NewsletterService
+  subscriptions: SubscriptionsService
   /** The file that was posted with the request. */
   resume: PostedFile | undefined
   words: (language: Language) => Words
   /** The sender's network, for the limits. */
   network: string
+  /** What a sign-up for the newsletter is proved with (D14). */
+  sender: SignupSender
   log: FastifyBaseLogger
 }
 
 /** The pages' client while the server renders: the same calls and answers as over HTTP, without HTTP. */
 export function createServerClient(dependencies: ServerClientDependencies): SiteClient {
-  const { contact, applications, resume, words, network, log } = dependencies
+  const { contact, applications, newsletter, subscriptions, resume, words, network, sender, log } = dependencies
 
-  async function answered(language: Language, work: () => Promise<unknown>): Promise<CallResult> {
+  async function answered<Answer>(language: Language, work: () => Promise<Answer>): Promise<AnsweredCall<Answer>> {
     try {
-      await work()
-      return { ok: true }
+      return { ok: true, answer: await work() }
     } catch (thrown) {
       const error = toAppError(thrown)
       if (error.code === 'internal' || error.code === 'unavailable') log.error(thrown, 'A message could not be stored')
@@ -46,5 +52,14 @@ export function createServerClient(dependencies: ServerClientDependencies): Site
 
     sendApplication: (draft, _resume, language) =>
       answered(language, () => applications.send({ ...draft, language }, resume, network)),
+
+    subscribe: (draft, language) => answered(language, () => newsletter.signUp({ ...draft, language }, sender)),
+
+    takeStep: (step, language) =>
+      answered(language, () => {
+        const input = subscriptionInput.safeParse(step)
+        if (!input.success) throw new AppError('invalid')
+        return subscriptions.take(input.data)
+      }),
   }
 }

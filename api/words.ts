@@ -6,12 +6,13 @@ import { defaultLanguage, type Language, languages } from '#locales/languages.ts
 /** Texts in one language, by `file:key`. */
 export type Words = TFunction<typeof files>
 
-const files: ['common', 'errors', 'mail', 'contact-form', 'application-form'] = [
+const files: ['common', 'errors', 'mail', 'contact-form', 'application-form', 'newsletter-form'] = [
   'common',
   'errors',
   'mail',
   'contact-form',
   'application-form',
+  'newsletter-form',
 ]
 
 const folder = path.join(import.meta.dirname, '..', 'locales')

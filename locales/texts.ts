@@ -18,6 +18,7 @@ import type home from './en/home.json'
 import type legal from './en/legal.json'
 import type mail from './en/mail.json'
 import type messageError from './en/message-error.json'
+import type newsletter from './en/newsletter.json'
 import type newsletterForm from './en/newsletter-form.json'
 import type newsletterManage from './en/newsletter-manage.json'
 import type notFound from './en/not-found.json'
@@ -66,6 +67,7 @@ export interface Texts {
   legal: typeof legal
   mail: typeof mail
   'message-error': typeof messageError
+  newsletter: typeof newsletter
   'newsletter-form': typeof newsletterForm
   'newsletter-manage': typeof newsletterManage
   'not-found': typeof notFound

@@ -34,7 +34,8 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
   ) {
     const result = await handler.query(request, { requestContext })
     if (result instanceof Response) {
-      return { status: result.status, headers: Object.fromEntries(result.headers), body: '' }
+      const headers = { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }
+      return { status: result.status, headers, body: '' }
     }
     const page = renderPage({ result, routes: handler.dataRoutes, i18n: texts(language), settings })
     return {

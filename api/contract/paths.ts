@@ -4,4 +4,6 @@ export const apiPaths = {
   applications: '/api/applications',
   contact: '/api/contact',
   location: '/api/location',
+  newsletter: '/api/newsletter',
+  subscription: '/api/newsletter/subscription',
 } as const

@@ -4,6 +4,7 @@ import { isBusy } from '#api/db/busy.ts'
 import * as first from '#api/db/migrations/0001-messages.ts'
 import * as second from '#api/db/migrations/0002-visits.ts'
 import * as third from '#api/db/migrations/0003-applications.ts'
+import * as fourth from '#api/db/migrations/0004-newsletter.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
 /** In order; a migration that has run anywhere is never edited, only followed by another. */
@@ -11,6 +12,7 @@ const migrations = [
   { name: '0001-messages', up: first.up },
   { name: '0002-visits', up: second.up },
   { name: '0003-applications', up: third.up },
+  { name: '0004-newsletter', up: fourth.up },
 ]
 
 interface MigrateOptions {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely } from 'kysely'
@@ -31,6 +31,8 @@ export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenO
   const file = path.join(dataDir, 'site.db')
   const marker = path.join(dataDir, 'installed')
   refuseLostDatabase(file, marker)
+  // SQLite gives its side files the database's mode, and the folder may be an operator's that others can read.
+  closeSync(openSync(file, 'a', 0o600))
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file) })
   await migrate({ db, kind: 'sqlite', now })
   await writeFile(marker, 'site.db was created here; the server refuses to start if it is gone or empty.\n')

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '#locales/languages.ts'
 
 /** Times are milliseconds since 1970 (UTC); ids are random UUIDs. The same types on SQLite and PostgreSQL. */
 interface MessagesTable {
@@ -91,6 +92,38 @@ interface ApplicationsTable {
   delete_after: number
 }
 
+/** Accepted and not yet looked at; gone when the outbox's worker is done with it. */
+interface NewsletterSignupsTable {
+  id: string
+  email: string
+  language: Language
+  source: string
+  ip: string
+  user_agent: string
+  signed_up_at: number
+}
+
+interface SubscribersTable {
+  id: string
+  email: string
+  /** Keyed hash of the address, whatever its case. */
+  email_key: string
+  language: Language
+  /** JSON. */
+  topics: string
+  source: string
+  ip: string
+  user_agent: string
+  signed_up_at: number
+  confirmed_at: number | null
+}
+
+interface SuppressionsTable {
+  /** The same hash as a subscriber's. */
+  email_key: string
+  suppressed_at: number
+}
+
 interface MigrationsTable {
   name: string
   applied_at: number
@@ -104,6 +137,9 @@ export interface Schema {
   visits: VisitsTable
   consent_receipts: ConsentReceiptsTable
   applications: ApplicationsTable
+  newsletter_signups: NewsletterSignupsTable
+  subscribers: SubscribersTable
+  suppressions: SuppressionsTable
   migrations: MigrationsTable
 }
 

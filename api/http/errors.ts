@@ -17,7 +17,11 @@ interface ErrorHandlingDependencies {
 /** Turns whatever was thrown into an answer: JSON for programs, a page for people, both in the request's language. */
 export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandlingDependencies): void {
   app.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply))
-  app.setNotFoundHandler((request, reply) => answer(new AppError('method_not_allowed'), request, reply))
+  // `GET *` is a route, so what comes here is another method, or a file that a deploy has taken away.
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return answer(new AppError(isRead ? 'not_found' : 'method_not_allowed'), request, reply)
+  })
 
   async function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const error = toAppError(thrown)
@@ -25,6 +29,8 @@ export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandli
     const language = requestLanguage(request)
     const body = errorBody(error, words(language))
     const status = statusOf[error.code]
+    // RFC 9110, 15.5.6: a refusal of the method names those that are possible.
+    if (error.code === 'method_not_allowed') reply.header('allow', 'GET, HEAD, POST')
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     reply.header('cache-control', 'no-store')
     if (!wantsPage(request)) return reply.code(status).send({ error: body })

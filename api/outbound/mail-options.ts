@@ -7,18 +7,34 @@ import type { Mail } from '#api/outbound/mail.ts'
 export function mailOptions(mail: Mail, id: string) {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)
   return {
-    from: mail.from,
-    to: [mail.to],
-    ...(mail.replyTo && { replyTo: [mail.replyTo] }),
-    subject: mail.subject,
+    from: literalName(mail.from),
+    to: [literalName(mail.to)],
+    ...(mail.replyTo && { replyTo: [literalName(mail.replyTo)] }),
+    subject: literal(mail.subject),
     text: mail.text,
     date: new Date(mail.date),
     messageId: `<${id}@${domain}>`,
     headers: {
       'Content-Language': mail.language,
       ...(mail.automatic && { 'Auto-Submitted': 'auto-replied' }),
+      ...(mail.oneClick && {
+        'List-Unsubscribe': `<${mail.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/**
+ * Text that mail programs show as it is. nodemailer passes ready-made encoded words (`=?utf-8?Q?=0D=0A?=`) through, so
+ * that a visitor's name could hold line breaks after all, which a program that decodes and forwards turns into headers.
+ */
+function literal(text: string): string {
+  return text.replaceAll('=?', '= ?')
+}
+
+function literalName({ name, address }: Mail['from']): Mail['from'] {
+  return { name: literal(name), address }
 }

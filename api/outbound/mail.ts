@@ -14,12 +14,14 @@ export const mail = z.object({
   date: z.number(),
   /** An answer to something the reader did, so that mail programs do not answer it in turn (RFC 3834). */
   automatic: z.boolean(),
+  /** Where one POST ends the subscription this mail belongs to (RFC 8058). */
+  oneClick: z.url().optional(),
 })
 
 export type Mail = z.output<typeof mail>
 
-/** Hands a mail over. Resolves once the other side has confirmed it; throws otherwise. */
+/** Hands a mail over. Resolves once the other side has confirmed it; throws otherwise, also when `signal` ends it. */
 export interface Mailer {
-  send: (mail: Mail, id: string) => Promise<void>
+  send: (mail: Mail, id: string, signal?: AbortSignal) => Promise<void>
   close: () => void
 }

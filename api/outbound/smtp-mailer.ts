@@ -1,23 +1,38 @@
 import { createTransport } from 'nodemailer'
+import type { Dkim } from '#api/outbound/dkim.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
 import { mailOptions } from '#api/outbound/mail-options.ts'
+import { smtpRefusal } from '#api/outbound/smtp-refusal.ts'
 
-/** Longest silence of the mail server, in milliseconds. Well under the outbox's lease. */
-const TIMEOUT = 10_000
+const CONNECTION_TIMEOUT = 10_000
+/** Longest silence of a connected mail server, in milliseconds. Many look for viruses before they confirm; hung up on then, they have the mail all the same. */
+const SILENCE_TIMEOUT = 120_000
+
+interface SmtpOptions {
+  dkim?: Dkim | undefined
+  silenceTimeout?: number
+}
 
 /** Delivers by SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
-export function createSmtpMailer(url: string): Mailer {
+export function createSmtpMailer(url: string, { dkim, silenceTimeout = SILENCE_TIMEOUT }: SmtpOptions = {}): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    greetingTimeout: silenceTimeout,
+    socketTimeout: silenceTimeout,
+    // Only for a kept connection that the server has ended meanwhile; trying again is the outbox's business otherwise.
+    maxRequeues: 1,
+    ...(dkim && { dkim }),
   })
   return {
-    async send(mail, id) {
-      await transport.sendMail(mailOptions(mail, id))
+    async send(mail, id, signal) {
+      try {
+        await transport.sendMail({ ...mailOptions(mail, id), ...(signal && { signal }) })
+      } catch (error) {
+        throw smtpRefusal(error)
+      }
     },
     close: () => transport.close(),
   }

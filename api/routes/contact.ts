@@ -18,7 +18,8 @@ interface ContactRouteDependencies {
 export function contactRoute(app: FastifyInstance, { contact, sendPage }: ContactRouteDependencies): void {
   app.post(apiPaths.contact, async (request, reply) => {
     if (isForm(request)) return sendPage(request, reply, `/${requestLanguage(request)}/contact/`)
-    if (request.body === null || typeof request.body !== 'object') throw new AppError('bad_request')
+    if (request.body === null || typeof request.body !== 'object' || Array.isArray(request.body))
+      throw new AppError('bad_request')
     const input = contactInput.safeParse(request.body)
     if (!input.success) throw new AppError('invalid', { fields: fieldErrors(input.error) })
     const id = await contact.send(input.data, networkOf(request.ip))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { openToAll } from '#api/http/browser-files.ts'
 import type { Pages } from '#api/http/pages.ts'
 import type { SendPage } from '#api/routes/pages.ts'
 
@@ -12,7 +13,7 @@ export function siteFilesRoute(app: FastifyInstance, pages: Pages, sendPage: Sen
       const file = await pages.file(request.url)
       if (!file) return sendPage(request, reply, request.url)
       const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
-      reply.headers({ etag, 'cache-control': `public, max-age=${file.maxAge}` })
+      reply.headers({ etag, 'cache-control': `public, max-age=${file.maxAge}`, ...openToAll })
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(file.type).send(file.body)
     })

@@ -13,6 +13,15 @@ export interface ClaimedEntry extends OutboxEntry {
   attempts: number
 }
 
+/** Which attempt at which entry a worker has in hand. */
+type Claim = Pick<ClaimedEntry, 'id' | 'attempts'>
+
+/** An entry that was given up. */
+export interface FailedEntry extends ClaimedEntry {
+  failedAt: number
+  reason: string
+}
+
 /** Messages to the outside world, stored with what caused them and delivered by a worker (D15). */
 export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
   return {
@@ -45,30 +54,96 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       return row
     },
 
+    /** Keeps an entry in hand for longer. False when it has gone to another worker or is done. */
+    async renew({ id, attempts }: Claim, lockedUntil: number): Promise<boolean> {
+      const result = await db
+        .updateTable('outbox')
+        .set({ locked_until: lockedUntil })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    /** What was sent is forgotten at once, because it repeats personal data that is stored elsewhere, or was to go. */
     async markSent(id: string, at: number): Promise<void> {
       await db
         .updateTable('outbox')
-        .set({ sent_at: at, locked_until: null, last_error: null })
+        .set({ sent_at: at, failed_at: null, locked_until: null, last_error: null, payload: '' })
         .where('id', '=', id)
         .execute()
     },
 
-    /** Puts an entry back, to be tried at `dueAt`. */
-    async postpone(id: string, dueAt: number, reason: string): Promise<void> {
+    /** Puts an entry back, to be tried at `dueAt`; not when it was sent meanwhile, or begun again after `attempt`. */
+    async postpone(id: string, dueAt: number, reason: string, attempt?: number): Promise<void> {
       await db
         .updateTable('outbox')
         .set({ due_at: dueAt, locked_until: null, last_error: reason })
         .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
         .execute()
     },
 
-    /** Gives an entry up. It is kept for staff to see, never dropped. */
-    async markFailed(id: string, at: number, reason: string): Promise<void> {
+    /** Gives an entry up, as `postpone` would put it back. It is kept for staff to see, never dropped. */
+    async markFailed(id: string, at: number, reason: string, attempt?: number): Promise<void> {
       await db
         .updateTable('outbox')
         .set({ failed_at: at, locked_until: null, last_error: reason })
         .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
         .execute()
+    },
+
+    /** What was given up, the latest first. */
+    async listFailed(limit: number, offset = 0): Promise<FailedEntry[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['id', 'kind', 'payload', 'attempts', 'created_at', 'failed_at', 'last_error'])
+        .where('failed_at', 'is not', null)
+        .orderBy('failed_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(({ created_at, failed_at, last_error, ...row }) => ({
+        ...row,
+        createdAt: created_at,
+        failedAt: failed_at ?? 0,
+        reason: last_error ?? '',
+      }))
+    },
+
+    /** Has an entry that was given up tried anew, as often as a new one. False when there is none. */
+    async retryFailed(id: string, dueAt: number): Promise<boolean> {
+      const result = await db
+        .updateTable('outbox')
+        .set({ failed_at: null, due_at: dueAt, attempts: 0 })
+        .where('id', '=', id)
+        .where('failed_at', 'is not', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    /** Deletes an entry that was given up. False when there is none. */
+    async deleteFailed(id: string): Promise<boolean> {
+      const result = await db
+        .deleteFrom('outbox')
+        .where('id', '=', id)
+        .where('failed_at', 'is not', null)
+        .executeTakeFirst()
+      return result.numDeletedRows > 0n
+    },
+
+    async deleteSentBefore(time: number): Promise<void> {
+      await db.deleteFrom('outbox').where('sent_at', '<=', time).execute()
+    },
+
+    async deleteFailedCreatedBefore(time: number): Promise<void> {
+      await db.deleteFrom('outbox').where('failed_at', 'is not', null).where('created_at', '<=', time).execute()
     },
 
     /** When the next waiting entry can be taken, in milliseconds since 1970; undefined when nothing waits. */

@@ -4,9 +4,12 @@ import type { Executor } from '#api/db/schema.ts'
 import { createApplicationsStore } from '#api/store/applications.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createMessagesStore } from '#api/store/messages.ts'
+import { createNewsletterSignupsStore } from '#api/store/newsletter-signups.ts'
 import { createOutboxStore } from '#api/store/outbox.ts'
 import { createRateHitsStore } from '#api/store/rate-hits.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
+import { createSubscribersStore } from '#api/store/subscribers.ts'
+import { createSuppressionsStore } from '#api/store/suppressions.ts'
 import { createVisitsStore } from '#api/store/visits.ts'
 
 /** Every table's store, and `transaction` to use several of them as one. */
@@ -15,9 +18,12 @@ export function createStores({ db, kind }: OpenDatabase) {
     applications: createApplicationsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
     messages: createMessagesStore(executor),
+    newsletterSignups: createNewsletterSignupsStore(executor),
     outbox: createOutboxStore(executor, kind),
     rateHits: createRateHitsStore(executor),
     settings: createSettingsStore(executor),
+    subscribers: createSubscribersStore(executor),
+    suppressions: createSuppressionsStore(executor),
     visits: createVisitsStore(executor),
   })
   return {

@@ -1,6 +1,7 @@
 import type { SiteClient } from '#api/contract/client.ts'
 import { sendApplication } from '#site/client/applications.ts'
 import { sendMessage } from '#site/client/contact.ts'
+import { subscribe, takeStep } from '#site/client/newsletter.ts'
 
 /** The calls of a page, over HTTP. */
-export const browserClient: SiteClient = { sendMessage, sendApplication }
+export const browserClient: SiteClient = { sendMessage, sendApplication, subscribe, takeStep }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { CallResult } from '#api/contract/client.ts'
+import type { AnsweredCall } from '#api/contract/client.ts'
 import { errorAnswer } from '#api/contract/errors.ts'
 
-interface CallOptions {
+interface CallOptions<Answer extends z.ZodMiniType> {
   method: 'POST'
   /** Sent as JSON; a form as multipart. */
   body: unknown
   /** The shape that counts as success. */
-  answer: z.ZodMiniType
+  answer: Answer
   /** Longest wait for an answer, in milliseconds. */
   timeout?: number
 }
@@ -15,10 +15,10 @@ interface CallOptions {
 const TIMEOUT = 15_000
 
 /** One call to the server. What is not an answer of ours, in either shape, is a failure of the line. */
-export async function call(
+export async function call<Answer extends z.ZodMiniType>(
   path: string,
-  { method, body, answer, timeout = TIMEOUT }: CallOptions,
-): Promise<CallResult> {
+  { method, body, answer, timeout = TIMEOUT }: CallOptions<Answer>,
+): Promise<AnsweredCall<z.output<Answer>>> {
   const isForm = body instanceof FormData
   try {
     const response = await fetch(path, {
@@ -29,7 +29,8 @@ export async function call(
       signal: AbortSignal.timeout(timeout),
     })
     const parsed: unknown = await response.json()
-    if (response.ok && answer.safeParse(parsed).success) return { ok: true }
+    const wanted = answer.safeParse(parsed)
+    if (response.ok && wanted.success) return { ok: true, answer: wanted.data }
     return { ok: false, error: errorAnswer.parse(parsed).error }
   } catch {
     return { ok: false, error: { code: 'network' } }

@@ -4,7 +4,7 @@ import type { ListedPage } from '#site/render/site-pages.ts'
 import type { BlogType } from '#ui/blocks/blog-types.ts'
 
 /** The text files that carry a page's `head.title` and `head.description`. */
-export type HeadTexts = ListedPage | 'blog-post' | 'thank-you' | 'message-error' | 'not-found'
+export type HeadTexts = ListedPage | 'blog-post' | 'thank-you' | 'message-error' | 'newsletter' | 'not-found'
 
 /** What a route module exports as `handle`. */
 export interface PageHandle {

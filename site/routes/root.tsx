@@ -25,6 +25,7 @@ import { useTheme } from '#site/browser/use-theme.ts'
 import { useVisits } from '#site/browser/use-visits.ts'
 import { languageContext } from '#site/context.ts'
 import { LinkPrefix } from '#site/link-prefix.ts'
+import { NewsletterSignup } from '#site/newsletter-signup.tsx'
 import { SiteLink } from '#site/site-link.tsx'
 import { OfflineNotice } from '#ui/blocks/offline-notice.tsx'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
@@ -93,7 +94,7 @@ export function Component() {
                 onAboutIntent={preloadFilm}
               />
             }
-            footer={<SiteFooter year={new Date().getFullYear()} />}
+            footer={<SiteFooter year={new Date().getFullYear()} newsletter={<NewsletterSignup source="footer" />} />}
           >
             <Suspense fallback={<PageSpinner />}>
               <Outlet />

@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createOutboxWorker, waitAfter } from '#api/services/outbox.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DeliveryError } from '#api/outbound/delivery-error.ts'
+import { createOutboxWorker } from '#api/services/outbox.ts'
+import { MAX_ATTEMPTS } from '#api/services/outbox-waits.ts'
 import { createTestApp, goodMessage } from '../support/test-app.ts'
 
 const HOUR = 3_600_000
@@ -29,38 +31,94 @@ describe('the outbox of the running server', () => {
 
 describe('createOutboxWorker', () => {
   const entry = { id: 'a', kind: 'mail', payload: '{}', createdAt: 0, attempts: 1 }
+  type Deliver = (delivered: typeof entry, signal: AbortSignal) => Promise<void>
 
-  function createWorker(deliver: () => Promise<void>, claims: (typeof entry | undefined)[]) {
+  function createWorker(deliver: Deliver, claims: (typeof entry | undefined)[]) {
+    let time = 1000
     const outbox = {
-      insert: vi.fn(),
       claim: vi.fn(async () => claims.shift()),
+      renew: vi.fn(async () => true),
       markSent: vi.fn(async () => {}),
       postpone: vi.fn(async () => {}),
       markFailed: vi.fn(async () => {}),
       nextDueAt: vi.fn(async () => undefined),
     }
-    const onError = vi.fn()
+    const reports = { onError: vi.fn(), onFailure: vi.fn() }
+    const sweep = vi.fn(async () => {})
+    const limits: { milliseconds: number; abort: () => void }[] = []
+    const timeout = (milliseconds: number) => {
+      const controller = new AbortController()
+      limits.push({ milliseconds, abort: () => controller.abort(new Error(`${milliseconds} ms are over`)) })
+      return controller.signal
+    }
+    const worker = createOutboxWorker({ outbox, deliver, sweep, now: () => time, random: () => 1, timeout, ...reports })
     return {
       outbox,
-      onError,
-      worker: createOutboxWorker({ outbox, deliver, now: () => 1000, random: () => 1, onError }),
+      ...reports,
+      sweep,
+      worker,
+      /** Lets a time limit pass. */
+      pass: (milliseconds: number) => limits.find((limit) => limit.milliseconds === milliseconds)?.abort(),
+      advance(milliseconds: number) {
+        time += milliseconds
+      },
     }
   }
 
+  /** Ends only when it is broken off, as nodemailer does. */
+  const untilBrokenOff: Deliver = (_entry, signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+  afterEach(() => void vi.useRealTimers())
+
   it('puts a failed delivery back with a growing wait', async () => {
-    const { worker, outbox } = createWorker(() => Promise.reject(new Error('slow down')), [{ ...entry, attempts: 3 }])
+    const { worker, outbox, onFailure } = createWorker(
+      () => Promise.reject(new Error('slow down')),
+      [{ ...entry, attempts: 3 }],
+    )
     worker.nudge()
-    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 60_000, 'slow down'))
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 60_000, 'slow down', 3))
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), false, expect.any(Error))
     await worker.stop()
   })
 
-  it('gives up after twenty attempts and keeps the entry', async () => {
+  it('waits as long as the other side asks', async () => {
     const { worker, outbox } = createWorker(
-      () => Promise.reject(new Error('no such mailbox')),
-      [{ ...entry, attempts: 20 }],
+      () => Promise.reject(new DeliveryError('busy', { retryAfter: 7200 })),
+      [entry],
     )
     worker.nudge()
-    await vi.waitFor(() => expect(outbox.markFailed).toHaveBeenCalledWith('a', 1000, 'no such mailbox'))
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 7_200_000, 'busy', 1))
+    await worker.stop()
+  })
+
+  it('gives up after forty attempts and keeps the entry', async () => {
+    const { worker, outbox, onFailure } = createWorker(
+      () => Promise.reject(new Error('no such mailbox')),
+      [{ ...entry, attempts: MAX_ATTEMPTS }],
+    )
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markFailed).toHaveBeenCalledWith('a', 1000, 'no such mailbox', MAX_ATTEMPTS))
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), true, expect.any(Error))
+    await worker.stop()
+  })
+
+  it('gives up at once what can never succeed', async () => {
+    const { worker, outbox } = createWorker(
+      () => Promise.reject(new DeliveryError('no such mailbox', { isPermanent: true })),
+      [entry],
+    )
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markFailed).toHaveBeenCalledWith('a', 1000, 'no such mailbox', 1))
+    await worker.stop()
+  })
+
+  it('does not begin an entry again that has stopped the server forty times', async () => {
+    const deliver = vi.fn(async () => {})
+    const { worker, outbox } = createWorker(deliver, [{ ...entry, attempts: MAX_ATTEMPTS + 1 }])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markFailed).toHaveBeenCalledOnce())
+    expect(deliver).not.toHaveBeenCalled()
     await worker.stop()
   })
 
@@ -72,19 +130,92 @@ describe('createOutboxWorker', () => {
     await worker.stop()
   })
 
+  it('keeps of an error what a database can hold', async () => {
+    const said = `no\u0000such \ud83d mailbox ${'x'.repeat(5000)}`
+    const { worker, outbox } = createWorker(() => Promise.reject(new Error(said)), [entry])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledOnce())
+    expect(outbox.postpone).toHaveBeenCalledWith(
+      'a',
+      expect.any(Number),
+      expect.stringMatching(/^nosuch \ufffd mailbox x{980,990}$/),
+      1,
+    )
+    await worker.stop()
+  })
+
+  it('renews its hold on an entry for as long as the delivery takes', async () => {
+    vi.useFakeTimers()
+    const finish = Promise.withResolvers<void>()
+    const { worker, outbox } = createWorker(() => finish.promise, [entry])
+    worker.nudge()
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(outbox.renew).toHaveBeenCalledTimes(3)
+    expect(outbox.renew).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a', attempts: 1 }), 46_000)
+    finish.resolve()
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(outbox.renew).toHaveBeenCalledTimes(3)
+    expect(outbox.markSent).toHaveBeenCalledOnce()
+    await worker.stop()
+  })
+
+  it('breaks a delivery off when another server has taken the entry', async () => {
+    vi.useFakeTimers()
+    const { worker, outbox } = createWorker(untilBrokenOff, [entry])
+    outbox.renew.mockRejectedValueOnce(new Error('busy')).mockResolvedValueOnce(false)
+    worker.nudge()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(outbox.postpone).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(outbox.postpone).toHaveBeenCalledWith('a', expect.any(Number), 'Another server has taken this entry.', 1)
+    expect(outbox.markSent).not.toHaveBeenCalled()
+    await worker.stop()
+  })
+
+  it('breaks off what takes five minutes', async () => {
+    const { worker, outbox, pass } = createWorker(untilBrokenOff, [entry])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.claim).toHaveBeenCalledOnce())
+    pass(300_000)
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledOnce())
+    await worker.stop()
+  })
+
+  it('does not send again what was confirmed while the database was away', async () => {
+    const deliver = vi.fn(async () => {})
+    const claims = [entry]
+    const { worker, outbox, onError } = createWorker(deliver, claims)
+    outbox.markSent.mockRejectedValue(new Error('gone'))
+    worker.nudge()
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    outbox.markSent.mockReset()
+    claims.push({ ...entry, attempts: 2 })
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markSent).toHaveBeenCalledOnce())
+    expect(deliver).toHaveBeenCalledOnce()
+    await worker.stop()
+  })
+
   it('finishes the entry in hand before it stops, and takes no other', async () => {
-    let finish = () => {}
-    const delivery = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    const { worker, outbox } = createWorker(() => delivery, [entry, { ...entry, id: 'b' }])
+    const delivery = Promise.withResolvers<void>()
+    const { worker, outbox } = createWorker(() => delivery.promise, [entry, { ...entry, id: 'b' }])
     worker.nudge()
     await vi.waitFor(() => expect(outbox.claim).toHaveBeenCalledOnce())
     const stopped = worker.stop()
-    finish()
+    delivery.resolve()
     await stopped
     expect(outbox.markSent).toHaveBeenCalledWith('a', 1000)
     expect(outbox.claim).toHaveBeenCalledOnce()
+  })
+
+  it('puts the entry in hand back when it takes too long to stop for', async () => {
+    const { worker, outbox, pass } = createWorker(untilBrokenOff, [entry])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.claim).toHaveBeenCalledOnce())
+    const stopped = worker.stop()
+    pass(5000)
+    await stopped
+    expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 15_000, 'The server stops.', 1)
   })
 
   it('survives a database that cannot be asked', async () => {
@@ -96,12 +227,23 @@ describe('createOutboxWorker', () => {
     await vi.waitFor(() => expect(outbox.claim).toHaveBeenCalledTimes(2))
     await worker.stop()
   })
-})
 
-describe('waitAfter', () => {
-  it('doubles, leaves half to chance and stays under six hours', () => {
-    expect([1, 2, 3].map((attempts) => waitAfter(attempts, 1))).toEqual([15_000, 30_000, 60_000])
-    expect(waitAfter(1, 0)).toBe(7500)
-    expect(waitAfter(40, 1)).toBe(6 * HOUR)
+  it('sweeps when it starts and every ten minutes, and works on when that fails', async () => {
+    const { worker, outbox, sweep, advance, onError } = createWorker(async () => {}, [])
+    sweep.mockRejectedValueOnce(new Error('busy'))
+    const look = async (times: number) => {
+      worker.nudge()
+      await vi.waitFor(() => expect(outbox.nextDueAt).toHaveBeenCalledTimes(times))
+    }
+    await look(1)
+    expect(sweep).toHaveBeenCalledOnce()
+    expect(onError).toHaveBeenCalledOnce()
+    advance(599_999)
+    await look(2)
+    expect(sweep).toHaveBeenCalledOnce()
+    advance(1)
+    await look(3)
+    expect(sweep).toHaveBeenCalledTimes(2)
+    await worker.stop()
   })
 })

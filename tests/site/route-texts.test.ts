@@ -12,6 +12,8 @@ const pages = createPages({
 const client: SiteClient = {
   sendMessage: () => Promise.reject(new Error('Nothing is sent')),
   sendApplication: () => Promise.reject(new Error('Nothing is sent')),
+  subscribe: () => Promise.reject(new Error('Nothing is sent')),
+  takeStep: async () => ({ ok: true, answer: { state: 'altered' } }),
 }
 
 /** One address of each page. */
@@ -30,6 +32,7 @@ const addresses = [
   '/gdpr',
   '/thank-you',
   '/message-error',
+  '/newsletter',
   '/no-such-page',
 ]
 

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { storableText } from '#api/contract/text.ts'
+import { defaultLanguage, languages } from '#locales/languages.ts'
+
+/** What a subscriber may hear of: the types of posts (specification 3). */
+export const newsletterTopics = ['insights', 'features', 'case-studies', 'news', 'opinion'] as const
+
+export type NewsletterTopic = (typeof newsletterTopics)[number]
+
+/** Longest values accepted; wide enough that only abuse meets them. */
+const limits = { email: 254, source: 60, token: 4096 } as const
+
+/**
+ * A sign-up as the form sends it (specification 5 and 7). Error texts are keys of
+ * `locales/{language}/newsletter-form.json`, under `problems`.
+ */
+export const newsletterInput = z.object({
+  email: z
+    .string({ error: 'empty' })
+    .check(storableText(), z.trim(), z.minLength(1, 'empty'), z.maxLength(limits.email, 'invalid'), z.email('invalid')),
+  language: z._default(z.enum(languages, { error: 'error' }), defaultLanguage),
+  /** Where on the site it came from: part of the proof of consent (D14). */
+  source: z._default(z.string({ error: 'error' }).check(storableText(), z.maxLength(limits.source, 'error')), 'site'),
+})
+
+export type NewsletterInput = z.output<typeof newsletterInput>
+
+export type NewsletterErrorKey = 'empty' | 'invalid' | 'error' | 'disposable'
+
+/** What a visitor has typed so far: nothing is required of it. */
+export type NewsletterDraft = Partial<Record<'email' | 'source', string>>
+
+/** 200 of `POST /api/newsletter`, the same for every address (D16). */
+export const newsletterAccepted = z.object({ success: z.literal(true), message: z.string() })
+
+/** What the button behind a link in a mail asks for. Without a step the link is only read. */
+export const subscriptionSteps = ['confirm', 'unsubscribe', 'restore', 'preferences'] as const
+
+export type SubscriptionStep = (typeof subscriptionSteps)[number]
+
+export const subscriptionInput = z.object({
+  token: z.string({ error: 'error' }).check(z.maxLength(limits.token, 'error')),
+  step: z.optional(z.enum(subscriptionSteps, { error: 'error' })),
+  language: z.optional(z.enum(languages, { error: 'error' })),
+  topics: z.optional(z.array(z.enum(newsletterTopics, { error: 'error' }), { error: 'error' })),
+})
+
+export type SubscriptionInput = z.output<typeof subscriptionInput>
+
+/** Why a link leads nowhere: it was altered, it is too old, or what it was for is no longer there. */
+export const linkProblems = ['altered', 'expired', 'gone'] as const
+
+export type LinkProblem = (typeof linkProblems)[number]
+
+/** Where a subscription stands, and what the next step needs. */
+export const subscriptionAnswer = z.union([
+  z.object({ state: z.enum(linkProblems) }),
+  z.object({
+    state: z.enum(['unconfirmed', 'subscribed', 'unsubscribed']),
+    /** The address as far as it may be shown: links are forwarded. */
+    email: z.string(),
+    /** For the next step. */
+    token: z.string(),
+    /** Plain path of the page for topics and language; only for who is on the list. */
+    preferences: z.optional(z.string()),
+    /** Plain path of the page that ends it. */
+    unsubscribe: z.optional(z.string()),
+    language: z.enum(languages),
+    topics: z.array(z.enum(newsletterTopics)),
+  }),
+])
+
+export type SubscriptionAnswer = z.output<typeof subscriptionAnswer>
+
+/** Plain paths of the pages that links in a mail lead to. */
+export const newsletterPaths = {
+  signUp: '/newsletter',
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+  preferences: '/newsletter/preferences',
+} as const

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { statusOf } from '#api/contract/errors.ts'
+import { fieldErrors } from '#api/contract/field-errors.ts'
+import { type LinkProblem, newsletterPaths, subscriptionInput } from '#api/contract/newsletter.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+import { AppError } from '#api/errors.ts'
+import { errorBody, toAppError } from '#api/http/answers.ts'
+import { formOf, isForm, isMultipart } from '#api/http/body.ts'
+import { requestLanguage } from '#api/http/request-language.ts'
+import type { SendPage } from '#api/routes/pages.ts'
+import type { NewsletterService } from '#api/services/newsletter.ts'
+import type { SubscriptionsService } from '#api/services/subscriptions.ts'
+import type { Words } from '#api/words.ts'
+import { type Language, languages } from '#locales/languages.ts'
+
+interface NewsletterRoutesDependencies {
+  newsletter: NewsletterService
+  subscriptions: SubscriptionsService
+  sendPage: SendPage
+  words: (language: Language) => Words
+}
+
+/** What a mail program is told whose one click leads nowhere. Somebody who is off the list already is as good as just gone. */
+const oneClickStatus: Record<LinkProblem, number> = { altered: 404, expired: 410, gone: 200 }
+
+/** Signing up, and what stands behind the links in a mail (D16). */
+export async function newsletterRoutes(app: FastifyInstance, dependencies: NewsletterRoutesDependencies) {
+  const { newsletter, subscriptions, sendPage, words } = dependencies
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((thrown, request, reply) => {
+      // A form is answered with a page, as everywhere.
+      if (isForm(request)) throw thrown
+      return answerError(thrown, request, reply)
+    })
+
+    /** `POST /api/newsletter`: JSON is answered with JSON; a posted form is handed to the newsletter's page. */
+    scope.post(apiPaths.newsletter, async (request, reply) => {
+      const language = requestLanguage(request)
+      if (isForm(request)) return sendPage(request, reply, `/${language}${newsletterPaths.signUp}/`)
+      if (request.body === null || typeof request.body !== 'object' || Array.isArray(request.body))
+        throw new AppError('bad_request')
+      // Not all callers say a language (specification 7): then it is the one they are answered in.
+      const draft = 'language' in request.body ? request.body : { ...request.body, language }
+      await newsletter.signUp(draft, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+      return reply.send({ success: true, message: words(language)('newsletter-form:success') })
+    })
+  })
+
+  /** `POST /api/newsletter/subscription`: reads a link, or takes its step. A POST, so that tokens stay out of logs. */
+  app.post(apiPaths.subscription, async (request) => {
+    const input = subscriptionInput.safeParse(request.body)
+    if (!input.success) {
+      const fields = Object.keys(fieldErrors(input.error)).map((field) => [field, 'errors:fields.refused'])
+      throw new AppError('invalid', { fields: Object.fromEntries(fields) })
+    }
+    return subscriptions.take(input.data)
+  })
+
+  await app.register(async (scope) => {
+    // RFC 8058 allows mail programs this form too. One short field is all there is to read.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, { multipart: body }),
+    )
+    // What these pages show depends on who was given the link.
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    })
+    const pages = [newsletterPaths.confirm, newsletterPaths.unsubscribe, newsletterPaths.preferences]
+    const addresses = (path: string) => [path, ...languages.map((language) => `/${language}${path}/`)]
+
+    for (const path of pages.flatMap(addresses)) {
+      scope.get(path, (request, reply) => sendPage(request, reply, request.url))
+    }
+    for (const path of pages.flatMap(addresses)) {
+      const isLeaving = path.includes(newsletterPaths.unsubscribe)
+      scope.post(path, async (request, reply) => {
+        if (isLeaving && isOneClick(request)) return leave(request, reply)
+        if (!isForm(request)) throw new AppError('unsupported_media_type')
+        return sendPage(request, reply, request.url)
+      })
+    }
+  })
+
+  /** A mail program's own button (RFC 8058): no cookies, no page, no redirect. */
+  async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const token = new URLSearchParams(request.url.split('?')[1] ?? '').get('token') ?? ''
+    const { state } = await subscriptions.take({ token, step: 'unsubscribe' })
+    const isProblem = state === 'altered' || state === 'expired' || state === 'gone'
+    return reply.code(isProblem ? oneClickStatus[state] : 200).send({ state })
+  }
+
+  /** The shape of specification 7 beside the one that every error has. */
+  function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const error = toAppError(thrown)
+    if (error.code === 'internal' || error.code === 'unavailable') request.log.error(thrown, 'A sign-up failed')
+    const body = errorBody(error, words(requestLanguage(request)))
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+    const message = body.fields?.['email'] ?? body.message
+    return reply
+      .code(statusOf[error.code])
+      .header('cache-control', 'no-store')
+      .send({ success: false, message, error: body })
+  }
+}
+
+function isOneClick(request: FastifyRequest): boolean {
+  if (isForm(request)) return formOf(request).get('List-Unsubscribe') === 'One-Click'
+  const { body } = request
+  if (!isMultipart(request) || body === null || typeof body !== 'object' || !('multipart' in body)) return false
+  return /name="?List-Unsubscribe"?\s+One-Click\s/.test(String(body.multipart))
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely'
+import type { NewsletterTopic } from '#api/contract/newsletter.ts'
+import type { Executor, Schema } from '#api/db/schema.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** Somebody on the list, or on the way there, with the proof that they asked for it (D14). */
+export interface Subscriber {
+  id: string
+  email: string
+  /** Keyed hash of the address: one row for each, however it is spelt. */
+  emailKey: string
+  language: Language
+  topics: NewsletterTopic[]
+  source: string
+  ip: string
+  userAgent: string
+  signedUpAt: number
+  /** Undefined until the link in the mail was followed and its button pressed. */
+  confirmedAt: number | undefined
+}
+
+export function createSubscribersStore(db: Executor) {
+  return {
+    async insert({ emailKey, userAgent, signedUpAt, confirmedAt, topics, ...subscriber }: Subscriber): Promise<void> {
+      await db
+        .insertInto('subscribers')
+        .values({
+          ...subscriber,
+          email_key: emailKey,
+          topics: JSON.stringify(topics),
+          user_agent: userAgent,
+          signed_up_at: signedUpAt,
+          confirmed_at: confirmedAt ?? null,
+        })
+        .execute()
+    },
+
+    async find(id: string): Promise<Subscriber | undefined> {
+      const row = await db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && fromRow(row)
+    },
+
+    async findByKey(emailKey: string): Promise<Subscriber | undefined> {
+      const row = await db.selectFrom('subscribers').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+      return row && fromRow(row)
+    },
+
+    /** Everyone, first come first. */
+    async list(): Promise<Subscriber[]> {
+      const rows = await db.selectFrom('subscribers').selectAll().orderBy('signed_up_at').orderBy('id').execute()
+      return rows.map(fromRow)
+    },
+
+    async confirm(id: string, at: number): Promise<void> {
+      await db.updateTable('subscribers').set({ confirmed_at: at }).where('id', '=', id).execute()
+    },
+
+    async update(id: string, { language, topics }: Pick<Subscriber, 'language' | 'topics'>): Promise<void> {
+      await db
+        .updateTable('subscribers')
+        .set({ language, topics: JSON.stringify(topics) })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async delete(id: string): Promise<void> {
+      await db.deleteFrom('subscribers').where('id', '=', id).execute()
+    },
+
+    /** Forgets those who signed up before `time` and never confirmed it. */
+    async deleteUnconfirmedBefore(time: number): Promise<void> {
+      await db.deleteFrom('subscribers').where('confirmed_at', 'is', null).where('signed_up_at', '<=', time).execute()
+    },
+  }
+}
+
+export type SubscribersStore = ReturnType<typeof createSubscribersStore>
+
+function fromRow(row: Selectable<Schema['subscribers']>): Subscriber {
+  const { email_key, user_agent, signed_up_at, confirmed_at, topics, ...rest } = row
+  return {
+    ...rest,
+    emailKey: email_key,
+    topics: JSON.parse(topics),
+    userAgent: user_agent,
+    signedUpAt: signed_up_at,
+    confirmedAt: confirmed_at ?? undefined,
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import {
+  type NewsletterDraft,
+  newsletterTopics,
+  type SubscriptionInput,
+  subscriptionInput,
+} from '#api/contract/newsletter.ts'
+
+const text = z.optional(z.string())
+const draft = z.object({ email: text, source: text })
+
+/** What a visitor typed, out of a posted form. */
+export function newsletterDraftFrom(form: FormData): NewsletterDraft {
+  const values = draft.parse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** The step that the button of a link's page asks for; only reading, when the form says nothing we know. */
+export function subscriptionStepFrom(form: FormData): SubscriptionInput {
+  const token = form.get('token')
+  const step = form.get('step')
+  const parsed = subscriptionInput.safeParse({
+    token,
+    step,
+    ...(step === 'preferences' && {
+      language: form.get('language'),
+      topics: newsletterTopics.filter((topic) => form.has(`topic-${topic}`)),
+    }),
+  })
+  return parsed.success ? parsed.data : { token: typeof token === 'string' ? token : '' }
+}

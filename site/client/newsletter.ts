@@ -1,0 +1,12 @@
+import type { SiteClient } from '#api/contract/client.ts'
+import { newsletterAccepted, subscriptionAnswer } from '#api/contract/newsletter.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+import { call } from '#site/client/call.ts'
+
+/** `POST /api/newsletter`. */
+export const subscribe: SiteClient['subscribe'] = (draft, language) =>
+  call(apiPaths.newsletter, { method: 'POST', body: { ...draft, language }, answer: newsletterAccepted })
+
+/** `POST /api/newsletter/subscription`. */
+export const takeStep: SiteClient['takeStep'] = (step, language) =>
+  call(`${apiPaths.subscription}?language=${language}`, { method: 'POST', body: step, answer: subscriptionAnswer })

@@ -1,0 +1,34 @@
+import { useActionData, useLoaderData, useLocation, useNavigation, useSubmit } from 'react-router-dom'
+import { latest, readLink, takeLinkStep } from '#site/newsletter-link.ts'
+import { NewsletterLinkPage } from '#site/pages/newsletter-link-page.tsx'
+import type { PageHandle } from '#site/render/head.ts'
+import type { SubscriptionStep } from '#ui/blocks/newsletter-manage.tsx'
+
+export const handle: PageHandle = { head: () => 'newsletter', texts: ['newsletter', 'newsletter-manage'] }
+
+/** Opening a link changes nothing, a press of the page's button does: scanners open every link in a mail (D16). */
+export const loader = readLink
+export const action = takeLinkStep
+
+/** `/newsletter/confirm` and `/newsletter/unsubscribe`: the link says what it is for. */
+export function Component() {
+  const { subscription } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { pathname, search } = useLocation()
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const current = latest(subscription, answer)
+  const token = 'token' in current ? current.token : ''
+  const taking = steps.find((step) => navigation.formData?.get('step') === step)
+  return (
+    <NewsletterLinkPage
+      subscription={current}
+      action={pathname + search}
+      taking={taking}
+      problem={answer && !answer.result.ok ? 'error' : undefined}
+      onStep={(step) => submit({ token, step }, { method: 'post', action: pathname + search, replace: true })}
+    />
+  )
+}
+
+const steps: readonly SubscriptionStep[] = ['confirm', 'unsubscribe', 'restore']

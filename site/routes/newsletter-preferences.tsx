@@ -1,0 +1,28 @@
+import { useActionData, useLoaderData, useLocation, useNavigation, useSubmit } from 'react-router-dom'
+import { latest, readLink, takeLinkStep } from '#site/newsletter-link.ts'
+import { NewsletterPreferencesPage } from '#site/pages/newsletter-preferences-page.tsx'
+import type { PageHandle } from '#site/render/head.ts'
+
+export const handle: PageHandle = { head: () => 'newsletter', texts: ['newsletter'] }
+
+export const loader = readLink
+export const action = takeLinkStep
+
+export function Component() {
+  const { token, subscription } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { pathname, search } = useLocation()
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const address = pathname + search
+  return (
+    <NewsletterPreferencesPage
+      subscription={latest(subscription, answer)}
+      token={token}
+      action={address}
+      outcome={answer && (answer.result.ok ? 'saved' : 'problem')}
+      isSaving={navigation.formData?.get('step') === 'preferences'}
+      onSave={(form) => submit(form, { method: 'post', action: address, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router-dom'
+import { statusOf } from '#api/contract/errors.ts'
+import { newsletterPaths } from '#api/contract/newsletter.ts'
+import { defaultLanguage, isLanguage } from '#locales/languages.ts'
+import { localPath, prefixOf } from '#site/addresses.ts'
+import { newsletterDraftFrom } from '#site/client/newsletter-draft.ts'
+import { clientContext } from '#site/context.ts'
+import { answerOf, NewsletterSignup } from '#site/newsletter-signup.tsx'
+import { NewsletterPage } from '#site/pages/newsletter-page.tsx'
+import type { PageHandle } from '#site/render/head.ts'
+
+type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
+
+export const handle: PageHandle = { head: () => 'newsletter', texts: ['newsletter'] }
+
+/** What was sent is said at an address of its own, so that a reload sends nothing again. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isSent: new URL(request.url).searchParams.has('sent') }
+}
+
+/** A form that was sent without scripts, from wherever on the site it stands (D19). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const draft = newsletterDraftFrom(form)
+  const prefix = prefixOf(new URL(request.url).pathname)
+  const stated = form.get('language')
+  const language = isLanguage(stated) ? stated : (prefix ?? defaultLanguage)
+  const result = await context.get(clientContext).subscribe(draft, language)
+  if (result.ok) return redirect(localPath(`${newsletterPaths.signUp}?sent`, prefix), 303)
+  const { code } = result.error
+  return data({ draft, posted: answerOf(result) }, code === 'network' ? 503 : statusOf[code])
+}
+
+export function Component() {
+  const { isSent } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const posted = answer?.posted ?? (isSent ? { state: 'success' as const } : undefined)
+  return (
+    <NewsletterPage
+      form={
+        <NewsletterSignup source={answer?.draft.source ?? 'newsletter'} email={answer?.draft.email} posted={posted} />
+      }
+    />
+  )
+}
