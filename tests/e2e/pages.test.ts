@@ -59,6 +59,7 @@ describe('every route under every prefix', () => {
     // Colours are measured at rest, not half-way through a change of theme.
     await using open = await openPage({ reducedMotion: 'reduce' })
     const { page } = open
+    await page.clock.install()
     const response = await page.goto(server.url + address)
     expect(response?.status()).toBe(status)
     const sent = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -88,7 +89,13 @@ describe('every route under every prefix', () => {
     )
     expect(open.problems.filter((problem) => !(status === 404 && problem.includes('404')))).toEqual([])
 
-    await banner(page).waitFor()
+    // The banner's second is not waited for 147 times.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(1000)
+        return banner(page).count()
+      })
+      .toBe(1)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
