@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { CallResult } from '#api/contract/client.ts'
 import { newsletterPaths } from '#api/contract/newsletter.ts'
-import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
 import { subscribe } from '#site/client/newsletter.ts'
+import { useLanguage } from '#site/use-language.ts'
 import { NewsletterForm, type NewsletterFormProps, type NewsletterState } from '#ui/blocks/newsletter-form.tsx'
 
 interface Answer {
@@ -22,10 +21,9 @@ interface NewsletterSignupProps extends Pick<NewsletterFormProps, 'email'> {
 
 /** The newsletter's form with its service: in place with scripts, by the newsletter's page without (D19). */
 export function NewsletterSignup({ source, email, posted }: NewsletterSignupProps) {
-  const { i18n } = useTranslation()
   const { pathname } = useLocation()
   const [answer, setAnswer] = useState(posted)
-  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  const language = useLanguage()
 
   async function send(address: string) {
     setAnswer({ state: 'submitting' })

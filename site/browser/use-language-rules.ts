@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigate } from 'react-router-dom'
-import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
+import { isLanguage, type Language } from '#locales/languages.ts'
 import { consent } from '#site/browser/browser-consent.ts'
 import { isCrawler } from '#site/browser/crawlers.ts'
 import { applyLanguageRules } from '#site/browser/language-rules.ts'
 import { localStore } from '#site/browser/storage.ts'
 import { names } from '#site/browser/stored-names.ts'
 import { visitorLanguage } from '#site/browser/visitor-language.ts'
+import { useLanguage } from '#site/use-language.ts'
 
 /** How long after a change in storage or consent the rules are applied again, in milliseconds (specification 9). */
 const REDIRECT_DELAY = 100
@@ -15,7 +15,6 @@ const REDIRECT_DELAY = 100
 /** Keeps address and language what the rules of specification 4 say. Returns what to call when a language is chosen by hand. */
 export function useLanguageRules(): (language: string) => void {
   const { pathname, search, hash } = useLocation()
-  const { i18n } = useTranslation()
   // Only the route of the not-found screen takes any path.
   const isKnownPage = useMatches().at(-1)?.params['*'] === undefined
   const navigate = useNavigate()
@@ -24,7 +23,7 @@ export function useLanguageRules(): (language: string) => void {
   const changes = useChanges(() => {
     chosen.current = undefined
   })
-  const onScreen = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  const onScreen = useLanguage()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says that storage or consent, which are read here, have changed.
   useEffect(() => {

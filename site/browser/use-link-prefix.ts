@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/addresses.ts'
 import { useConsent } from '#site/browser/browser-consent.ts'
 import { isCrawler } from '#site/browser/crawlers.ts'
 import { useTakenOver } from '#site/browser/use-taken-over.ts'
+import { useLanguage } from '#site/use-language.ts'
 
 /**
  * The language that links carry: with consent that of the page, without it none (specification 2; D6). The server's HTML
@@ -12,10 +12,10 @@ import { useTakenOver } from '#site/browser/use-taken-over.ts'
  */
 export function useLinkPrefix(): Language | undefined {
   const { pathname } = useLocation()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { isDecided } = useConsent()
   const isTakenOver = useTakenOver()
   if (!isTakenOver || isCrawler(navigator.userAgent)) return prefixOf(pathname)
   if (!isDecided) return undefined
-  return isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  return language
 }

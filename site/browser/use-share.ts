@@ -1,17 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { localPath, plainPath } from '#site/addresses.ts'
 import { useTakenOver } from '#site/browser/use-taken-over.ts'
 import { useSettings } from '#site/settings.ts'
+import { useLanguage } from '#site/use-language.ts'
 
 /** What the share block of a page needs: its canonical address (D5), the clipboard, and the device's own sharing where there is one. */
 export function useShare(title: string) {
   const { pathname } = useLocation()
   const { publicUrl } = useSettings()
-  const { i18n } = useTranslation()
   const isTakenOver = useTakenOver()
-  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  const language = useLanguage()
   const address = publicUrl + localPath(plainPath(pathname), language)
   const canShare = isTakenOver && typeof navigator.share === 'function'
   return {

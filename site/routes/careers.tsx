@@ -12,11 +12,11 @@ import {
 } from 'react-router-dom'
 import { applicationInterests, resumeLimit } from '#api/contract/applications.ts'
 import { statusOf } from '#api/contract/errors.ts'
-import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
 import { applicationDraftFrom, resumeFrom } from '#site/client/application-draft.ts'
 import { clientContext } from '#site/context.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
+import { postedLanguage } from '#site/posted-language.ts'
 import type { PageHandle } from '#site/render/head.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
@@ -35,9 +35,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = applicationDraftFrom(form)
-  const prefix = prefixOf(new URL(request.url).pathname)
-  const stated = form.get('language')
-  const language = isLanguage(stated) ? stated : (prefix ?? defaultLanguage)
+  const { pathname } = new URL(request.url)
+  const prefix = prefixOf(pathname)
+  const language = postedLanguage(form, pathname)
   const result = await context.get(clientContext).sendApplication(draft, resumeFrom(form), language)
   if (result.ok) return redirect(localPath('/careers?sent#apply', prefix), 303)
   return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])

@@ -10,13 +10,13 @@ import {
   useSubmit,
 } from 'react-router-dom'
 import { statusOf } from '#api/contract/errors.ts'
-import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
 import { contactDraftFrom, contactDraftOf } from '#site/client/contact-draft.ts'
 import { validateContact } from '#site/client/validate-contact.ts'
 import { clientContext } from '#site/context.ts'
 import { ContactPage } from '#site/pages/contact-page.tsx'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
+import { postedLanguage } from '#site/posted-language.ts'
 import type { PageHandle } from '#site/render/head.ts'
 import { useContactAddress } from '#site/use-contact-address.ts'
 
@@ -31,11 +31,9 @@ export const handle: PageHandle = {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = contactDraftFrom(form)
-  const prefix = prefixOf(new URL(request.url).pathname)
-  const stated = form.get('language')
-  const result = await context
-    .get(clientContext)
-    .sendMessage(draft, isLanguage(stated) ? stated : (prefix ?? defaultLanguage))
+  const { pathname } = new URL(request.url)
+  const prefix = prefixOf(pathname)
+  const result = await context.get(clientContext).sendMessage(draft, postedLanguage(form, pathname))
   if (result.ok) return redirect(localPath('/thank-you', prefix), 303)
   return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
 }

@@ -8,12 +8,12 @@ import {
 } from 'react-router-dom'
 import { statusOf } from '#api/contract/errors.ts'
 import { newsletterPaths } from '#api/contract/newsletter.ts'
-import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
 import { newsletterDraftFrom } from '#site/client/newsletter-draft.ts'
 import { clientContext } from '#site/context.ts'
 import { answerOf, NewsletterSignup } from '#site/newsletter-signup.tsx'
 import { NewsletterPage } from '#site/pages/newsletter-page.tsx'
+import { postedLanguage } from '#site/posted-language.ts'
 import type { PageHandle } from '#site/render/head.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
@@ -29,9 +29,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = newsletterDraftFrom(form)
-  const prefix = prefixOf(new URL(request.url).pathname)
-  const stated = form.get('language')
-  const language = isLanguage(stated) ? stated : (prefix ?? defaultLanguage)
+  const { pathname } = new URL(request.url)
+  const prefix = prefixOf(pathname)
+  const language = postedLanguage(form, pathname)
   const result = await context.get(clientContext).subscribe(draft, language)
   if (result.ok) return redirect(localPath(`${newsletterPaths.signUp}?sent`, prefix), 303)
   const { code } = result.error

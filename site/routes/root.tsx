@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -8,7 +7,6 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom'
-import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { alternatePaths, localPath, plainPath, prefixOf } from '#site/addresses.ts'
 import { preloadFilm } from '#site/browser/film-preload.ts'
 import { HeadUpdates } from '#site/browser/head-updates.tsx'
@@ -27,6 +25,7 @@ import { languageContext } from '#site/context.ts'
 import { LinkPrefix } from '#site/link-prefix.ts'
 import { NewsletterSignup } from '#site/newsletter-signup.tsx'
 import { SiteLink } from '#site/site-link.tsx'
+import { useLanguage } from '#site/use-language.ts'
 import { OfflineNotice } from '#ui/blocks/offline-notice.tsx'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
 import { PageSpinner } from '#ui/blocks/page-spinner.tsx'
@@ -53,7 +52,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** What every page has around it: header, footer, consent, notices (specification 2). */
 export function Component() {
   const { pathname, search } = useLocation()
-  const { i18n } = useTranslation()
   const navigate = useNavigate()
   const theme = useTheme()
   const { isOffline, retry } = useOffline()
@@ -61,7 +59,7 @@ export function Component() {
   const chooseLanguage = useLanguageRules()
   const imageHost = useImageHost()
   const isTakenOver = useTakenOver()
-  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  const language = useLanguage()
   useVisits({ path: pathname, language })
   const languageLinks = alternatePaths(pathname).filter(({ hreflang }) => hreflang !== 'x-default')
 
