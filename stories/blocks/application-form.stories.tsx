@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import texts from '#locales/en/application-form.json' with { type: 'json' }
 import { type ApplicationField, ApplicationForm } from '#ui/blocks/application-form.tsx'
 
@@ -56,8 +56,8 @@ export const Filled: Story = {
   args: { values: written },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(canvas.getByLabelText('Résumé'), new File(['%PDF'], 'jonida-sample.pdf'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Send application' }))
-    await expect(args.onSend).toHaveBeenCalledOnce()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send application' }))
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce())
   },
 }
 
@@ -96,7 +96,7 @@ export const EverythingMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send application' }))
     await expect(await canvas.findByText('5 answers need another look.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Full name' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Full name' })).toHaveFocus())
   },
 }
 
@@ -104,7 +104,7 @@ export const Sending: Story = {
   args: { values: written, isSending: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
-    await expect(args.onSend).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onSend).not.toHaveBeenCalled())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { query } from '#stories/fixtures/blog.ts'
 import { BlogFilters } from '#ui/blocks/blog-filters.tsx'
 
@@ -32,7 +32,9 @@ export const CategoryChosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Case Studies' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Opinion' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ q: '', type: 'opinion', sort: 'date', order: 'newest' })
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith({ q: '', type: 'opinion', sort: 'date', order: 'newest' }),
+    )
   },
 }
 
@@ -40,6 +42,8 @@ export const Searched: Story = {
   args: { query: { ...query, q: 'carousel', order: 'oldest' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox'), ' ends{Enter}')
-    await expect(args.onChange).toHaveBeenCalledWith({ q: 'carousel ends', sort: 'featured', order: 'oldest' })
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith({ q: 'carousel ends', sort: 'featured', order: 'oldest' }),
+    )
   },
 }

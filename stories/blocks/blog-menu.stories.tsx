@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { BlogMenu } from '#ui/blocks/blog-menu.tsx'
 
 const meta = {
@@ -33,7 +33,7 @@ export const Closed: Story = {
 export const OpenByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'Blog' }))
-    await expect(canvas.getByRole('link', { name: 'All Posts' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'All Posts' })).toBeVisible())
   },
 }
 
@@ -41,7 +41,7 @@ export const OpenByFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('link', { name: 'All Posts' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'All Posts' })).toHaveFocus())
   },
 }
 
@@ -49,6 +49,6 @@ export const OnOneType: Story = {
   args: { path: '/blog/type/opinion' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Blog topics' }))
-    await expect(canvas.getByRole('link', { name: 'Opinion' })).toHaveAttribute('aria-current', 'page')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Opinion' })).toHaveAttribute('aria-current', 'page'))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { emptyListing, listing, posts, query } from '#stories/fixtures/blog.ts'
 import { BlogResults } from '#ui/blocks/blog-results.tsx'
 
@@ -55,7 +55,7 @@ export const Failed: Story = {
       'Failed to load digital insights. Please try again later.',
     )
     await userEvent.click(canvas.getByRole('link', { name: 'Try Again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
   },
 }
 

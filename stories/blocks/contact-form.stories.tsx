@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { contactPurposes } from '#api/contract/contact.ts'
 import german from '#locales/de/contact-form.json' with { type: 'json' }
 import texts from '#locales/en/contact-form.json' with { type: 'json' }
@@ -51,7 +51,7 @@ export const Filled: Story = {
   args: { values: written },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-    await expect(args.onSend).toHaveBeenCalledWith({ ...written, language: 'en' })
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...written, language: 'en' }))
   },
 }
 
@@ -79,7 +79,7 @@ export const EverythingMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
     await expect(await canvas.findByText('4 answers need another look.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
   },
 }
 
@@ -87,7 +87,7 @@ export const Sending: Story = {
   args: { values: written, isSending: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
-    await expect(args.onSend).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onSend).not.toHaveBeenCalled())
   },
 }
 

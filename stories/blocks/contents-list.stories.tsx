@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { article } from '#stories/fixtures/blog.ts'
 import { ContentsList } from '#ui/blocks/contents-list.tsx'
 
@@ -53,6 +53,6 @@ export const Numbered: Story = {
 export const Folded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('In this article'))
-    await expect(canvas.getByText('What we counted')).not.toBeVisible()
+    await waitFor(() => expect(canvas.getByText('What we counted')).not.toBeVisible())
   },
 }

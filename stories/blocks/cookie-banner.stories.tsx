@@ -38,21 +38,21 @@ export const Asking: Story = {
 export const Rejected: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }))
-    await expect(args.onReject).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onReject).toHaveBeenCalledOnce())
   },
 }
 
 export const Accepted: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
-    await expect(args.onAccept).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onAccept).toHaveBeenCalledOnce())
   },
 }
 
 export const Customizing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Customize' }))
-    await expect(args.onCustomize).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onCustomize).toHaveBeenCalledOnce())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Faq } from '#ui/blocks/faq.tsx'
 
 const meta = {
@@ -23,6 +23,6 @@ export const Shut: Story = {}
 export const OneOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('How do I pay?'))
-    await expect(canvas.getByText(/20–40% upfront/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/20–40% upfront/)).toBeVisible())
   },
 }

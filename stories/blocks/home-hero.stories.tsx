@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { HomeHero } from '#ui/blocks/home-hero.tsx'
 
 const meta = {
@@ -29,7 +29,7 @@ export const Opened: Story = {
 export const AboutPreviewed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'How we work' }))
-    await expect(args.onPreview).toHaveBeenCalled()
+    await waitFor(() => expect(args.onPreview).toHaveBeenCalled())
   },
 }
 

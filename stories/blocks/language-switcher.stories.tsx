@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { languages } from '#locales/languages.ts'
 import { LanguageSwitcher } from '#ui/blocks/language-switcher.tsx'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
@@ -52,15 +52,15 @@ export const Closed: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('EN'))
-    await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true'))
   },
 }
 
 export const ClosesAfterChoosing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('EN'))
-    await userEvent.click(canvas.getByRole('link', { name: 'Deutsch' }))
-    await expect(canvas.getByText('Deutsch')).not.toBeVisible()
-    await expect(args.onLanguageChange).toHaveBeenCalledWith('de')
+    await userEvent.click(await canvas.findByRole('link', { name: 'Deutsch' }))
+    await waitFor(() => expect(canvas.getByText('Deutsch')).not.toBeVisible())
+    await waitFor(() => expect(args.onLanguageChange).toHaveBeenCalledWith('de'))
   },
 }

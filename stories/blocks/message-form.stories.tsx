@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { MessageForm } from '#ui/blocks/message-form.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(args.onSend).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(1))
   },
 }
 
@@ -40,7 +40,7 @@ export const Sending: Story = {
   args: { isSending: true, submit: 'Sending …', onSend: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sending …' }))
-    await expect(args.onSend).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onSend).not.toHaveBeenCalled())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { MetricsTicker } from '#ui/blocks/metrics-ticker.tsx'
 
 const meta = {
@@ -30,7 +30,9 @@ export const Paused: Story = {
   tags: ['no-camera'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the moving figures' }))
-    await expect(canvas.getByRole('button', { name: 'Let the figures move' })).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Dritare in figures' })).toHaveAttribute('data-state', 'paused')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Let the figures move' })).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Dritare in figures' })).toHaveAttribute('data-state', 'paused'),
+    )
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { MobileMenu } from '#ui/blocks/mobile-menu.tsx'
 
 const meta = {
@@ -39,7 +39,7 @@ export const Closed: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page'))
   },
 }
 
@@ -47,7 +47,7 @@ export const OpenInTheBlog: Story = {
   args: { path: '/blog/type/news', theme: { theme: 'night', onThemeChange: fn() } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(canvas.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page'))
   },
 }
 
@@ -55,7 +55,7 @@ export const HomeAndContactOnly: Story = {
   args: { links: ['home', 'contact'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(canvas.queryByRole('link', { name: 'Blog' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Blog' })).toBeNull())
   },
 }
 
@@ -63,6 +63,6 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth))
   },
 }

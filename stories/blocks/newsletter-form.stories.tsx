@@ -39,23 +39,25 @@ export const Typing: Story = {
   args: { state: 'error' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ana@')
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
-    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeEnabled())
   },
 }
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '   {Enter}')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Please enter your email address')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Please enter your email address'))
   },
 }
 
 export const Invalid: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ana@example{Enter}')
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Please enter a valid email address/)
-    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Please enter a valid email address/),
+    )
+    await waitFor(() => expect(args.onSubmit).not.toHaveBeenCalled())
   },
 }
 

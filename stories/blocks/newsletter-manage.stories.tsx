@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { NewsletterManage } from '#ui/blocks/newsletter-manage.tsx'
 
 const meta = {
@@ -23,7 +23,7 @@ export const Unconfirmed: Story = {
   args: { state: 'unconfirmed' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm subscription' }))
-    await expect(args.onStep).toHaveBeenCalledWith('confirm')
+    await waitFor(() => expect(args.onStep).toHaveBeenCalledWith('confirm'))
   },
 }
 
@@ -32,7 +32,7 @@ export const Confirming: Story = { args: { state: 'confirming' } }
 export const Subscribed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }))
-    await expect(args.onStep).toHaveBeenCalledWith('unsubscribe')
+    await waitFor(() => expect(args.onStep).toHaveBeenCalledWith('unsubscribe'))
   },
 }
 
@@ -40,7 +40,7 @@ export const Unsubscribing: Story = {
   args: { state: 'unsubscribing' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribing...' }))
-    await expect(args.onStep).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onStep).not.toHaveBeenCalled())
   },
 }
 
@@ -48,7 +48,7 @@ export const Unsubscribed: Story = {
   args: { state: 'unsubscribed' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(args.onStep).toHaveBeenCalledWith('restore')
+    await waitFor(() => expect(args.onStep).toHaveBeenCalledWith('restore'))
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
 import { SiteFooter } from '#ui/blocks/site-footer.tsx'
 import { SiteHeader } from '#ui/blocks/site-header.tsx'
@@ -35,6 +35,6 @@ export const AroundAPage: Story = {
 export const SkipLinkFocused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus())
   },
 }

@@ -32,14 +32,14 @@ type Story = StoryObj<typeof meta>
 export const Resting: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cookie preferences' }))
-    await expect(args.onClick).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledOnce())
   },
 }
 
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Cookie preferences' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cookie preferences' })).toHaveFocus())
   },
 }
 

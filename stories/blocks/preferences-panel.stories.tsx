@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { type CategoryChoices, PreferencesPanel } from '#ui/blocks/preferences-panel.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 
@@ -49,8 +49,8 @@ type Story = StoryObj<typeof meta>
 export const FirstVisit: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Analytics' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ ...allOff, analytics: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Preferences' }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ ...allOff, analytics: true }))
   },
 }
 
@@ -73,14 +73,14 @@ export const EditingLater: Story = {
 export const AllAccepted: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Accept All' }))
-    await expect(args.onAcceptAll).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onAcceptAll).toHaveBeenCalledOnce())
   },
 }
 
 export const Cancelled: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce())
   },
 }
 

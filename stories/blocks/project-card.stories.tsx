@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { liveProject, sampleProject } from '#stories/fixtures/projects.ts'
 import { ProjectCard } from '#ui/blocks/project-card.tsx'
 
@@ -24,14 +24,14 @@ type Story = StoryObj<typeof meta>
 export const Sample: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Night train' }))
-    await expect(args.onOpen).toHaveBeenCalledWith('night-train')
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('night-train'))
   },
 }
 
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Night train' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Night train' })).toHaveFocus())
   },
 }
 

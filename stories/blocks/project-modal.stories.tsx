@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { liveProject, sampleProject } from '#stories/fixtures/projects.ts'
 import { ProjectModal } from '#ui/blocks/project-modal.tsx'
 
@@ -24,7 +24,7 @@ export const Sample: Story = {
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByRole('dialog', { name: 'Night train' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
   },
 }
 

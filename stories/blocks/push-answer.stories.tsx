@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { PushAnswer } from '#ui/blocks/push-answer.tsx'
 
 const meta = {
@@ -30,7 +30,7 @@ export const NothingToRetry: Story = {
   args: { problem: 'unsupportedBrowser' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
 
@@ -38,6 +38,6 @@ export const Retrying: Story = {
   args: { isBusy: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(args.onRetry).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onRetry).not.toHaveBeenCalled())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { PushControl } from '#ui/blocks/push-control.tsx'
 
 const meta = {
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const NotSubscribed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enable notifications' }))
-    await expect(args.onEnable).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onEnable).toHaveBeenCalledOnce())
   },
 }
 
@@ -31,7 +31,7 @@ export const Enabling: Story = {
   args: { state: 'enabling' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enabling...' }))
-    await expect(args.onEnable).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onEnable).not.toHaveBeenCalled())
   },
 }
 
@@ -39,7 +39,7 @@ export const Subscribed: Story = {
   args: { state: 'on' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }))
-    await expect(args.onUnsubscribe).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onUnsubscribe).toHaveBeenCalledOnce())
   },
 }
 
@@ -55,7 +55,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Subscribing failed')
     await userEvent.click(canvas.getByRole('button', { name: 'What to do' }))
-    await expect(args.onHelp).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onHelp).toHaveBeenCalledOnce())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PushModal } from '#ui/blocks/push-modal.tsx'
 
 const meta = {
@@ -31,14 +31,14 @@ type Story = StoryObj<typeof meta>
 export const Offer: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enable' }))
-    await expect(args.onEnable).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onEnable).toHaveBeenCalledOnce())
   },
 }
 
 export const Later: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
 
@@ -46,7 +46,7 @@ export const Enabling: Story = {
   args: { isBusy: true },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enabling...' }))
-    await expect(args.onEnable).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onEnable).not.toHaveBeenCalled())
   },
 }
 
@@ -69,7 +69,7 @@ export const LimitedSafariSupport: Story = {
   args: { view: 'safariLimited' },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Steps for Safari on a Mac' }))
-    await expect(args.onGuide).toHaveBeenCalledWith('safari')
+    await waitFor(() => expect(args.onGuide).toHaveBeenCalledWith('safari'))
   },
 }
 
@@ -87,7 +87,7 @@ export const NotAvailableOnMobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Steps for iPhone and iPad' }))
-    await expect(args.onGuide).toHaveBeenCalledWith('ios')
+    await waitFor(() => expect(args.onGuide).toHaveBeenCalledWith('ios'))
   },
 }
 
@@ -95,7 +95,7 @@ export const PermissionDenied: Story = {
   args: { view: 'permissionDenied' },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
   },
 }
 
@@ -124,8 +124,8 @@ export const ServiceWorkerRegistrationFailed: Story = {
   args: { view: 'workerFailed' },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh the page' }))
-    await expect(args.onRefresh).toHaveBeenCalledOnce()
-    await expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await waitFor(() => expect(args.onRefresh).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible())
   },
 }
 

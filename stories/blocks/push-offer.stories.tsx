@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { PushOffer } from '#ui/blocks/push-offer.tsx'
 
 const meta = {
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Offering: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
-    await expect(args.onLater).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onLater).toHaveBeenCalledOnce())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Reviews } from '#ui/blocks/reviews.tsx'
 
 const meta = {
@@ -28,14 +28,14 @@ export const First: Story = {
 export const Second: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next review' }))
-    await expect(canvas.getByText(/wanted a carousel/)).toBeVisible()
-    await expect(canvas.getByText(/Nobody had/)).not.toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/wanted a carousel/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/Nobody had/)).not.toBeVisible())
   },
 }
 
 export const BackToTheLast: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous review' }))
-    await expect(canvas.getByText('3 of 3')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('3 of 3')).toBeVisible())
   },
 }

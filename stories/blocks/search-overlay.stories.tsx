@@ -43,24 +43,24 @@ export const Open: Story = {
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
-    await userEvent.type(canvas.getByRole('textbox'), 'type in large sizes')
-    await expect(canvas.getByRole('textbox')).toHaveValue('type in large sizes')
+    await userEvent.type(await canvas.findByRole('textbox'), 'type in large sizes')
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('type in large sizes'))
   },
 }
 
 export const EmptyEnterDoesNothing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
-    await userEvent.type(canvas.getByRole('textbox'), '  {Enter}')
-    await expect(args.onSearch).not.toHaveBeenCalled()
+    await userEvent.type(await canvas.findByRole('textbox'), '  {Enter}')
+    await waitFor(() => expect(args.onSearch).not.toHaveBeenCalled())
   },
 }
 
 export const Sent: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
-    await userEvent.type(canvas.getByRole('textbox'), '  grids {Enter}')
-    await expect(args.onSearch).toHaveBeenCalledWith('grids')
+    await userEvent.type(await canvas.findByRole('textbox'), '  grids {Enter}')
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('grids'))
   },
 }
 

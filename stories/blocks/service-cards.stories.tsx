@@ -46,6 +46,6 @@ export const Accordion: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('heading', { name: 'App development' }))
     await waitFor(() => expect(canvas.getByText('Works offline, syncs when it can')).toBeVisible())
-    await expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(1)
+    await waitFor(() => expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(1))
   },
 }

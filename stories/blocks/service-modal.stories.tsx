@@ -60,7 +60,7 @@ export const Trigger: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'About this service' }))
     await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/^Pages drawn/)
-    await expect(getComputedStyle(document.body).overflowY).toBe('hidden')
+    await waitFor(() => expect(getComputedStyle(document.body).overflowY).toBe('hidden'))
   },
 }
 

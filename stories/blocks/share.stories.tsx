@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { firstPost, shareAddress } from '#stories/fixtures/blog.ts'
 import { Share } from '#ui/blocks/share.tsx'
 
@@ -32,7 +32,7 @@ export const WithDeviceSharing: Story = {
   args: { onShare: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share with an app' }))
-    await expect(args.onShare).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onShare).toHaveBeenCalledOnce())
   },
 }
 
@@ -40,7 +40,7 @@ export const Copied: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
     await expect(await canvas.findByText('Link copied')).toBeVisible()
-    await expect(args.onCopy).toHaveBeenCalledWith(shareAddress)
+    await waitFor(() => expect(args.onCopy).toHaveBeenCalledWith(shareAddress))
   },
 }
 

@@ -97,22 +97,22 @@ export const SearchOpen: Story = {
 export const EmptySearchDoesNothing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
-    await userEvent.type(canvas.getByRole('textbox'), '   {Enter}')
-    await expect(args.onSearch).not.toHaveBeenCalled()
+    await userEvent.type(await canvas.findByRole('textbox'), '   {Enter}')
+    await waitFor(() => expect(args.onSearch).not.toHaveBeenCalled())
   },
 }
 
 export const LanguageOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('EN'))
-    await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true'))
   },
 }
 
 export const ThemeOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Theme: System'))
-    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked())
   },
 }
 

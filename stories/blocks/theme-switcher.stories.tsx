@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { ThemeSwitcher } from '#ui/blocks/theme-switcher.tsx'
 
 const meta = {
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const System: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Night' }))
-    await expect(args.onThemeChange).toHaveBeenCalledWith('night')
+    await waitFor(() => expect(args.onThemeChange).toHaveBeenCalledWith('night'))
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { VideoEmbed } from '#ui/blocks/video-embed.tsx'
 
 const meta = {
@@ -37,8 +37,8 @@ export const Closed: Story = {
 export const Opened: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load the video' }))
-    await expect(canvas.getByTitle('A sample video')).toBeVisible()
-    await expect(args.onAllow).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getByTitle('A sample video')).toBeVisible())
+    await waitFor(() => expect(args.onAllow).toHaveBeenCalledOnce())
   },
 }
 

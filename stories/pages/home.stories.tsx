@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { languages } from '#locales/languages.ts'
 import { HomePage } from '#site/pages/home-page.tsx'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
@@ -29,7 +29,7 @@ export const Ready: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Work that lets the light in.' })).toBeVisible()
     await userEvent.hover(canvas.getByRole('link', { name: 'How we work' }))
-    await expect(args.onAboutPreview).toHaveBeenCalled()
+    await waitFor(() => expect(args.onAboutPreview).toHaveBeenCalled())
   },
 }
 

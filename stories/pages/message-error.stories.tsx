@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
 
 const meta = {
@@ -28,7 +28,7 @@ export const TextKept: Story = {
   args: { draft },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(args.onTryAgain).toHaveBeenCalledWith({ ...draft, language: 'en' })
+    await waitFor(() => expect(args.onTryAgain).toHaveBeenCalledWith({ ...draft, language: 'en' }))
   },
 }
 

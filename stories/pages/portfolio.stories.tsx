@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PortfolioPage } from '#site/pages/portfolio-page.tsx'
 
 const meta = {
@@ -32,6 +32,6 @@ export const ProjectOpened: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: 'Bee atlas' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onProjectChange).toHaveBeenCalledWith(undefined)
+    await waitFor(() => expect(args.onProjectChange).toHaveBeenCalledWith(undefined))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import {
   Accordion,
   AccordionContent,
@@ -62,8 +62,12 @@ export const OneOpen: Story = {
   args: { type: 'single', collapsible: true, defaultValue: 'design' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Graphic design' }))
-    await expect(canvas.getByRole('button', { name: 'Graphic design' })).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByRole('button', { name: 'Web design' })).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Graphic design' })).toHaveAttribute('aria-expanded', 'true'),
+    )
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Web design' })).toHaveAttribute('aria-expanded', 'false'),
+    )
   },
 }
 

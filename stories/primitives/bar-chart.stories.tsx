@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { BarChart } from '#ui/primitives/bar-chart.tsx'
 
 const bars = [
@@ -50,7 +50,7 @@ export const Counts: Story = {
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('As a table'))
-    await expect(canvas.getByRole('row', { name: 'Albania 1,240' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Albania 1,240' })).toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 
 const meta = {
@@ -23,8 +23,8 @@ type Story = StoryObj<typeof meta>
 export const Unchecked: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('Send me the newsletter'))
-    await expect(canvas.getByRole('checkbox', { name: 'Send me the newsletter' })).toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Send me the newsletter' })).toBeChecked())
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenLastCalledWith(true))
   },
 }
 
@@ -67,7 +67,7 @@ export const LongLabel: Story = {
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('checkbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toHaveFocus())
   },
 }
 

@@ -104,7 +104,7 @@ export const ClosedByItsButton: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'About this step' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'About this step' })).toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Disclosure } from '#ui/primitives/disclosure.tsx'
 
 const text = 'Within 24 hours, on every day of the week. The answer comes from the person who would lead your project.'
@@ -34,7 +34,7 @@ export const Shut: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('How soon do you answer?'))
-    await expect(canvas.getByText(text)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(text)).toBeVisible())
   },
 }
 
@@ -54,8 +54,8 @@ export const OneAtATime: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('What happens after the launch?'))
-    await expect(canvas.getByText('Thirty days of support are free.')).toBeVisible()
-    await expect(canvas.getByText(text)).not.toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Thirty days of support are free.')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(text)).not.toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { DropPane } from '#ui/primitives/drop-pane.tsx'
 
 const choices = (
@@ -45,7 +45,7 @@ export const Closed: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Side'))
-    await expect(canvas.getByRole('link', { name: 'North' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'North' })).toBeVisible())
   },
 }
 
@@ -53,7 +53,7 @@ export const ClosedByEscape: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Side'))
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByText('North')).not.toBeVisible()
+    await waitFor(() => expect(canvas.getByText('North')).not.toBeVisible())
   },
 }
 

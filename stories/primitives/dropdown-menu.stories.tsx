@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/primitives/button.tsx'
 import {
   DropdownMenu,
@@ -82,7 +82,7 @@ export const ItemChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy the link' }))
-    await expect(onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
   },
 }
 

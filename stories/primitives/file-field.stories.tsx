@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { fileSize } from '#ui/lib/file-size.ts'
 import { FileField } from '#ui/primitives/file-field.tsx'
 
@@ -48,15 +48,15 @@ export const Empty: Story = {
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Résumé'), resume())
-    await expect(canvas.getByRole('status')).toHaveTextContent('resume-ana-leka.pdf, 248 kB')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('resume-ana-leka.pdf, 248 kB'))
   },
 }
 
 export const Removed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(canvas.getByLabelText('Résumé'), resume())
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove the file' }))
-    await expect(args.onFileChange).toHaveBeenLastCalledWith(undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove the file' }))
+    await waitFor(() => expect(args.onFileChange).toHaveBeenLastCalledWith(undefined))
   },
 }
 
@@ -64,7 +64,7 @@ export const LongName: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = `${'curriculum-vitae-with-a-very-long-name-'.repeat(3)}.pdf`
     await userEvent.upload(canvas.getByLabelText('Résumé'), new File(['x'], name, { type: 'application/pdf' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent(name)
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(name))
   },
 }
 
@@ -78,7 +78,7 @@ export const Invalid: Story = {
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByLabelText('Résumé')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('Résumé')).toHaveFocus())
   },
 }
 
@@ -100,6 +100,6 @@ export const AllVariants: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Chosen'), resume())
-    await expect(canvas.getByText('resume-ana-leka.pdf, 248 kB')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('resume-ana-leka.pdf, 248 kB')).toBeVisible())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { LineChart } from '#ui/primitives/line-chart.tsx'
 
 const points = ['2 Nov', '3 Nov', '4 Nov', '5 Nov', '6 Nov', '7 Nov', '8 Nov']
@@ -50,7 +50,7 @@ export const AsTable: Story = {
   args: { lines: [visits, messages] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('As a table'))
-    await expect(canvas.getByRole('row', { name: '4 Nov 1,410 –' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('row', { name: '4 Nov 1,410 –' })).toBeVisible())
   },
 }
 

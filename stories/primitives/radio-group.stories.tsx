@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { RadioGroup } from '#ui/primitives/radio-group.tsx'
 
 const meta = {
@@ -39,8 +39,8 @@ const withHints = [
 export const NothingChosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('Partnership'))
-    await expect(canvas.getByRole('radio', { name: 'Partnership' })).toBeChecked()
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('partnership')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Partnership' })).toBeChecked())
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('partnership'))
   },
 }
 
@@ -58,7 +58,7 @@ export const Panes: Story = {
   args: { variant: 'panes', label: 'What is it?', options: withHints, defaultValue: 'complex' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('2–4 weeks'))
-    await expect(canvas.getByRole('radio', { name: 'A simple site' })).toBeChecked()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'A simple site' })).toBeChecked())
   },
 }
 
@@ -73,7 +73,7 @@ export const Invalid: Story = {
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Freelance' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Freelance' })).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { SearchField } from '#ui/primitives/search-field.tsx'
 
 const meta = {
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the blog' }), 'light')
-    await expect(canvas.getByRole('button', { name: 'Clear' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Clear' })).toBeVisible())
   },
 }
 
@@ -47,15 +47,15 @@ export const Cleared: Story = {
   args: { defaultValue: 'windows' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(canvas.getByRole('searchbox')).toHaveValue('')
-    await expect(args.onClear).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''))
+    await waitFor(() => expect(args.onClear).toHaveBeenCalledOnce())
   },
 }
 
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Select } from '#ui/primitives/select.tsx'
 
 const meta = {
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 export const NothingChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What is it about?' }), 'An app')
-    await expect(canvas.getByRole('combobox')).toHaveValue('app')
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('app'))
   },
 }
 
@@ -60,7 +60,7 @@ export const Invalid: Story = {
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
   },
 }
 

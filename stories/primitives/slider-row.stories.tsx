@@ -51,7 +51,7 @@ export const OneStepOn: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next step' }))
     await waitFor(() => expect(args.onIndexChange).toHaveBeenLastCalledWith(1))
-    await expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('data-current')
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('data-current'))
   },
 }
 
@@ -59,7 +59,9 @@ export const AtTheEnd: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('group', { name: 'Our process' }).focus()
     await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-disabled', 'true'),
+    )
   },
 }
 

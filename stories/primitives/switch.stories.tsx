@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Switch } from '#ui/primitives/switch.tsx'
 
 const meta = {
@@ -30,8 +30,8 @@ type Story = StoryObj<typeof meta>
 export const Off: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('Statistics'))
-    await expect(canvas.getByRole('switch', { name: 'Statistics' })).toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Statistics' })).toBeChecked())
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenLastCalledWith(true))
   },
 }
 
@@ -53,8 +53,8 @@ export const LockedOn: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('switch'))
-    await expect(canvas.getByRole('switch')).toBeChecked()
-    await expect(args.onCheckedChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(canvas.getByRole('switch')).toBeChecked())
+    await waitFor(() => expect(args.onCheckedChange).not.toHaveBeenCalled())
   },
 }
 
@@ -63,7 +63,7 @@ export const LockedOff: Story = { args: { locked: 'Off: your browser asks sites 
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('switch')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('switch')).toHaveFocus())
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import {
   Table,
   TableBody,
@@ -84,8 +84,10 @@ export const Filled: Story = {
 export const SortedDown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hours' }))
-    await expect(canvas.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute('aria-sort', 'descending')
-    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Jonas Weber')
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute('aria-sort', 'descending'),
+    )
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Jonas Weber'))
   },
 }
 
@@ -109,7 +111,7 @@ export const Unsorted: Story = {
   play: async ({ canvas, userEvent }) => {
     onSort.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
-    await expect(onSort).toHaveBeenLastCalledWith('ascending')
+    await waitFor(() => expect(onSort).toHaveBeenLastCalledWith('ascending'))
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Tabs, TabsContent, TabsList, type TabsProps, TabsTrigger } from '#ui/primitives/tabs.tsx'
 
 const views = [
@@ -59,7 +59,7 @@ export const First: Story = {
 export const SecondChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'By week' }))
-    await expect(canvas.getByRole('tabpanel', { name: 'By week' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('tabpanel', { name: 'By week' })).toBeVisible())
   },
 }
 

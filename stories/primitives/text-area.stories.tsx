@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 
 const meta = {
@@ -33,7 +33,7 @@ export const Empty: Story = {
       canvas.getByRole('textbox', { name: 'Message' }),
       'We make chairs and would like to sell them.',
     )
-    await expect(canvas.getByRole('textbox')).toHaveValue('We make chairs and would like to sell them.')
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('We make chairs and would like to sell them.'))
   },
 }
 
@@ -59,7 +59,7 @@ export const Invalid: Story = {
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
   },
 }
 

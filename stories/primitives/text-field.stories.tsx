@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 const meta = {
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ana@example.com')
-    await expect(canvas.getByRole('textbox')).toHaveValue('ana@example.com')
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('ana@example.com'))
   },
 }
 
@@ -56,7 +56,7 @@ export const Invalid: Story = {
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
   },
 }
 

@@ -53,7 +53,7 @@ export const WithAction: Story = {
   play: async ({ userEvent }) => {
     onUndo.mockClear()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(onUndo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onUndo).toHaveBeenCalledOnce())
   },
 }
 
@@ -61,7 +61,7 @@ export const Dismissed: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText('The post is saved')).toBeNull())
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
   },
 }
 

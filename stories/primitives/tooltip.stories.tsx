@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Tooltip } from '#ui/primitives/tooltip.tsx'
@@ -51,7 +51,9 @@ export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await screen.findByRole('tooltip')
-    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Copies the address of this page')
+    await waitFor(() =>
+      expect(canvas.getByRole('button')).toHaveAccessibleDescription('Copies the address of this page'),
+    )
   },
 }
 

@@ -138,7 +138,7 @@ describe('the keyboard’s focus (WCAG 2.4.11)', () => {
     expect(Number.parseFloat(await room())).toBeGreaterThan(Number.parseFloat(before))
     await open.context.setOffline(false)
     await page.locator('[data-slot="offline-notice"] p').waitFor({ state: 'detached' })
-    expect(await room()).toBe(before)
+    await expect.poll(() => room()).toBe(before)
   })
 
   it('stays with the visitor: from the banner to its panel and back, and to the round button after an answer', async () => {
@@ -162,27 +162,27 @@ describe('the header', () => {
     const header = page.locator('header')
     await header.getByRole('link', { name: 'Blog', exact: true }).focus()
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe('All Posts')
+    await expect.poll(() => focused(page)).toBe('All Posts')
     await page.keyboard.press('End')
-    expect(await focused(page)).toBe('Opinion')
+    await expect.poll(() => focused(page)).toBe('Opinion')
     await page.keyboard.press('Escape')
-    expect(await focused(page)).toBe('Blog')
+    await expect.poll(() => focused(page)).toBe('Blog')
 
     await header.getByRole('button', { name: 'Search' }).press('Enter')
     await page.waitForFunction(() => document.activeElement?.matches('input[type=search], input[name=q]'))
     await page.keyboard.press('Escape')
-    expect(await focused(page)).toBe('Search')
+    await expect.poll(() => focused(page)).toBe('Search')
 
     await header.locator('[data-slot="language-switcher"] summary').press('Enter')
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('English')
+    await expect.poll(() => focused(page)).toBe('English')
     await page.keyboard.press('Escape')
-    expect(await focused(page)).toContain('Language')
+    await expect.poll(() => focused(page)).toContain('Language')
 
     await header.locator('details').last().locator('summary').press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowUp')
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('night')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('night')
   })
 
   it('names each language in that language, for those who read the page aloud (WCAG 3.1.2)', async () => {

@@ -108,7 +108,7 @@ describe.each(languages)('an application in %s', (language) => {
       ]) {
         await page.getByText(error).waitFor()
       }
-      expect(await page.getByLabel(texts.phone, { exact: true }).inputValue()).toBe('call me')
+      await expect.poll(() => page.getByLabel(texts.phone, { exact: true }).inputValue()).toBe('call me')
       // With scripts the same contract has spoken before anything is sent.
       expect(posts.filter((address) => address.includes('careers') || address.includes('applications'))).toEqual(
         javaScriptEnabled ? [] : [`/${language}/careers/`],
@@ -128,7 +128,7 @@ describe('what only the server can see', () => {
     const disguised = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') }
     await (await fillIn(page, 'de', 'disguised@example.org', disguised)).click()
     await page.getByText(texts.errors.resume_type).waitFor()
-    expect(await page.getByLabel(texts.message, { exact: true }).inputValue()).toBe(messageIn('de'))
+    await expect.poll(() => page.getByLabel(texts.message, { exact: true }).inputValue()).toBe(messageIn('de'))
     expect(files()).toHaveLength(before)
     await page.locator('input[type="file"]').setInputFiles({ ...disguised, buffer: makePdf() })
     await page.getByRole('button', { name: texts.send }).click()
@@ -147,7 +147,7 @@ describe('when the line fails', () => {
     await page.route('**/api/applications', (route) => route.abort())
     await (await fillIn(page, 'fr', 'line@example.org')).click()
     await page.getByText(texts.network).waitFor()
-    expect(await page.getByLabel(texts.message, { exact: true }).inputValue()).toBe(messageIn('fr'))
+    await expect.poll(() => page.getByLabel(texts.message, { exact: true }).inputValue()).toBe(messageIn('fr'))
     await page.unroute('**/api/applications')
     await page.getByRole('button', { name: texts.send }).click()
     await page.getByRole('heading', { name: texts.sent.title }).waitFor()

@@ -69,7 +69,7 @@ describe.each(languages)('a message in %s', (language) => {
     await open.page.goto(`${server.url}/${language}/contact/`)
     const send = await fillIn(open.page, language, `plain-${language}@example.org`)
     await send.click()
-    expect(open.page.url()).toBe(`${server.url}/${language}/thank-you/`)
+    await expect.poll(() => open.page.url()).toBe(`${server.url}/${language}/thank-you/`)
     expect(await open.page.getByRole('heading', { level: 1 }).textContent()).toBe(
       readTexts(language, 'thank-you').title,
     )
@@ -91,8 +91,8 @@ describe.each(languages)('a message in %s', (language) => {
       for (const error of [errors.name_short, errors.email_invalid, errors.purpose_missing, errors.message_short]) {
         await open.page.getByText(error).waitFor()
       }
-      expect(await open.page.getByLabel(email, { exact: true }).inputValue()).toBe('jonida@')
-      expect(await open.page.getByLabel(name, { exact: true }).getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => open.page.getByLabel(email, { exact: true }).inputValue()).toBe('jonida@')
+      await expect.poll(() => open.page.getByLabel(name, { exact: true }).getAttribute('aria-invalid')).toBe('true')
       expect(open.page.url()).toBe(`${server.url}/${language}/contact/`)
       // With scripts the same contract has spoken before anything is sent.
       expect(requests.includes('POST /api/contact')).toBe(false)
@@ -137,8 +137,8 @@ describe('moving about', () => {
     await page.getByRole('link', { name: 'Deutsch' }).first().click()
     await page.waitForURL(`${server.url}/de/`)
     await page.locator('link[rel="canonical"][href$="/de/"]').waitFor({ state: 'attached' })
-    expect(await page.title()).toBe(`${readTexts('de', 'home').head.title} | Dritare`)
-    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await expect.poll(() => page.title()).toBe(`${readTexts('de', 'home').head.title} | Dritare`)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     expect(open.problems).toEqual([])
   })

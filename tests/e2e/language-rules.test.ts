@@ -41,7 +41,7 @@ describe('the language rules', () => {
       // By now the rules have been applied: the banner or the round button comes after them.
       if (!userAgent) await (preferences === undefined ? banner(page) : roundButton(page)).waitFor()
       expect(page.url()).toBe(server.url + leadsTo)
-      expect(await stored(page, 'i18nextLng')).toBe(stores)
+      await expect.poll(() => stored(page, 'i18nextLng')).toBe(stores)
     },
   )
 })
@@ -62,7 +62,7 @@ describe('a choice by hand', () => {
     await hydrated(page)
     await choose(open, 'it')
     await page.waitForURL(`${server.url}/it/about/`)
-    expect(await stored(page, 'i18nextLng')).toBe('it')
+    await expect.poll(() => stored(page, 'i18nextLng')).toBe('it')
     expect(await page.evaluate(() => history.length)).toBe(3)
     expect(open.problems).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('a choice by hand', () => {
     await page.getByRole('link', { name: 'Kontakt', exact: true }).first().click()
     await page.waitForURL(`${server.url}/contact`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
     await page.reload()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
   })

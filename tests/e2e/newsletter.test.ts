@@ -60,7 +60,7 @@ describe.each(languages)('signing up in %s', (language) => {
     await hydrated(page)
     const { form, texts } = await signUpAt(open, language, email)
     await form.getByText(texts.success).waitFor()
-    expect(await form.getByLabel(texts.email, { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel(texts.email, { exact: true }).inputValue()).toBe('')
     expect(new URL(page.url()).pathname).toBe(`/${language}/about/`)
 
     const mail = await mailTo(email)
@@ -98,8 +98,8 @@ describe.each(languages)('signing up in %s', (language) => {
     await page.locator('input[name="topic-news"]').uncheck()
     await page.getByRole('button', { name: preferences.save }).click()
     await page.getByText(preferences.saved).waitFor()
-    expect(await page.locator('input[name="topic-news"]').isChecked()).toBe(false)
-    expect(await page.locator('input[name="topic-opinion"]').isChecked()).toBe(true)
+    await expect.poll(() => page.locator('input[name="topic-news"]').isChecked()).toBe(false)
+    await expect.poll(() => page.locator('input[name="topic-opinion"]').isChecked()).toBe(true)
   })
 
   it.each([true, false])('says what is wrong and keeps what was typed (JavaScript: %s)', async (javaScriptEnabled) => {

@@ -112,9 +112,9 @@ describe('a visitor who allows analytics', () => {
     await leaveSite(page)
     expect(await stored(page, 'session-id')).toBe(session)
     await leaveSite(second)
-    expect(await stored(page, 'session-id')).toBeNull()
-    expect(await stored(page, 'browser-session-active')).toBeNull()
-    expect(await stored(page, 'last-session-end')).not.toBeNull()
+    await expect.poll(() => stored(page, 'session-id')).toBeNull()
+    await expect.poll(() => stored(page, 'browser-session-active')).toBeNull()
+    await expect.poll(() => stored(page, 'last-session-end')).not.toBeNull()
     await page.close()
     await second.close()
 
