@@ -29,7 +29,8 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
 /** One project for each kind of test; those in a browser or with a server take their turn, because machines have two cores. */
 /** Prepared before the first test: a package that Vite meets on the way makes it reload the page under a running one. */
 const preparedPackages = [
-  ...Object.keys(packages.dependencies).filter((name) => name.startsWith('@radix-ui/')),
+  ...Object.keys(packages.dependencies).filter((name) => /^@(radix-ui|react-email)\//.test(name)),
+  'axe-core',
   'class-variance-authority',
   'i18next',
   'react',

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { RenderMail } from '#api/contract/mail-order.ts'
 import { isMigrated } from '#api/db/migrate.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
@@ -12,18 +13,23 @@ import { handleErrors } from '#api/http/errors.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { serverOptions } from '#api/http/server-options.ts'
+import type { Captcha } from '#api/outbound/captcha.ts'
 import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import { createGeolocators } from '#api/outbound/geo-order.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
+import { createRecaptcha } from '#api/outbound/recaptcha.ts'
 import { analyticsRoute } from '#api/routes/analytics.ts'
 import { applicationRoutes } from '#api/routes/applications.ts'
+import { challengeRoute } from '#api/routes/challenge.ts'
 import { contactRoute } from '#api/routes/contact.ts'
+import { docsRoutes } from '#api/routes/docs.ts'
 import { healthRoutes } from '#api/routes/health.ts'
 import { locationRoute } from '#api/routes/location.ts'
 import { newsletterRoutes } from '#api/routes/newsletter.ts'
 import { createSendPage, pagesRoute } from '#api/routes/pages.ts'
+import { postsRoutes } from '#api/routes/posts.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
 import { createServerClient } from '#api/server-client.ts'
 import { createAnalyticsService } from '#api/services/analytics.ts'
@@ -35,22 +41,34 @@ import { createLocationService } from '#api/services/location.ts'
 import { signupKind } from '#api/services/newsletter.ts'
 import { createOutboxWorker } from '#api/services/outbox.ts'
 import { createOutboxSweep } from '#api/services/outbox-sweep.ts'
+import { createProofOfWork } from '#api/services/proof-of-work.ts'
 import { createRateLimits, networkOf } from '#api/services/rate-limits.ts'
+import { retentionTasks } from '#api/services/retention.ts'
+import { createRetentionJob } from '#api/services/retention-job.ts'
 import { createStores } from '#api/store/stores.ts'
 import { wireNewsletter } from '#api/wire-newsletter.ts'
+import { wirePosts } from '#api/wire-posts.ts'
 import { createWords } from '#api/words.ts'
 
 export interface AppDependencies {
   database: OpenDatabase
   pages: Pages
   mailer: Mailer
+  /** Makes the words of mails, when they are delivered. */
+  renderMail: RenderMail
   /** Where résumés are kept. */
   resumes: FileStorage
+  /** Folder of the posts that come with the site; without it none are brought in. */
+  posts?: string
   /** Folder of the built browser files; without it none are served. */
   assets?: string
   /** Who is asked for a visitor's country (D8); those that the environment names, unless said. */
   geolocators?: Geolocator[]
-  environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel'> & { publicUrl: string }
+  /** Who is asked whether a visitor is a person (D18); reCAPTCHA where the environment has its keys, unless said. */
+  captcha?: Captcha
+  environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs'> & {
+    publicUrl: string
+  } & Partial<Pick<Environment, 'recaptcha'>>
   now?: () => number
   random?: () => number
   newId?: () => string
@@ -60,13 +78,13 @@ export interface AppDependencies {
 
 /** Wires every part into one server, for `api/main.ts` and for every test. It listens to nothing by itself. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { database, pages, mailer, resumes, assets, environment } = dependencies
+  const { database, pages, mailer, renderMail, resumes, assets, environment } = dependencies
   const { now = Date.now, random = Math.random, newId = randomUUID, timeout = AbortSignal.timeout } = dependencies
   const app = Fastify(serverOptions(environment))
   const words = createWords()
   const stores = createStores(database)
 
-  const deliverMail = createMailDelivery(mailer)
+  const deliverMail = createMailDelivery(mailer, renderMail)
   const outboxWorker = createOutboxWorker({
     outbox: stores.outbox,
     deliver: (entry, signal) =>
@@ -85,10 +103,23 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   })
   const secret = await stores.settings.getOrInsert('rate-limit-secret', randomUUID())
   const rateLimits = createRateLimits({ secret, now, newId })
+  const proofSecret = await stores.settings.getOrInsert('proof-of-work-secret', randomUUID())
+  const proofOfWork = createProofOfWork({ secret: proofSecret, now })
+  const { recaptcha, publicUrl } = environment
   const contact = createContactService({
     stores,
     rateLimits,
-    mailsFor: createContactMails({ words, ...environment }),
+    proofOfWork,
+    captcha:
+      dependencies.captcha ??
+      (recaptcha &&
+        createRecaptcha({
+          ...recaptcha,
+          hostname: new URL(publicUrl).hostname,
+          timeout,
+          onFailure: (reason) => app.log.warn({ reason }, 'reCAPTCHA did not answer; a message was judged without it'),
+        })),
+    mailsFor: createContactMails(environment),
     onStored: outboxWorker.nudge,
     now,
     newId,
@@ -97,7 +128,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     stores,
     storage: resumes,
     rateLimits,
-    mailsFor: createApplicationMails({ words, ...environment }),
+    mailsFor: createApplicationMails(environment),
     onStored: outboxWorker.nudge,
     now,
     newId,
@@ -105,7 +136,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { newsletter, subscriptions } = await wireNewsletter({
     stores,
     rateLimits,
-    words,
     environment,
     // Once the answer is on its way: how long the rest takes must not be seen in it (D16).
     onStored: () => setImmediate(outboxWorker.nudge),
@@ -118,10 +148,23 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     timeout,
     onFailure: (provider) => app.log.warn({ provider }, 'Looking up a location failed; the next provider is asked'),
   })
-  const services = { contact, applications, newsletter, subscriptions }
-  const sendPage = createSendPage(pages, (request, resume) => {
+  const { posts, postReader, postViews, published } = await wirePosts({
+    stores,
+    words,
+    content: dependencies.posts,
+    now,
+    newId,
+  })
+  const leftovers = { name: 'what a crash left of uploads', deleteSome: () => applications.settle().then(() => false) }
+  const retention = createRetentionJob({
+    tasks: [leftovers, ...retentionTasks({ stores, storage: resumes, now })],
+    onError: (error, task) => app.log.error(error, `Deleting ${task} failed; it is tried again within the hour`),
+  })
+  const services = { contact, applications, newsletter, subscriptions, posts, postReader }
+  const sendPage = createSendPage(pages, (request, resume, onRefused) => {
     const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    return createServerClient({ ...services, resume, words, network: networkOf(request.ip), sender, log: request.log })
+    const network = networkOf(request.ip)
+    return createServerClient({ ...services, resume, words, network, sender, log: request.log, onRefused })
   })
 
   limitBodyTime(app)
@@ -132,23 +175,26 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     scriptHashes: pages.scriptHashes,
     isHttps: environment.publicUrl.startsWith('https:'),
     imageHost: pages.imageHost,
+    hasRecaptcha: recaptcha !== undefined,
   })
   if (assets) await app.register(fastifyStatic, browserFiles(assets))
   handleErrors(app, { pages, words })
   healthRoutes(app, () => isMigrated(database.db))
   contactRoute(app, { contact, sendPage })
+  challengeRoute(app, proofOfWork)
   await applicationRoutes(app, { applications, storage: resumes, sendPage })
   await newsletterRoutes(app, { newsletter, subscriptions, sendPage, words })
   analyticsRoute(app, createAnalyticsService({ stores, rateLimits, now, newId }))
   locationRoute(app, { location, header: environment.geo.header })
-  siteFilesRoute(app, pages, sendPage)
+  if (environment.apiDocs) await docsRoutes(app, environment.publicUrl)
+  postsRoutes(app, { posts, reader: postReader, postViews, words })
+  siteFilesRoute(app, { pages, sendPage, published })
   pagesRoute(app, sendPage)
 
   app.addHook('onReady', async () => outboxWorker.nudge())
-  app.addHook('onReady', () =>
-    applications.settle().catch((error) => app.log.error(error, 'What a crash left of uploads could not be cleared')),
-  )
+  app.addHook('onReady', async () => retention.start())
   app.addHook('onClose', async () => {
+    await retention.stop()
     await outboxWorker.stop()
     mailer.close()
     await database.db.destroy()

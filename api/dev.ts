@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { createApp } from '#api/app.ts'
+import { postsFolder } from '#api/content/read-posts.ts'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
@@ -18,8 +19,10 @@ async function main(): Promise<void> {
   const app = await createApp({
     database: await openDatabase({ ...environment, now: Date.now, onError: console.error }),
     pages: await pagesFromSources(vite, { ...environment.settings, publicUrl: publicUrl }),
+    posts: postsFolder,
     resumes: createDiskStorage(path.join(environment.dataDir, 'uploads', 'applications')),
     mailer: createFileMailer(path.join(environment.dataDir, 'outbox')),
+    renderMail: async (order) => (await vite.ssrLoadModule('/site/entry-server.tsx'))['renderMail'](order),
     environment: { ...environment, publicUrl },
   })
   await app.ready()
@@ -50,7 +53,7 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
     scriptHashes: ["'unsafe-inline'"],
     render: async (request) => (await load()).render(request),
     renderFailure: async (...failure) => (await load()).renderFailure(...failure),
-    file: async (path) => (await load()).file(path),
+    file: async (...asked) => (await load()).file(...asked),
     ...(settings.imageHost && { imageHost: settings.imageHost }),
   }
 }

@@ -23,6 +23,8 @@ const optionalUrl = optionalText.refine((url) => !url || (/^https?:\/\//i.test(u
   error: 'must be a whole address, such as https://example.org',
 })
 
+const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -38,6 +40,11 @@ const variables = z.object({
   GEO_DATABASE: optionalText,
   GEO_URL: optionalUrl,
   GEO_FALLBACK_URL: optionalUrl,
+  RECAPTCHA_SITE_KEY: optionalText.refine((key) => !key || /^[\w-]+$/.test(key), {
+    error: 'must be a key of letters, digits, - and _',
+  }),
+  RECAPTCHA_SECRET_KEY: optionalText,
+  RECAPTCHA_URL: optionalUrl,
   SMTP_URL: optionalText.refine((url) => !url || /^smtps?:\/\//.test(url), {
     error: 'must start with smtp:// or smtps:// (leave it out to write .eml files)',
   }),
@@ -46,14 +53,22 @@ const variables = z.object({
   DKIM_KEY: optionalText,
   MAIL_FROM: z.email().default(brand.mail.sender),
   MAIL_TO: z.email().default(brand.mail.contact),
+  API_DOCS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
 /** One without the others signs nothing, and mail that goes unsigned by mistake is noticed late. */
-const checkedVariables = variables.refine(
-  (values) => dkimIn(values) || !(values.DKIM_DOMAIN || values.DKIM_SELECTOR || values.DKIM_KEY),
-  { path: ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY'], error: 'are needed together', when: () => true },
-)
+const checkedVariables = variables
+  .refine((values) => dkimIn(values) || !(values.DKIM_DOMAIN || values.DKIM_SELECTOR || values.DKIM_KEY), {
+    path: ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY'],
+    error: 'are needed together',
+    when: () => true,
+  })
+  .refine((values) => recaptchaIn(values) || !(values.RECAPTCHA_SITE_KEY || values.RECAPTCHA_SECRET_KEY), {
+    path: ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY'],
+    error: 'are needed together',
+    when: () => true,
+  })
 
 export interface Environment {
   port: number
@@ -75,11 +90,15 @@ export interface Environment {
     /** A second one, asked when the first does not answer in time. */
     fallbackUrl: string | undefined
   }
+  /** reCAPTCHA v3, for visitors who allow it (D18); `url` is where tokens are verified. */
+  recaptcha: { siteKey: string; secretKey: string; url: string } | undefined
   smtpUrl: string | undefined
   /** How mail sent by SMTP is signed; `key` is PEM text or the path of a file. */
   dkim: { domain: string; selector: string; key: string } | undefined
   mailFrom: string
   mailTo: string
+  /** Whether `/api/docs` describes the calls of this server. */
+  apiDocs: boolean
   logLevel: string
 }
 
@@ -91,6 +110,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     throw new Error(`The server cannot start, because the environment has values it cannot use:\n${lines.join('\n')}`)
   }
   const values = parsed.data
+  const recaptcha = recaptchaIn(values)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -101,6 +121,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     settings: {
       trackingHosts: values.TRACKING_HOSTS,
       ...(values.IMAGE_HOST && { imageHost: new URL(values.IMAGE_HOST).origin }),
+      ...(recaptcha && { recaptchaSiteKey: recaptcha.siteKey }),
     },
     geo: {
       header: values.GEO_HEADER?.toLowerCase(),
@@ -108,10 +129,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       url: values.GEO_URL,
       fallbackUrl: values.GEO_FALLBACK_URL,
     },
+    recaptcha,
     smtpUrl: values.SMTP_URL,
     dkim: dkimIn(values),
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
+    apiDocs: values.API_DOCS === 'on',
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -119,4 +142,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
 function dkimIn(values: Pick<z.output<typeof variables>, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>) {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: key } = values
   return domain && selector && key ? { domain, selector, key } : undefined
+}
+
+function recaptchaIn(
+  values: Pick<z.output<typeof variables>, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET_KEY' | 'RECAPTCHA_URL'>,
+) {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_URL: url } = values
+  return siteKey && secretKey ? { siteKey, secretKey, url: url ?? RECAPTCHA_URL } : undefined
 }

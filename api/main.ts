@@ -1,9 +1,10 @@
 import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from '#api/app.ts'
+import { postsFolder } from '#api/content/read-posts.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
-import { loadPages } from '#api/http/load-pages.ts'
+import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
     mailer: environment.smtpUrl
       ? createSmtpMailer(environment.smtpUrl, { dkim: environment.dkim && (await loadDkim(environment.dkim)) })
       : createFileMailer(outboxFolder),
+    renderMail: renderBuiltMail,
+    posts: postsFolder,
     assets: path.join(import.meta.dirname, '..', 'dist', 'client'),
     environment: { ...environment, publicUrl },
   })

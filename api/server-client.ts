@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnsweredCall, SiteClient } from '#api/contract/client.ts'
-import { contactInput } from '#api/contract/contact.ts'
+import { contactInput, contactSignals } from '#api/contract/contact.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { subscriptionInput } from '#api/contract/newsletter.ts'
 import { AppError } from '#api/errors.ts'
@@ -9,6 +9,8 @@ import type { PostedFile } from '#api/outbound/file-storage.ts'
 import type { ApplicationsService } from '#api/services/applications.ts'
 import type { ContactService } from '#api/services/contact.ts'
 import type { NewsletterService, SignupSender } from '#api/services/newsletter.ts'
+import type { PostReader } from '#api/services/post-reader.ts'
+import type { PostsService } from '#api/services/posts.ts'
 import type { SubscriptionsService } from '#api/services/subscriptions.ts'
 import type { Words } from '#api/words.ts'
 import type { Language } from '#locales/languages.ts'
@@ -18,6 +20,8 @@ interface ServerClientDependencies {
   applications: ApplicationsService
   newsletter: NewsletterService
   subscriptions: SubscriptionsService
+  posts: PostsService
+  postReader: PostReader
   /** The file that was posted with the request. */
   resume: PostedFile | undefined
   words: (language: Language) => Words
@@ -26,18 +30,35 @@ interface ServerClientDependencies {
   /** What a sign-up for the newsletter is proved with (D14). */
   sender: SignupSender
   log: FastifyBaseLogger
+  /** Told of what the page is refused, before the page is. */
+  onRefused: (error: AppError) => void
 }
 
 /** The pages' client while the server renders: the same calls and answers as over HTTP, without HTTP. */
 export function createServerClient(dependencies: ServerClientDependencies): SiteClient {
-  const { contact, applications, newsletter, subscriptions, resume, words, network, sender, log } = dependencies
+  const {
+    contact,
+    applications,
+    newsletter,
+    subscriptions,
+    posts,
+    postReader,
+    resume,
+    words,
+    network,
+    sender,
+    log,
+    onRefused,
+  } = dependencies
 
   async function answered<Answer>(language: Language, work: () => Promise<Answer>): Promise<AnsweredCall<Answer>> {
     try {
       return { ok: true, answer: await work() }
     } catch (thrown) {
       const error = toAppError(thrown)
-      if (error.code === 'internal' || error.code === 'unavailable') log.error(thrown, 'A message could not be stored')
+      onRefused(error)
+      if (error.code === 'internal' || error.code === 'unavailable')
+        log.error(thrown, 'A page could not be given what it asked for')
       return { ok: false, error: errorBody(error, words(language)) }
     }
   }
@@ -47,7 +68,7 @@ export function createServerClient(dependencies: ServerClientDependencies): Site
       answered(language, async () => {
         const input = contactInput.safeParse({ ...draft, language })
         if (!input.success) throw new AppError('invalid', { fields: fieldErrors(input.error) })
-        await contact.send(input.data, network)
+        await contact.send(input.data, contactSignals.parse(draft), network)
       }),
 
     sendApplication: (draft, _resume, language) =>
@@ -61,5 +82,9 @@ export function createServerClient(dependencies: ServerClientDependencies): Site
         if (!input.success) throw new AppError('invalid')
         return subscriptions.take(input.data)
       }),
+
+    listPosts: (query) => answered(query.language, () => posts.list(query)),
+
+    readPost: (request) => answered(request.language, () => postReader.read(request)),
   }
 }

@@ -6,13 +6,10 @@ import { createNewsletterTokens } from '#api/services/newsletter-tokens.ts'
 import type { RateLimits } from '#api/services/rate-limits.ts'
 import { createSubscriptionsService } from '#api/services/subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
-import type { Words } from '#api/words.ts'
-import type { Language } from '#locales/languages.ts'
 
 interface NewsletterParts {
   stores: Stores
   rateLimits: RateLimits
-  words: (language: Language) => Words
   environment: { mailFrom: string; mailTo: string; publicUrl: string }
   /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
@@ -21,19 +18,11 @@ interface NewsletterParts {
 }
 
 /** The newsletter's services. Links signed by one server are read by every other on the same database. */
-export async function wireNewsletter({
-  stores,
-  rateLimits,
-  words,
-  environment,
-  onStored,
-  now,
-  newId,
-}: NewsletterParts) {
+export async function wireNewsletter({ stores, rateLimits, environment, onStored, now, newId }: NewsletterParts) {
   const secret = await stores.settings.getOrInsert('newsletter-secret', randomBytes(32).toString('base64url'))
   const tokens = createNewsletterTokens({ secret, now })
   const links = createNewsletterLinks({ tokens, now })
-  const mailFor = createNewsletterMails({ words, links, ...environment })
+  const mailFor = createNewsletterMails({ links, ...environment })
   return {
     tokens,
     newsletter: createNewsletterService({ stores, rateLimits, tokens, mailFor, onStored, now, newId }),

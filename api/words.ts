@@ -6,18 +6,18 @@ import { defaultLanguage, type Language, languages } from '#locales/languages.ts
 /** Texts in one language, by `file:key`. */
 export type Words = TFunction<typeof files>
 
-const files: ['common', 'errors', 'mail', 'contact-form', 'application-form', 'newsletter-form'] = [
+const files: ['common', 'errors', 'contact-form', 'application-form', 'newsletter-form', 'blog-post'] = [
   'common',
   'errors',
-  'mail',
   'contact-form',
   'application-form',
   'newsletter-form',
+  'blog-post',
 ]
 
 const folder = path.join(import.meta.dirname, '..', 'locales')
 
-/** Reads every text once, for what the server says without a page: mails and the errors of the API. */
+/** Reads every text once, for what the server says without a page: the errors of the API. */
 export function createWords(): (language: Language) => Words {
   const instance: i18n = createInstance()
   void instance.init({

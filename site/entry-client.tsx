@@ -3,12 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { createBrowserTexts } from '#site/browser/browser-texts.ts'
 import { createPrefetch } from '#site/browser/create-prefetch.ts'
 import { readHydrationState } from '#site/browser/hydration-state.ts'
 import { fetchTextsWithPages } from '#site/browser/route-texts.ts'
 import { browserClient } from '#site/client/browser-client.ts'
-import { clientContext, languageContext } from '#site/context.ts'
+import { clientContext, languageContext, shownLanguageContext } from '#site/context.ts'
 import { Prefetch } from '#site/link-prefix.ts'
 import { routes } from '#site/routes.tsx'
 import { SettingsProvider } from '#site/settings.ts'
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
       context.set(languageContext, async (language) => {
         await texts.changeLanguage(language)
       })
+      context.set(shownLanguageContext, () => (isLanguage(texts.language) ? texts.language : defaultLanguage))
       return context
     },
   })

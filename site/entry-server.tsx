@@ -1,4 +1,5 @@
-import { createStaticHandler } from 'react-router-dom'
+import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom'
+import type { RenderMail } from '#api/contract/mail-order.ts'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
@@ -45,7 +46,7 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
         'content-language': language,
         'cache-control':
           request.method === 'GET' && result.statusCode === 200 && !status
-            ? 'public, max-age=0, must-revalidate'
+            ? (cachingOf(result) ?? 'public, max-age=0, must-revalidate')
             : 'no-store',
       },
       body: document(page),
@@ -68,4 +69,15 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
       return answer(request, pageContext({ failure: error.message }), language, status)
     },
   }
+}
+
+/** Loaded with the first mail: no page needs it, and a server should open quickly. */
+export const renderMail: RenderMail = async (order) => {
+  const mails = await import('#site/render/render-mail.tsx')
+  return mails.renderMail(order)
+}
+
+/** What a page's loader says of keeping it. */
+function cachingOf({ loaderHeaders }: StaticHandlerContext): string | undefined {
+  return Object.values(loaderHeaders).flatMap((headers) => headers.get('cache-control') ?? [])[0]
 }

@@ -2,6 +2,7 @@ import type { ApplicationDraft } from '#api/contract/applications.ts'
 import type { ContactDraft } from '#api/contract/contact.ts'
 import type { ErrorAnswer } from '#api/contract/errors.ts'
 import type { NewsletterDraft, SubscriptionAnswer, SubscriptionInput } from '#api/contract/newsletter.ts'
+import type { Post, PostAddresses, PostCard, PostList, PostQuery, PostType } from '#api/contract/posts.ts'
 import type { Language } from '#locales/languages.ts'
 
 interface Failure {
@@ -15,6 +16,19 @@ export type CallResult = { ok: true } | Failure
 /** The same for a call that is asked for its answer. */
 export type AnsweredCall<Answer> = { ok: true; answer: Answer } | Failure
 
+/** What an address of a post leads to: the post, its other address, or only the languages that have it (D21). */
+export type PostAnswer =
+  | { status: 'found'; post: Post }
+  | { status: 'moved'; slug: string }
+  | { status: 'missing'; addresses: PostAddresses }
+
+/** A post asked for by its slug; with `preview`, the signature of a link to a draft (D22). */
+export interface PostRequest {
+  language: Language
+  slug: string
+  preview?: string
+}
+
 /**
  * Every call a page makes. In the browser it goes over HTTP (`site/client`), while the server renders a page it
  * goes straight to the services (`api/server-client.ts`).
@@ -26,4 +40,21 @@ export interface SiteClient {
   subscribe: (draft: NewsletterDraft, language: Language) => Promise<CallResult>
   /** Reads the link of a newsletter's mail, or takes a step that it allows. */
   takeStep: (step: SubscriptionInput, language: Language) => Promise<AnsweredCall<SubscriptionAnswer>>
+  listPosts: (query: PostQuery) => Promise<AnsweredCall<PostList>>
+  readPost: (request: PostRequest) => Promise<AnsweredCall<PostAnswer>>
+}
+
+/** A published post as feeds carry it. */
+export type FedPost = Pick<
+  Post,
+  'slug' | 'title' | 'excerpt' | 'html' | 'date' | 'updated' | 'author' | 'type' | 'tags' | 'picture'
+>
+
+/** What the files beside the pages (feeds, sitemap, share pictures) are made of. Only the server has it. */
+export interface PublishedPosts {
+  /** The newest, as many as a feed carries. */
+  latest: (language: Language, type?: PostType) => Promise<FedPost[]>
+  /** Where every post is found in each of its languages, and when it last changed; the newest first. */
+  addresses: () => Promise<{ addresses: PostAddresses; changed: string }[]>
+  card: (language: Language, slug: string) => Promise<PostCard | undefined>
 }

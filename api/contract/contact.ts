@@ -56,8 +56,37 @@ export type ContactErrorKey =
 
 export type ContactField = 'name' | 'email' | 'purpose' | 'message'
 
-/** What a visitor has typed so far: nothing is required of it. */
-export type ContactDraft = Partial<Record<ContactField, string>>
+/** Longest of the values below that is looked at; real ones have a third of it. */
+const LONGEST_SIGNAL = 6000
+const DAY = 86_400_000
+
+const signalText = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_SIGNAL))), undefined)
+
+/**
+ * What a form sends along to tell people from machines (D18), as JSON and as a plain post alike. None of it is needed,
+ * and nothing in it is ever an error: what cannot be read counts as not sent.
+ */
+export const contactSignals = z.object({
+  /** The field that nobody sees: true when something is written in it. Only programs fill in what they do not look at. */
+  subject: z._default(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (typeof value === 'string' ? value.trim() !== '' : value !== null)),
+    ),
+    false,
+  ),
+  /** Milliseconds from the first focus to sending. */
+  elapsed: z.catch(z.optional(z.coerce.number().check(z.minimum(0), z.maximum(DAY))), undefined),
+  /** JSON of a challenge of `GET /api/challenge` with its solution. */
+  proof: signalText,
+  /** Token of reCAPTCHA; sent only by visitors who allow it. */
+  captcha: signalText,
+})
+
+export type ContactSignals = z.output<typeof contactSignals>
+
+/** What a visitor has typed so far, and what their browser adds to it: nothing is required of it. */
+export type ContactDraft = Partial<Record<ContactField | keyof ContactSignals, string>>
 
 /** 201 of `POST /api/contact`. */
 export const contactAccepted = z.object({ id: z.string() })

@@ -2,8 +2,10 @@
 export const apiPaths = {
   analytics: '/api/analytics',
   applications: '/api/applications',
+  challenge: '/api/challenge',
   contact: '/api/contact',
   location: '/api/location',
   newsletter: '/api/newsletter',
+  posts: '/api/posts',
   subscription: '/api/newsletter/subscription',
 } as const

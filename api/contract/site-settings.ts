@@ -8,6 +8,8 @@ export const siteSettings = z.object({
   trackingHosts: z.array(z.string()),
   /** Origin that pictures come from while it answers (D31); without it they come from the site itself. */
   imageHost: z.optional(z.string()),
+  /** Key of reCAPTCHA v3 (D18); without it nothing of Google's is ever loaded, whatever a visitor allows. */
+  recaptchaSiteKey: z.optional(z.string()),
 })
 
 export type SiteSettings = z.output<typeof siteSettings>

@@ -5,6 +5,9 @@ import * as first from '#api/db/migrations/0001-messages.ts'
 import * as second from '#api/db/migrations/0002-visits.ts'
 import * as third from '#api/db/migrations/0003-applications.ts'
 import * as fourth from '#api/db/migrations/0004-newsletter.ts'
+import * as fifth from '#api/db/migrations/0005-spam.ts'
+import * as sixth from '#api/db/migrations/0006-posts.ts'
+import * as seventh from '#api/db/migrations/0007-stages.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
 /** In order; a migration that has run anywhere is never edited, only followed by another. */
@@ -13,6 +16,9 @@ const migrations = [
   { name: '0002-visits', up: second.up },
   { name: '0003-applications', up: third.up },
   { name: '0004-newsletter', up: fourth.up },
+  { name: '0005-spam', up: fifth.up },
+  { name: '0006-posts', up: sixth.up },
+  { name: '0007-stages', up: seventh.up },
 ]
 
 interface MigrateOptions {
@@ -37,7 +43,7 @@ export async function migrate({ db, kind, now }: MigrateOptions): Promise<void> 
           .addColumn('applied_at', 'bigint', (column) => column.notNull())
           .execute()
         if (await isApplied(transaction, migration.name)) return
-        await migration.up(transaction)
+        await migration.up(transaction, kind)
         await transaction.insertInto('migrations').values({ name: migration.name, applied_at: now() }).execute()
       }),
     )

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ContactPurpose } from '#api/contract/contact.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** Times are milliseconds since 1970 (UTC); ids are random UUIDs. The same types on SQLite and PostgreSQL. */
@@ -6,10 +7,21 @@ interface MessagesTable {
   id: string
   name: string
   email: string
-  purpose: string
+  purpose: ContactPurpose
   message: string
-  language: string
+  language: Language
   received_at: number
+  /** From 0 to 1; null for messages that came before there were scores. */
+  score: number | null
+  /** JSON of what the score is made of. */
+  sources: string | null
+  state: Generated<'new' | 'quarantined' | 'released'>
+}
+
+/** A proof of work that has counted (D18). */
+interface SpentProofsTable {
+  id: string
+  expires_at: number
 }
 
 interface OutboxTable {
@@ -87,6 +99,9 @@ interface ApplicationsTable {
   size: number
   sha256: string
   stage: string
+  /** `hired` or `declined`, once it is decided. */
+  outcome: string | null
+  decided_at: number | null
   received_at: number
   /** When it is deleted for good, its résumé included. */
   delete_after: number
@@ -124,6 +139,100 @@ interface SuppressionsTable {
   suppressed_at: number
 }
 
+interface PostsTable {
+  id: string
+  picture: string
+  created_at: number
+  deleted_at: number | null
+}
+
+interface PostTranslationsTable {
+  /** What the search index calls it; grows with each new translation. */
+  search_id: number
+  post_id: string
+  language: Language
+  slug: string
+  status: string
+  /** From when on everybody sees it; null for a draft. */
+  visible_from: number | null
+  title: string
+  /** What titles are sorted by: without accents and capitals. */
+  title_key: string
+  excerpt: string
+  /** Markdown. */
+  body: string
+  /** Sanitized. */
+  html: string
+  /** By which version of the renderer `html` was made. */
+  html_version: number
+  /** JSON. */
+  sections: string
+  /** The text without marks, for search results. */
+  words: string
+  /** JSON. */
+  tags: string
+  /** JSON. */
+  seo: string
+  picture: string
+  picture_alt: string
+  type: string
+  type_rank: number
+  author: string
+  featured: number
+  /** Minutes. */
+  read_time: number
+  views: number
+  /** When it was last changed in a way worth mentioning. */
+  updated_at: number | null
+  saved_at: number
+}
+
+/** Slugs that led to a post before. */
+interface PostSlugsTable {
+  language: Language
+  slug: string
+  post_id: string
+}
+
+interface PostRevisionsTable {
+  id: string
+  post_id: string
+  language: Language
+  /** JSON: what staff had written. */
+  content: string
+  saved_at: number
+}
+
+/** Times a post was read (specification 3, view tracking). Without consent to analytics the details are 'Unknown'. */
+interface PostViewsTable {
+  id: string
+  post_id: string
+  /** Hash with a salt that is replaced every day and never stored. */
+  visitor: string
+  /** The same of the network address alone. */
+  network: string
+  session_id: string | null
+  device: string
+  browser: string
+  referrer: string
+  language: string
+  is_returning: number
+  viewed_at: number
+}
+
+/** Every word of every post, and its stem: what typing mistakes and beginnings of words are compared with. */
+interface PostWordsTable {
+  language: Language
+  word: string
+  stem: string
+}
+
+/** Counts up with each change that visitors of a language see. */
+interface PostVersionsTable {
+  language: Language
+  version: number
+}
+
 interface MigrationsTable {
   name: string
   applied_at: number
@@ -134,12 +243,20 @@ export interface Schema {
   outbox: OutboxTable
   rate_hits: RateHitsTable
   settings: SettingsTable
+  spent_proofs: SpentProofsTable
   visits: VisitsTable
   consent_receipts: ConsentReceiptsTable
   applications: ApplicationsTable
   newsletter_signups: NewsletterSignupsTable
   subscribers: SubscribersTable
   suppressions: SuppressionsTable
+  posts: PostsTable
+  post_translations: PostTranslationsTable
+  post_slugs: PostSlugsTable
+  post_revisions: PostRevisionsTable
+  post_views: PostViewsTable
+  post_words: PostWordsTable
+  post_versions: PostVersionsTable
   migrations: MigrationsTable
 }
 

@@ -28,7 +28,9 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       const adapted = {
         reader: statement.columns().length > 0,
         all: (values: readonly unknown[]) => statement.all(...inputs(values)),
-        run: (values: readonly unknown[]) => statement.run(...inputs(values)),
+        run: (values: readonly unknown[]) =>
+          // When the disk is full, SQLite rolls back by itself, and a second time is an error that hides the first.
+          sql === 'rollback' && !database.isTransaction ? nothingDone : statement.run(...inputs(values)),
         iterate: (values: readonly unknown[]) => statement.iterate(...inputs(values)),
       }
       prepared.set(sql, adapted)
@@ -36,6 +38,8 @@ function adapt(database: DatabaseSync): SqliteDatabase {
     },
   }
 }
+
+const nothingDone = { changes: 0, lastInsertRowid: 0 }
 
 function inputs(values: readonly unknown[]): SQLInputValue[] {
   return values.map((value) => {

@@ -1,15 +1,27 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RenderMail } from '#api/contract/mail-order.ts'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
 import type { Pages } from '#api/http/pages.ts'
 
 const built = path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'entry-server.js')
 
+interface Entry {
+  createPages: (options: { settings: SiteSettings }) => Pages
+  renderMail: RenderMail
+}
+
 /** The pages as `npm run build` left them. */
 export async function loadPages(settings: SiteSettings): Promise<Pages> {
+  return (await loadEntry()).createPages({ settings })
+}
+
+/** The mails as the same build left them. */
+export const renderBuiltMail: RenderMail = async (order) => (await loadEntry()).renderMail(order)
+
+async function loadEntry(): Promise<Entry> {
   if (!existsSync(built))
     throw new Error(`${built} is missing: the pages are not built yet. Run "npm run build", or start with "npm start".`)
-  const entry: { createPages: (options: { settings: SiteSettings }) => Pages } = await import(pathToFileURL(built).href)
-  return entry.createPages({ settings })
+  return import(pathToFileURL(built).href)
 }

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { isUnavailable } from '#api/db/busy.ts'
 import { AppError } from '#api/errors.ts'
 import type { FileStorage, PostedFile } from '#api/outbound/file-storage.ts'
 
@@ -13,7 +14,8 @@ interface ReceiveOptions {
 
 /**
  * Reads a multipart form while it arrives: its text becomes the request's body, its file goes to the storage. A file
- * beyond the limit is read to its end and thrown away, because the text after it is to be kept.
+ * beyond the limit, or for which there is no room, is read to its end and thrown away, because the text after it is to be
+ * kept.
  * Whoever calls this keeps or discards the file.
  */
 export async function receiveMultipart(
@@ -27,7 +29,7 @@ export async function receiveMultipart(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') text[part.fieldname] ??= String(part.value)
-      else if (part.fieldname === field && !posted) posted = await receiveFile(part, storage)
+      else if (part.fieldname === field && !posted) posted = await receiveFile(part, request, storage)
       else throw new AppError('bad_request')
     }
     return posted
@@ -41,13 +43,25 @@ export async function receiveMultipart(
 }
 
 export async function discard(posted: PostedFile | undefined): Promise<void> {
-  if (posted && posted.content !== 'too_large') await posted.content.discard()
+  if (posted && typeof posted.content !== 'string') await posted.content.discard()
 }
 
 /** A browser in which no file was chosen sends an empty one without a name. */
-async function receiveFile(part: MultipartFile, storage: FileStorage): Promise<PostedFile | undefined> {
-  const file = await storage.receive(part.file)
+async function receiveFile(
+  part: MultipartFile,
+  request: FastifyRequest,
+  storage: FileStorage,
+): Promise<PostedFile | undefined> {
   const name = unescaped(part.filename)
+  const file = await storage.receive(part.file).catch((error) => {
+    if (!isUnavailable(error)) throw error
+    request.log.error(error, 'There is no room for a file')
+    return undefined
+  })
+  if (!file) {
+    part.file.resume()
+    return { name, content: 'unavailable' }
+  }
   const isNothing = name === '' && file.size === 0
   if (!isNothing && !part.file.truncated) return { name, content: file }
   await file.discard()

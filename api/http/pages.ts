@@ -1,4 +1,4 @@
-import type { SiteClient } from '#api/contract/client.ts'
+import type { PublishedPosts, SiteClient } from '#api/contract/client.ts'
 import type { ErrorAnswer } from '#api/contract/errors.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -29,8 +29,8 @@ export interface Pages {
   render: (request: PageRequest) => Promise<PageAnswer>
   /** The page for a request that failed before any page could take it. */
   renderFailure: (status: number, error: ErrorAnswer['error'], language: Language) => Promise<PageAnswer>
-  /** A file that stands beside the pages (robots.txt, share pictures …), by path and query; undefined where there is none. */
-  file: (path: string) => Promise<FileAnswer | undefined>
+  /** A file that stands beside the pages (robots.txt, feeds, share pictures …), by path and query; undefined where there is none. */
+  file: (path: string, posts: PublishedPosts) => Promise<FileAnswer | undefined>
   /** Hashes of the inline scripts, as CSP sources. */
   scriptHashes: string[]
   /** Another origin that pictures come from (D31), as a CSP source. */

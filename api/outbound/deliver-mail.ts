@@ -1,25 +1,44 @@
+import * as z from 'zod'
+import { isMailTemplate, type RenderMail } from '#api/contract/mail-order.ts'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
-import { type Mail, type Mailer, mail } from '#api/outbound/mail.ts'
+import { type Mail, type Mailer, mail, type WaitingMail, waitingMail } from '#api/outbound/mail.ts'
 
-interface WaitingMail {
+interface OutboxEntry {
   id: string
   kind: string
   payload: string
 }
 
 /** Delivers the outbox's entries of kind `mail`. */
-export function createMailDelivery(mailer: Mailer) {
-  return async (entry: WaitingMail, signal: AbortSignal): Promise<void> => {
+export function createMailDelivery(mailer: Mailer, renderMail: RenderMail) {
+  return async (entry: OutboxEntry, signal: AbortSignal): Promise<void> => {
     // Not permanent: a newer server beside this one may know what to do with it.
     if (entry.kind !== 'mail') throw new DeliveryError(`This server delivers no entries of kind "${entry.kind}".`)
-    await mailer.send(mailIn(entry.payload), entry.id, signal)
+    await mailer.send(await inWords(mailIn(entry.payload), renderMail), entry.id, signal)
   }
 }
 
-function mailIn(payload: string): Mail {
+async function inWords(waiting: WaitingMail, renderMail: RenderMail): Promise<Mail> {
+  return 'template' in waiting ? mail.parse({ ...waiting, ...(await renderMail(waiting)) }) : waiting
+}
+
+const named = z.object({ template: z.string() })
+
+function mailIn(payload: string): WaitingMail {
+  const stored = jsonIn(payload)
+  const { data, success, error: cause } = waitingMail.safeParse(stored)
+  if (success) return data
+  const template = named.safeParse(stored).data?.template
+  // Not permanent, for the same reason.
+  if (template !== undefined && !isMailTemplate(template))
+    throw new DeliveryError(`This server makes no mail called "${template}".`)
+  throw new DeliveryError('What was stored is no mail, so it can never be sent.', { isPermanent: true, cause })
+}
+
+function jsonIn(text: string): unknown {
   try {
-    return mail.parse(JSON.parse(payload))
-  } catch (cause) {
-    throw new DeliveryError('What was stored is no mail, so it can never be sent.', { isPermanent: true, cause })
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -17,16 +17,20 @@ export interface ReceivedFile {
   discard: () => Promise<void>
 }
 
-/** A file as it was posted, under the name its sender gave it; `too_large` when there was more of it than is taken. */
+/** A file as it was posted, under the name its sender gave it; or why it could not be kept. */
 export interface PostedFile {
   name: string
-  content: ReceivedFile | 'too_large'
+  content: ReceivedFile | 'too_large' | 'unavailable'
 }
 
 /** Files that visitors send. They are private: nothing serves them. */
 export interface FileStorage {
   /** Writes a stream down. When the stream or the disk fails, nothing is left. */
   receive: (content: Readable) => Promise<ReceivedFile>
+  /** A file that was kept; undefined when there is none. */
+  read: (storedName: string) => Promise<Readable | undefined>
+  /** Deletes a file that was kept. Does nothing when it is gone already. */
+  remove: (storedName: string) => Promise<void>
   /** Mends what a crash left behind: files known to the database are kept, others deleted. */
   settle: (isKnown: (storedName: string) => Promise<boolean>) => Promise<void>
 }
@@ -37,7 +41,12 @@ const unsettled = '.part'
 const LEFTOVER_AGE = 3_600_000
 
 /** Keeps files in a folder of this machine, readable by the server's account alone. */
-export function createDiskStorage(folder: string, now: () => number = Date.now): FileStorage {
+export function createDiskStorage(
+  folder: string,
+  now: () => number = Date.now,
+  /** How files are opened for writing. */
+  openFile: typeof open = open,
+): FileStorage {
   return {
     async receive(content) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -47,14 +56,15 @@ export function createDiskStorage(folder: string, now: () => number = Date.now):
       const hash = createHash('sha256')
       let size = 0
       async function* measured() {
-        for await (const chunk of content) {
+        // A disk that is full is no reason to destroy the stream: there may be more behind it.
+        for await (const chunk of content.iterator({ destroyOnReturn: false })) {
           hash.update(chunk)
           size += chunk.length
           yield chunk
         }
       }
       try {
-        const file = await open(arriving, 'wx', 0o600)
+        const file = await openFile(arriving, 'wx', 0o600)
         try {
           await file.writeFile(measured())
           await file.sync()
@@ -81,6 +91,19 @@ export function createDiskStorage(folder: string, now: () => number = Date.now):
       }
     },
 
+    async read(storedName) {
+      const kept = placeOf(folder, storedName)
+      const file = (await openThere(kept)) ?? (await openThere(kept + unsettled))
+      return file?.createReadStream()
+    },
+
+    async remove(storedName) {
+      const kept = placeOf(folder, storedName)
+      await rm(kept, { force: true })
+      // A crash may have left it under this name although the database knows it.
+      await rm(kept + unsettled, { force: true })
+    },
+
     async settle(isKnown) {
       const names = await readdir(folder).catch(whenMissing)
       for (const name of names.filter((entry) => entry.endsWith(unsettled))) {
@@ -92,6 +115,19 @@ export function createDiskStorage(folder: string, now: () => number = Date.now):
       }
     },
   }
+}
+
+/** Names come back from the database, where anything might stand. */
+function placeOf(folder: string, storedName: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(storedName)) throw new Error(`${JSON.stringify(storedName)} is no name of a stored file`)
+  return path.join(folder, storedName)
+}
+
+async function openThere(file: string): Promise<FileHandle | undefined> {
+  return open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
 }
 
 /** The folder is made with the first file. */

@@ -12,6 +12,7 @@ export function mailOptions(mail: Mail, id: string) {
     ...(mail.replyTo && { replyTo: [literalName(mail.replyTo)] }),
     subject: literal(mail.subject),
     text: mail.text,
+    ...(mail.html && { html: mail.html }),
     date: new Date(mail.date),
     messageId: `<${id}@${domain}>`,
     headers: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contactInput } from '#api/contract/contact.ts'
+import { contactInput, contactSignals } from '#api/contract/contact.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { apiPaths } from '#api/contract/paths.ts'
 import { AppError } from '#api/errors.ts'
@@ -22,7 +22,7 @@ export function contactRoute(app: FastifyInstance, { contact, sendPage }: Contac
       throw new AppError('bad_request')
     const input = contactInput.safeParse(request.body)
     if (!input.success) throw new AppError('invalid', { fields: fieldErrors(input.error) })
-    const id = await contact.send(input.data, networkOf(request.ip))
+    const id = await contact.send(input.data, contactSignals.parse(request.body), networkOf(request.ip))
     return reply.code(201).send({ id })
   })
 }

@@ -17,15 +17,23 @@ export type SendPage = (
 /** Renders the page at `path` for a request, its posted form included. */
 export function createSendPage(
   pages: Pages,
-  clientFor: (request: FastifyRequest, file: PostedFile | undefined) => SiteClient,
+  clientFor: (
+    request: FastifyRequest,
+    file: PostedFile | undefined,
+    onRefused: (error: AppError) => void,
+  ) => SiteClient,
 ): SendPage {
   return async (request, reply, path, file) => {
     const isPost = request.method === 'POST'
+    // What the page shows in words, programs read in a header (D32).
+    const onRefused = ({ retryAfter }: AppError) => {
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    }
     const answer = await pages.render({
       method: isPost ? 'POST' : 'GET',
       path,
       ...(isPost && { form: formOf(request) }),
-      client: clientFor(request, file),
+      client: clientFor(request, file, onRefused),
     })
     return sendAnswer(reply, answer)
   }

@@ -7,7 +7,8 @@ import {
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { AppError } from '#api/errors.ts'
 import type { FileStorage, PostedFile, ReceivedFile } from '#api/outbound/file-storage.ts'
-import type { Mail } from '#api/outbound/mail.ts'
+import type { OrderedMail } from '#api/outbound/mail.ts'
+import { monthsAfter } from '#api/services/months-after.ts'
 import type { RateLimit, RateLimits } from '#api/services/rate-limits.ts'
 import { resumeName } from '#api/services/resume-name.ts'
 import { resumeTypeOf } from '#api/services/resume-type.ts'
@@ -16,15 +17,17 @@ import type { Stores } from '#api/store/stores.ts'
 
 const HOUR = 3_600_000
 const MAX_PER_HOUR = 5
-/** An application nobody decides on is deleted after a year; a decision gives it six months from then. */
+/** An application nobody decides on is deleted after a year; a decision gives it six months from then (`application-stages.ts`). */
 const MONTHS_UNDECIDED = 12
+/** Seconds after which there may be room for a file again. */
+const NO_ROOM_WAIT = 60
 
 interface ApplicationsDependencies {
   stores: Stores
   storage: FileStorage
   rateLimits: RateLimits
   /** The two mails an application causes: to the agency, and back to the applicant. */
-  mailsFor: (application: ApplicationInput, resume: StoredResume, receivedAt: number) => Mail[]
+  mailsFor: (application: ApplicationInput, resume: StoredResume, receivedAt: number) => OrderedMail[]
   /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
   now: () => number
@@ -85,6 +88,7 @@ async function judge(
 ): Promise<ResumeErrorKey | { file: ReceivedFile; stored: StoredResume }> {
   if (!posted) return 'resume_missing'
   if (posted.content === 'too_large') return 'resume_large'
+  if (posted.content === 'unavailable') throw new AppError('unavailable', { retryAfter: NO_ROOM_WAIT })
   const file = posted.content
   const judged = await resumeTypeOf(file)
   if (typeof judged === 'string') return judged
@@ -106,10 +110,4 @@ function limitsFor(email: string, network: string): RateLimit[] {
     { scope: 'application-sender', value: email.toLowerCase(), max: MAX_PER_HOUR, window: HOUR },
     { scope: 'application-network', value: network, max: MAX_PER_HOUR, window: HOUR },
   ]
-}
-
-/** The same day and time of a later month, in UTC. */
-function monthsAfter(time: number, months: number): number {
-  const date = new Date(time)
-  return date.setUTCMonth(date.getUTCMonth() + months)
 }

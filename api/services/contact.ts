@@ -1,43 +1,113 @@
-import type { ContactInput } from '#api/contract/contact.ts'
-import type { Mail } from '#api/outbound/mail.ts'
+import type { ContactInput, ContactSignals } from '#api/contract/contact.ts'
+import { AppError } from '#api/errors.ts'
+import type { Captcha } from '#api/outbound/captcha.ts'
+import type { OrderedMail } from '#api/outbound/mail.ts'
+import type { CheckedProof, ProofOfWork, ProofState } from '#api/services/proof-of-work.ts'
 import type { RateLimit, RateLimits } from '#api/services/rate-limits.ts'
+import { QUARANTINE_BELOW, scoreMessage } from '#api/services/spam-score.ts'
+import type { StoredMessage } from '#api/store/messages.ts'
+import type { OutboxStore } from '#api/store/outbox.ts'
+import type { SpentProofsStore } from '#api/store/spent-proofs.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const HOUR = 3_600_000
 const MAX_PER_HOUR = 10
+/** What the tokens of the contact form are for. The form asks for them under the same name. */
+const CAPTCHA_ACTION = 'contact'
 
 interface ContactDependencies {
   stores: Stores
   rateLimits: RateLimits
   /** The two mails a message causes: to the agency, and back to the sender. */
-  mailsFor: (message: ContactInput, receivedAt: number) => Mail[]
+  mailsFor: (message: ContactInput, receivedAt: number) => OrderedMail[]
+  proofOfWork: ProofOfWork
+  /** Asked about tokens that visitors send; without it they are not looked at. */
+  captcha?: Captcha | undefined
   /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
   now: () => number
   newId: () => string
 }
 
+interface Quarantine {
+  /** The latest first. */
+  messages: StoredMessage[]
+  /** Of all that are in it. */
+  count: number
+}
+
 export type ContactService = ReturnType<typeof createContactService>
 
-/** Contact messages: stored with their mails first, sent afterwards (D15). */
-export function createContactService({ stores, rateLimits, mailsFor, onStored, now, newId }: ContactDependencies) {
+/** Contact messages: stored with their mails first, sent afterwards (D15), unless they look like spam (D18). */
+export function createContactService(dependencies: ContactDependencies) {
+  const { stores, rateLimits, mailsFor, proofOfWork, captcha, onStored, now, newId } = dependencies
+
+  async function queueMails(outbox: OutboxStore, message: ContactInput, receivedAt: number): Promise<void> {
+    for (const mail of mailsFor(message, receivedAt)) {
+      await outbox.insert({ id: newId(), kind: 'mail', payload: JSON.stringify(mail), createdAt: now() })
+    }
+  }
+
   return {
-    /** Stores a message and returns its id. Throws `too_many_requests` over D32's limits. */
-    async send(input: ContactInput, network: string): Promise<string> {
+    /**
+     * Stores a message and returns its id. One that looks like spam is put aside, which its sender is not told, and no
+     * mail goes out: an acknowledgement to a forged address would be spam itself. Throws `too_many_requests` over D32's limits.
+     */
+    async send(input: ContactInput, signals: ContactSignals, network: string): Promise<string> {
+      // Outside the transaction: nobody else waits for Google.
+      const verdict = signals.captcha ? await captcha?.check(signals.captcha, CAPTCHA_ACTION) : undefined
+      const checked = await proofOfWork.check(signals.proof)
       const limits = limitsFor(input.email, network)
       const id = newId()
-      await stores.transaction(rateLimits.keysOf(limits), async ({ messages, outbox, rateHits }) => {
+      await stores.transaction(rateLimits.keysOf(limits), async ({ messages, outbox, rateHits, spentProofs }) => {
         await rateLimits.take(rateHits, limits)
         const receivedAt = now()
-        await messages.insert({ ...input, id, receivedAt })
-        for (const mail of mailsFor(input, receivedAt)) {
-          await outbox.insert({ id: newId(), kind: 'mail', payload: JSON.stringify(mail), createdAt: receivedAt })
-        }
+        const { score, sources } = scoreMessage({
+          written: input,
+          isHoneypotFilled: signals.subject,
+          elapsed: signals.elapsed,
+          proof: await spend(checked, spentProofs, receivedAt),
+          captcha: verdict,
+        })
+        const state = score < QUARANTINE_BELOW ? 'quarantined' : 'new'
+        await messages.insert({ ...input, id, receivedAt, score, sources, state })
+        if (state === 'new') await queueMails(outbox, input, receivedAt)
       })
       onStored()
       return id
     },
+
+    /** What was put aside, for staff; `page` counts from 1. */
+    async listQuarantined({ page, pageSize }: { page: number; pageSize: number }): Promise<Quarantine> {
+      const [messages, count] = await Promise.all([
+        stores.messages.listByState('quarantined', pageSize, (page - 1) * pageSize),
+        stores.messages.countByState('quarantined'),
+      ])
+      return { messages, count }
+    },
+
+    /**
+     * Lets a message out of quarantine; its two mails are sent as if it had never been there. False when somebody has
+     * done so before. Throws `not_found` when there is no such message.
+     */
+    async release(id: string): Promise<boolean> {
+      const isReleased = await stores.transaction([], async ({ messages, outbox }) => {
+        const message = await messages.release(id)
+        if (message) await queueMails(outbox, message, message.receivedAt)
+        else if (!(await messages.find(id))) throw new AppError('not_found')
+        return message !== undefined
+      })
+      if (isReleased) onStored()
+      return isReleased
+    },
   }
+}
+
+/** A proof counts once. Spending it is undone with everything else when the message cannot be stored. */
+async function spend(proof: CheckedProof, spentProofs: SpentProofsStore, at: number): Promise<ProofState> {
+  await spentProofs.deleteExpired(at)
+  if (proof.state !== 'good') return proof.state
+  return (await spentProofs.insert(proof.id, proof.expiresAt)) ? 'good' : 'replayed'
 }
 
 function limitsFor(email: string, network: string): RateLimit[] {

@@ -1,7 +1,7 @@
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { newsletterInput, newsletterTopics } from '#api/contract/newsletter.ts'
 import { AppError } from '#api/errors.ts'
-import type { Mail } from '#api/outbound/mail.ts'
+import type { OrderedMail } from '#api/outbound/mail.ts'
 import { isDisposable } from '#api/services/disposable-domains.ts'
 import { UNCONFIRMED_TIME } from '#api/services/newsletter-links.ts'
 import type { NewsletterTokens } from '#api/services/newsletter-tokens.ts'
@@ -23,7 +23,7 @@ interface NewsletterDependencies {
   rateLimits: RateLimits
   tokens: NewsletterTokens
   /** The one mail a sign-up causes. */
-  mailFor: (subscriber: Subscriber, date: number) => Mail
+  mailFor: (subscriber: Subscriber, date: number) => OrderedMail
   /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
   now: () => number

@@ -11,6 +11,9 @@ const TAIL = 65_557
 /** Writers may leave something behind the end of a PDF; readers look back this far. */
 const PDF_TAIL = 4096
 
+/** What makes a browser or a mail program take a file for a page. */
+const pageMark = /<(?:!doctype html|html|head|body|script|iframe|svg)\b/i
+
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
 const zipDirectoryEnd = Buffer.from('PK\u0005\u0006\u0000\u0000\u0000\u0000', 'latin1')
 
@@ -30,7 +33,7 @@ export async function resumeTypeOf({ path, size }: FileToJudge): Promise<{ type:
   const isAlsoPdf = head.subarray(0, 1024).includes('%PDF-')
   switch (await typeOf(head)) {
     case resumeTypes.pdf:
-      return isAlsoZip || !tail.subarray(-PDF_TAIL).includes('%%EOF') ? 'resume_unreadable' : { type: 'pdf' }
+      return isAlsoZip || !isWholePdf(head, tail) ? 'resume_unreadable' : { type: 'pdf' }
     case 'application/x-cfb':
       return isAlsoZip || isAlsoPdf ? 'resume_unreadable' : ((await checkDoc(path, size)) ?? { type: 'doc' })
     case 'application/zip':
@@ -38,6 +41,15 @@ export async function resumeTypeOf({ path, size }: FileToJudge): Promise<{ type:
     default:
       return 'resume_type'
   }
+}
+
+/** It has an end, and is no page to a program that looks at its beginning or behind its end. */
+function isWholePdf(head: Buffer, tail: Buffer): boolean {
+  const last = tail.subarray(-PDF_TAIL)
+  const end = last.lastIndexOf('%%EOF')
+  return (
+    end >= 0 && ![head.subarray(0, 1024), last.subarray(end)].some((part) => pageMark.test(part.toString('latin1')))
+  )
 }
 
 /** Zips are looked into below; `file-type` would do it with the head alone, and throws when an entry ends beyond it. */

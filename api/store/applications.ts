@@ -1,8 +1,14 @@
-import type { ApplicationInput } from '#api/contract/applications.ts'
-import type { Executor } from '#api/db/schema.ts'
+import type { Selectable } from 'kysely'
+import { type ApplicationInput, applicationInterests } from '#api/contract/applications.ts'
+import type { Executor, Schema } from '#api/db/schema.ts'
+import { languages } from '#locales/languages.ts'
 
-/** How far an application has come (specification 4, careers application process). */
-export type ApplicationStage = 'received' | 'review' | 'interview' | 'decision'
+/** How far an application may come, in order (specification 4, careers application process). */
+export const applicationStages = ['received', 'review', 'interview', 'decision'] as const
+export type ApplicationStage = (typeof applicationStages)[number]
+
+export const applicationOutcomes = ['hired', 'declined'] as const
+export type ApplicationOutcome = (typeof applicationOutcomes)[number]
 
 /** A résumé as it was kept. */
 export interface StoredResume {
@@ -23,6 +29,16 @@ export interface StoredApplication extends ApplicationInput {
   /** When it is deleted for good, its résumé included. */
   deleteAfter: number
 }
+
+/** An application with what became of it. */
+export interface ApplicationRecord extends StoredApplication {
+  /** Undefined until the decision, as is its time. */
+  outcome: ApplicationOutcome | undefined
+  decidedAt: number | undefined
+}
+
+/** What a step changes. */
+export type ApplicationStep = Pick<ApplicationRecord, 'stage' | 'outcome' | 'decidedAt' | 'deleteAfter'>
 
 export function createApplicationsStore(db: Executor) {
   return {
@@ -52,7 +68,107 @@ export function createApplicationsStore(db: Executor) {
         .executeTakeFirst()
       return row !== undefined
     },
+
+    async find(id: string): Promise<ApplicationRecord | undefined> {
+      const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && fromRow(row)
+    },
+
+    /** Those in one stage, or all, the latest first. */
+    async list(stage: ApplicationStage | undefined, limit: number, offset: number): Promise<ApplicationRecord[]> {
+      const rows = await db
+        .selectFrom('applications')
+        .selectAll()
+        .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? ''))
+        .orderBy('received_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(fromRow)
+    },
+
+    /** How many there are in each stage. */
+    async countByStage(): Promise<Record<ApplicationStage, number>> {
+      const rows = await db
+        .selectFrom('applications')
+        .select(['stage', (query) => query.fn.countAll<number | string>().as('count')])
+        .groupBy('stage')
+        .execute()
+      const counts = { received: 0, review: 0, interview: 0, decision: 0 }
+      for (const row of rows) counts[oneOf(applicationStages, row.stage)] = Number(row.count)
+      return counts
+    },
+
+    /** Takes a step from a stage. False when it is in another one by now, or gone: of two at once, one wins. */
+    async advance(
+      id: string,
+      from: ApplicationStage,
+      { stage, outcome, decidedAt, deleteAfter }: ApplicationStep,
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('applications')
+        .set({ stage, outcome: outcome ?? null, decided_at: decidedAt ?? null, delete_after: deleteAfter })
+        .where('id', '=', id)
+        .where('stage', '=', from)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    async listExpired(now: number, limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('applications')
+        .select('id')
+        .where('delete_after', '<=', now)
+        .orderBy('delete_after')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Deletes one whose time is over, and says where its résumé is. Undefined when it is gone or its time has moved. */
+    async deleteExpired(id: string, now: number): Promise<string | undefined> {
+      const row = await db
+        .deleteFrom('applications')
+        .where('id', '=', id)
+        .where('delete_after', '<=', now)
+        .returning('stored_name')
+        .executeTakeFirst()
+      return row?.stored_name
+    },
   }
+}
+
+function fromRow(row: Selectable<Schema['applications']>): ApplicationRecord {
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    interest: oneOf(applicationInterests, row.interest),
+    message: row.message,
+    language: oneOf(languages, row.language),
+    resume: {
+      fileName: row.file_name,
+      storedName: row.stored_name,
+      mediaType: row.media_type,
+      size: row.size,
+      sha256: row.sha256,
+    },
+    stage: oneOf(applicationStages, row.stage),
+    outcome: row.outcome === null ? undefined : oneOf(applicationOutcomes, row.outcome),
+    decidedAt: row.decided_at ?? undefined,
+    receivedAt: row.received_at,
+    deleteAfter: row.delete_after,
+  }
+}
+
+/** The database's texts as the words they can only be. */
+function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
+  const word = words.find((candidate) => candidate === text)
+  if (word === undefined)
+    throw new Error(`The applications table says ${JSON.stringify(text)}, which is none of ${words}`)
+  return word
 }
 
 export type ApplicationsStore = ReturnType<typeof createApplicationsStore>

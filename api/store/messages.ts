@@ -1,20 +1,79 @@
+import type { Selectable } from 'kysely'
 import type { ContactInput } from '#api/contract/contact.ts'
-import type { Executor } from '#api/db/schema.ts'
+import type { Executor, Schema } from '#api/db/schema.ts'
+
+/** One thing that spoke for a message or against it. */
+export interface SpamSource {
+  source: string
+  /** What it added to the score, from -1 to 1. */
+  effect: number
+}
+
+/** `released` is what was quarantined until a person looked at it (D18). */
+export type MessageState = 'new' | 'quarantined' | 'released'
 
 export interface StoredMessage extends ContactInput {
   id: string
   receivedAt: number
+  /** From 0 (surely a machine) to 1 (surely a person); null for what came before there were scores. */
+  score: number | null
+  sources: SpamSource[]
+  state: MessageState
 }
 
 export function createMessagesStore(db: Executor) {
   return {
-    async insert({ receivedAt, ...message }: StoredMessage): Promise<void> {
+    async insert({ receivedAt, sources, ...message }: StoredMessage): Promise<void> {
       await db
         .insertInto('messages')
-        .values({ ...message, received_at: receivedAt })
+        .values({ ...message, sources: JSON.stringify(sources), received_at: receivedAt })
         .execute()
     },
+
+    /** Those in one state, the latest first. */
+    async listByState(state: MessageState, limit: number, offset = 0): Promise<StoredMessage[]> {
+      const rows = await db
+        .selectFrom('messages')
+        .selectAll()
+        .where('state', '=', state)
+        .orderBy('received_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(messageOf)
+    },
+
+    async countByState(state: MessageState): Promise<number> {
+      const row = await db
+        .selectFrom('messages')
+        .select((query) => query.fn.countAll<number | string>().as('count'))
+        .where('state', '=', state)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
+    async find(id: string): Promise<StoredMessage | undefined> {
+      const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && messageOf(row)
+    },
+
+    /** Lets a message out of quarantine. Undefined when it is not in there: of two at once, one gets it. */
+    async release(id: string): Promise<StoredMessage | undefined> {
+      const row = await db
+        .updateTable('messages')
+        .set({ state: 'released' })
+        .where('id', '=', id)
+        .where('state', '=', 'quarantined')
+        .returningAll()
+        .executeTakeFirst()
+      return row && messageOf(row)
+    },
   }
+}
+
+function messageOf({ received_at, sources, ...row }: Selectable<Schema['messages']>): StoredMessage {
+  return { ...row, receivedAt: received_at, sources: sources === null ? [] : JSON.parse(sources) }
 }
 
 export type MessagesStore = ReturnType<typeof createMessagesStore>

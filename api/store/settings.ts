@@ -12,6 +12,12 @@ export function createSettingsStore(db: Executor) {
       const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
       return row.value
     },
+
+    /** The names that begin with these letters. */
+    async namesLike(beginning: string): Promise<string[]> {
+      const rows = await db.selectFrom('settings').select('name').where('name', 'like', `${beginning}%`).execute()
+      return rows.map(({ name }) => name)
+    },
   }
 }
 

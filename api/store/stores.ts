@@ -3,11 +3,18 @@ import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { createApplicationsStore } from '#api/store/applications.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
+import { createExpiredRowsStore } from '#api/store/expired-rows.ts'
 import { createMessagesStore } from '#api/store/messages.ts'
 import { createNewsletterSignupsStore } from '#api/store/newsletter-signups.ts'
 import { createOutboxStore } from '#api/store/outbox.ts'
+import { createPostHistoryStore } from '#api/store/post-history.ts'
+import { createPostSearchStore } from '#api/store/post-search.ts'
+import { createPostViewsStore } from '#api/store/post-views.ts'
+import { createPostWordsStore } from '#api/store/post-words.ts'
+import { createPostsStore } from '#api/store/posts.ts'
 import { createRateHitsStore } from '#api/store/rate-hits.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
+import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
 import { createSubscribersStore } from '#api/store/subscribers.ts'
 import { createSuppressionsStore } from '#api/store/suppressions.ts'
 import { createVisitsStore } from '#api/store/visits.ts'
@@ -17,11 +24,18 @@ export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     applications: createApplicationsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
+    expiredRows: createExpiredRowsStore(executor),
     messages: createMessagesStore(executor),
     newsletterSignups: createNewsletterSignupsStore(executor),
     outbox: createOutboxStore(executor, kind),
+    postHistory: createPostHistoryStore(executor),
+    postSearch: createPostSearchStore(executor, kind),
+    postViews: createPostViewsStore(executor),
+    postWords: createPostWordsStore(executor),
+    posts: createPostsStore(executor),
     rateHits: createRateHitsStore(executor),
     settings: createSettingsStore(executor),
+    spentProofs: createSpentProofsStore(executor),
     subscribers: createSubscribersStore(executor),
     suppressions: createSuppressionsStore(executor),
     visits: createVisitsStore(executor),

@@ -3,11 +3,15 @@ import type { AnsweredCall } from '#api/contract/client.ts'
 import { errorAnswer } from '#api/contract/errors.ts'
 
 interface CallOptions<Answer extends z.ZodMiniType> {
-  method: 'POST'
+  method: 'GET' | 'POST'
   /** Sent as JSON; a form as multipart. */
-  body: unknown
+  body?: unknown
   /** The shape that counts as success. */
   answer: Answer
+  /** A status that has such an answer, too. */
+  alsoStatus?: number
+  /** Goes out even when the page is left. */
+  keepalive?: boolean
   /** Longest wait for an answer, in milliseconds. */
   timeout?: number
 }
@@ -17,20 +21,24 @@ const TIMEOUT = 15_000
 /** One call to the server. What is not an answer of ours, in either shape, is a failure of the line. */
 export async function call<Answer extends z.ZodMiniType>(
   path: string,
-  { method, body, answer, timeout = TIMEOUT }: CallOptions<Answer>,
+  { method, body, answer, alsoStatus, keepalive = false, timeout = TIMEOUT }: CallOptions<Answer>,
 ): Promise<AnsweredCall<z.output<Answer>>> {
   const isForm = body instanceof FormData
   try {
     const response = await fetch(path, {
       method,
-      body: isForm ? body : JSON.stringify(body),
+      ...(method === 'POST' && { body: isForm ? body : JSON.stringify(body) }),
+      keepalive,
       // Of a form the browser says the type itself: the boundary is part of it.
-      headers: { accept: 'application/json', ...(!isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(method === 'POST' && !isForm && { 'content-type': 'application/json' }),
+      },
       signal: AbortSignal.timeout(timeout),
     })
     const parsed: unknown = await response.json()
     const wanted = answer.safeParse(parsed)
-    if (response.ok && wanted.success) return { ok: true, answer: wanted.data }
+    if ((response.ok || response.status === alsoStatus) && wanted.success) return { ok: true, answer: wanted.data }
     return { ok: false, error: errorAnswer.parse(parsed).error }
   } catch {
     return { ok: false, error: { code: 'network' } }

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { ContactDraft } from '#api/contract/contact.ts'
 
 const text = z.optional(z.string())
-const draft = z.object({ name: text, email: text, purpose: text, message: text })
+/** Beside what is typed, what the browser sends along: who tries again sends it again. */
+const signals = { subject: text, elapsed: text, proof: text, captcha: text }
+const draft = z.object({ name: text, email: text, purpose: text, message: text, ...signals })
 const state = z.object({ draft })
 
 /** What a visitor typed, out of a posted form. */

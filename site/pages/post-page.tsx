@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArticleBody } from '#ui/blocks/article-body.tsx'
 import { ArticleHeader } from '#ui/blocks/article-header.tsx'
 import { ArticleLoading, ArticleUnavailable, type ArticleUnavailableProps } from '#ui/blocks/article-states.tsx'
+import { ArticleVideos } from '#ui/blocks/article-video.tsx'
 import { BlogCard } from '#ui/blocks/blog-card.tsx'
 import type { BlogPostView } from '#ui/blocks/blog-types.ts'
 import { ContentsList } from '#ui/blocks/contents-list.tsx'
@@ -32,6 +33,7 @@ export function PostPage(props: PostPageProps) {
 function Post({ post, share, topics, children }: ReadyProps) {
   const { t } = useTranslation('blog-post')
   const id = useId()
+  const body = useRef<HTMLDivElement>(null)
   const { html, sections, related, previous, next, ...header } = post
   return (
     <>
@@ -44,8 +46,9 @@ function Post({ post, share, topics, children }: ReadyProps) {
               {children ? (
                 <ArticleBody data-notes="margin">{children}</ArticleBody>
               ) : (
-                <ArticleBody html={html} data-notes="margin" />
+                <ArticleBody ref={body} html={html} data-notes="margin" />
               )}
+              {html.includes('data-video') && <ArticleVideos body={body} html={html} />}
             </div>
           </div>
           <div className="border-line max-lg:border-t lg:col-span-3 lg:border-l print:hidden">

@@ -1,13 +1,14 @@
 import { brand } from '#locales/brand.ts'
 import { defaultLanguage, type Language, languages, openGraphLocales } from '#locales/languages.ts'
 import { alternatePaths, canonicalPath, localPath, prefixOf } from '#site/addresses.ts'
+import { feedLinks } from '#site/render/feed-links.ts'
 import { type HeadElement, jsonLd, link, named, property } from '#site/render/head-elements.ts'
 import { type HeadWords, headlineOf, withoutTags } from '#site/render/head-words.ts'
 import { jsonLdOf } from '#site/render/json-ld.ts'
 import type { PageHead, PostHead } from '#site/render/page-handle.ts'
-import { shareAddress, shareSize } from '#site/render/share-address.ts'
+import { postAlternates } from '#site/render/post-alternates.ts'
+import { postShareAddress, shareAddress, shareSize } from '#site/render/share-address.ts'
 import { isListedPage } from '#site/render/site-pages.ts'
-import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
 
 export type { PageHandle } from '#site/render/page-handle.ts'
 
@@ -42,6 +43,7 @@ export function headOf({ head, pathname: shown, publicUrl, t }: HeadSources): He
       // Outcomes and dead ends are no destinations: search engines are kept out and they have no alternates.
       named('robots', listed ? 'max-image-preview:large' : 'noindex'),
       ...(listed ? addressesOf(pathname, publicUrl, head.post) : []),
+      ...(head.page === 'blog-list' || head.post ? feedLinks(head.type, language, t) : []),
       link('manifest', `/manifest.webmanifest${language === defaultLanguage ? '' : `?language=${language}`}`),
       property('og:title', meta.ogTitle ?? title),
       property('og:description', meta.ogDescription ?? description),
@@ -89,21 +91,11 @@ function wordsOf({ page, type, post }: PageHead, t: HeadWords) {
 }
 
 function addressesOf(pathname: string, publicUrl: string, post: PostHead | undefined): HeadElement[] {
-  const alternates = post ? postAlternates(post) : alternatePaths(pathname)
+  const alternates = post ? postAlternates(post.addresses) : alternatePaths(pathname)
   return [
     link('canonical', publicUrl + canonicalPath(pathname)),
     ...alternates.map(({ hreflang, path }) => link('alternate', publicUrl + path, { hreflang })),
   ]
-}
-
-/** Each translation has its own slug, and some languages none (D21). */
-function postAlternates({ addresses }: PostHead): { hreflang: string; path: string }[] {
-  const published = languages.flatMap((language) => {
-    const path = addresses[language]
-    return path ? [{ hreflang: language as string, path: localPath(path, language) }] : []
-  })
-  const plain = addresses[defaultLanguage]
-  return plain ? [...published, { hreflang: 'x-default', path: plain }] : published
 }
 
 function otherLocales(language: Language, post: PostHead | undefined): HeadElement[] {
@@ -113,15 +105,8 @@ function otherLocales(language: Language, post: PostHead | undefined): HeadEleme
 }
 
 function imageOf({ page, post }: PageHead, language: Language, t: HeadWords) {
-  const own = post?.picture && Object.entries(pictures).find(([slug]) => slug === post.picture)?.[1]
-  if (post && own) {
-    return {
-      address: `/pictures/${post.picture}-${own.width}.jpg`,
-      width: own.width,
-      height: own.height,
-      alt: post.title,
-    }
-  }
+  const slug = post?.addresses[language]?.split('/').at(-1)
+  if (post && slug) return { address: postShareAddress(slug, language), ...shareSize, alt: post.title }
   return {
     address: shareAddress(post ? 'blog-list' : page, language),
     ...shareSize,

@@ -97,7 +97,7 @@ function article(post: PostHead, { description, image, pathname, language, publi
     inLanguage: language,
     mainEntityOfPage: publicUrl + canonicalPath(pathname),
     publisher: { '@type': 'Organization', name: brand.name, url: `${publicUrl}/` },
-    ...(post.author && { author: { '@type': 'Person', name: post.author } }),
+    ...(post.author && { author: { '@type': 'Organization', name: post.author } }),
     ...(post.published && { datePublished: post.published }),
     ...(post.updated && { dateModified: post.updated }),
   }

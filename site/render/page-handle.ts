@@ -40,12 +40,12 @@ export interface PostHead {
   published?: string
   updated?: string
   seoMeta?: {
-    ogTitle?: string
-    ogDescription?: string
-    ogImageAlt?: string
-    twitterTitle?: string
-    twitterDescription?: string
-    twitterImageAlt?: string
+    ogTitle?: string | undefined
+    ogDescription?: string | undefined
+    ogImageAlt?: string | undefined
+    twitterTitle?: string | undefined
+    twitterDescription?: string | undefined
+    twitterImageAlt?: string | undefined
   }
 }
 

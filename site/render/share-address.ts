@@ -21,3 +21,8 @@ export function sharedPage(name: string): ListedPage | undefined {
     .filter(isListedPage)
     .find((page) => shareName(page) === name)
 }
+
+/** Where the picture of a post is drawn: the title in its language is part of it. */
+export function postShareAddress(slug: string, language: Language): string {
+  return `/share/${language}/posts/${slug}.jpg`
+}

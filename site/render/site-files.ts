@@ -1,12 +1,14 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { PublishedPosts } from '#api/contract/client.ts'
 import { brand } from '#locales/brand.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#locales/languages.ts'
 import { legalDocuments } from '#site/pages/legal-page.tsx'
 import { type HeadWords, headlineOf, withoutTags } from '#site/render/head-words.ts'
 import { keepDrawn } from '#site/render/keep-drawn.ts'
+import { feedAt, writeFeed } from '#site/render/post-feeds.ts'
 import { sharedPage } from '#site/render/share-address.ts'
 import { isListedPage, sitePages } from '#site/render/site-pages.ts'
-import { sitemap, sitemapEntry } from '#site/render/sitemap.ts'
+import { postEntry, sitemap, sitemapEntry } from '#site/render/sitemap.ts'
 import { webManifest } from '#site/render/web-manifest.ts'
 import { blogTypes } from '#ui/blocks/blog-types.ts'
 
@@ -33,21 +35,39 @@ const securityDays = 180
 const mostSharePictures = 150
 
 /** The files that stand beside the pages and are made from the same tables. Undefined where there is none of that name. */
-export function createSiteFiles(sources: SiteFileSources): (path: string) => Promise<SiteFile | undefined> {
+export function createSiteFiles(sources: SiteFileSources) {
   const { publicUrl, routes, words, now } = sources
   const keep = keepDrawn(mostSharePictures)
 
-  return async (path) => {
+  return async (path: string, posts: PublishedPosts): Promise<SiteFile | undefined> => {
     const { pathname, searchParams } = new URL(path, 'http://site')
     if (pathname === '/robots.txt') return text(robots(publicUrl), 'text/plain')
-    if (pathname === '/sitemap.xml') return text(sitemap(pagesIn(routes), publicUrl), 'application/xml')
+    if (pathname === '/sitemap.xml') {
+      const entries = [...pagesIn(routes), ...(await posts.addresses()).map(postEntry)]
+      return text(sitemap(entries, publicUrl), 'application/xml')
+    }
     if (pathname === '/.well-known/security.txt') return text(security(publicUrl, now()), 'text/plain')
     if (pathname === '/manifest.webmanifest') {
       const asked = searchParams.get('language')
       const language = isLanguage(asked) ? asked : defaultLanguage
       return text(JSON.stringify(webManifest(language, words(language))), 'application/manifest+json')
     }
-    return sharePicture(pathname)
+    const asked = feedAt(pathname)
+    if (asked) return { ...(await writeFeed(asked, { posts, publicUrl, words })), maxAge: 0 }
+    return (await postPicture(pathname, posts)) ?? sharePicture(pathname)
+  }
+
+  async function postPicture(pathname: string, posts: PublishedPosts): Promise<SiteFile | undefined> {
+    const [, language, slug] = /^\/share\/([^/]+)\/posts\/([^/]+)\.jpg$/.exec(pathname) ?? []
+    const post = slug && isLanguage(language) && (await posts.card(language, slug))
+    if (!post || !isLanguage(language)) return undefined
+    const { title, type, picture } = post
+    const label = words(language)(`site-header:blog.types.${type}`)
+    const body = await keep(`${language}/posts/${slug}/${type}/${picture.slug}/${title}`, async () => {
+      const { drawSharePicture } = await import('#site/render/share-picture.ts')
+      return drawSharePicture({ title, label, picture: picture.slug })
+    })
+    return { type: 'image/jpeg', body, maxAge: hour }
   }
 
   async function sharePicture(pathname: string): Promise<SiteFile | undefined> {

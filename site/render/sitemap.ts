@@ -1,5 +1,7 @@
+import type { PostAddresses } from '#api/contract/posts.ts'
 import { languages } from '#locales/languages.ts'
 import { alternatePaths } from '#site/addresses.ts'
+import { postAlternates } from '#site/render/post-alternates.ts'
 
 /** A page in its languages. */
 export interface SitemapEntry {
@@ -11,6 +13,12 @@ export interface SitemapEntry {
 /** A page that has the same path under each language's prefix. */
 export function sitemapEntry(path: string, lastmod?: string): SitemapEntry {
   return { alternates: alternatePaths(path), ...(lastmod && { lastmod }) }
+}
+
+/** A post, which has a path of its own in each language it exists in (D21). */
+export function postEntry({ addresses, changed }: { addresses: PostAddresses; changed: string }): SitemapEntry {
+  const paths = Object.entries(addresses).map(([language, slug]) => [language, `/blog/app/${slug}`])
+  return { alternates: postAlternates(Object.fromEntries(paths)), lastmod: changed.slice(0, 10) }
 }
 
 /** https://www.sitemaps.org/protocol.html, with the languages of each page as search engines want them (D5). */

@@ -1,14 +1,57 @@
-import { data } from 'react-router-dom'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom'
+import { languages } from '#locales/languages.ts'
+import { localPath, prefixOf } from '#site/addresses.ts'
+import { useArticleLinks } from '#site/browser/use-article-links.ts'
+import { usePostView } from '#site/browser/use-post-view.ts'
+import { useShare } from '#site/browser/use-share.ts'
+import { clientContext } from '#site/context.ts'
+import { loaderLanguage } from '#site/loader-language.ts'
 import { PostPage } from '#site/pages/post-page.tsx'
+import { postView } from '#site/post-view.ts'
 import type { PageHandle } from '#site/render/head.ts'
+import { postHead } from '#site/render/post-head.ts'
+import { useShownLanguage } from '#site/use-shown-language.ts'
+import { useTopics } from '#site/use-topics.ts'
 
-export const handle: PageHandle = { head: () => 'blog-post', texts: ['blog-post', 'blog-list'] }
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
-/** There are no posts yet: every address is that of an article which is not available (D22 for drafts). */
-export function loader() {
-  return data(null, { status: 404 })
+export const handle: PageHandle = {
+  head: (_answer, loaded) => {
+    const post = (loaded as Loaded | undefined)?.post
+    return post ? { page: 'blog-post', post: postHead(post) } : 'blog-post'
+  },
+  texts: ['blog-post', 'blog-card', 'blog-list', 'share', 'related-topics'],
+}
+
+/** A post by its slug, its other address (301), or the languages that have it (D21); a draft by its preview link (D22). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = loaderLanguage({ request, context })
+  const { pathname, searchParams } = new URL(request.url)
+  const slug = params['slug'] ?? ''
+  const isDraft = /\/blog\/app\/draft\//.test(pathname)
+  const preview = isDraft ? { preview: searchParams.get('preview') ?? '' } : {}
+  const result = await context.get(clientContext).readPost({ language, slug, ...preview })
+  if (!result.ok) throw new Response(null, { status: 503 })
+  const { answer } = result
+  if (answer.status === 'moved') throw redirect(localPath(`/blog/app/${answer.slug}`, prefixOf(pathname)), 301)
+  if (answer.status === 'found') {
+    const caching = answer.post.isDraft ? { headers: { 'cache-control': 'no-store' } } : {}
+    return data({ post: answer.post, addresses: {}, language }, caching)
+  }
+  return data({ post: undefined, addresses: answer.addresses, language }, 404)
 }
 
 export function Component() {
-  return <PostPage status="missing" />
+  const { post, addresses, language } = useLoaderData<typeof loader>()
+  useShownLanguage(language)
+  const share = useShare(post?.title ?? '')
+  const topics = useTopics(post?.type)
+  usePostView(post && !post.isDraft ? post.id : undefined, language)
+  useArticleLinks()
+  if (post) return <PostPage status="ready" post={postView(post)} share={share} topics={topics} />
+  const others = languages.flatMap((other) => {
+    const slug = addresses[other]
+    return slug === undefined ? [] : [{ language: other, href: localPath(`/blog/app/${slug}`, other) }]
+  })
+  return <PostPage status="missing" languages={others} />
 }

@@ -1,16 +1,28 @@
 import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import {
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router-dom'
+import { postQuery } from '#api/contract/posts.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
 import { blogAddress, blogQueryOf } from '#site/blog-address.ts'
 import { tabStore } from '#site/browser/storage.ts'
 import { names } from '#site/browser/stored-names.ts'
 import { useShare } from '#site/browser/use-share.ts'
+import { clientContext } from '#site/context.ts'
 import { LinkPrefix } from '#site/link-prefix.ts'
+import { loaderLanguage } from '#site/loader-language.ts'
 import { BlogPage } from '#site/pages/blog-page.tsx'
 import { NotFoundPage } from '#site/pages/not-found-page.tsx'
+import { cardView } from '#site/post-view.ts'
 import type { PageHandle } from '#site/render/head.ts'
-import { blogTypes } from '#ui/blocks/blog-types.ts'
+import { useShownLanguage } from '#site/use-shown-language.ts'
+import { type BlogListing, blogTypes } from '#ui/blocks/blog-types.ts'
 
 export const handle: PageHandle = {
   texts: ['blog-list', 'blog-card', 'related-topics', 'share'],
@@ -20,21 +32,34 @@ export const handle: PageHandle = {
   },
 }
 
-/** The list, or one type of it; a type that does not exist is no page. There are no posts yet, and the list says so. */
-export function loader({ request, params }: LoaderFunctionArgs) {
+/** The list, or one type of it; a type that does not exist, or a page beyond the last, is no page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = blogTypes.find((candidate) => candidate === params['type'])
-  const isUnknown = params['type'] !== undefined && !type
-  const query = blogQueryOf(new URL(request.url).searchParams, type)
-  return data({ query, posts: [], isUnknown }, { status: isUnknown ? 404 : 200 })
+  const { searchParams } = new URL(request.url)
+  const query = blogQueryOf(searchParams, type)
+  const language = loaderLanguage({ request, context })
+  if (params['type'] !== undefined && !type) return data({ ...nothing, query, language, isUnknown: true }, 404)
+  const asked = postQuery.parse({ ...query, language, page: searchParams.get('page') ?? 1 })
+  const result = await context.get(clientContext).listPosts(asked)
+  if (!result.ok) return data({ ...nothing, query, language, listing: failed }, 503)
+  const { posts, counts, ...pages } = result.answer
+  const isUnknown = pages.page > 1 && pages.page > pages.pageCount
+  const listing: BlogListing = { status: 'ready', posts: posts.map(cardView), ...pages }
+  return data({ query, language, counts, listing, isUnknown }, isUnknown ? 404 : 200)
 }
 
+const failed: BlogListing = { status: 'error' }
+const nothing = { counts: {}, listing: failed, isUnknown: false }
+
 export function Component() {
-  const { query, posts, isUnknown } = useLoaderData<typeof loader>()
+  const { query, listing, counts, language, isUnknown } = useLoaderData<typeof loader>()
   const { t } = useTranslation('blog-list')
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { revalidate, state } = useRevalidator()
   const prefix = use(LinkPrefix)
   const share = useShare(t('title'))
+  useShownLanguage(language)
   // What the header's search left has arrived.
   useEffect(() => tabStore.remove(names.headerSearch), [])
   if (isUnknown) return <NotFoundPage />
@@ -42,9 +67,11 @@ export function Component() {
     <BlogPage
       action={localPath('/blog', prefixOf(pathname))}
       query={query}
-      listing={{ status: 'ready', posts, total: 0, page: 1, pageCount: 1 }}
+      listing={state === 'loading' && listing.status === 'error' ? { status: 'loading' } : listing}
+      counts={counts}
       hrefFor={(page) => blogAddress(query, page)}
       onQueryChange={(next) => void navigate(localPath(blogAddress(next), prefix), { preventScrollReset: true })}
+      onRetry={() => void revalidate()}
       share={share}
     />
   )

@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom'
 import { statusOf } from '#api/contract/errors.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
+import { useContactSignals } from '#site/browser/use-contact-signals.ts'
 import { contactDraftFrom, contactDraftOf } from '#site/client/contact-draft.ts'
 import { validateContact } from '#site/client/validate-contact.ts'
 import { clientContext } from '#site/context.ts'
@@ -45,14 +46,16 @@ export function Component() {
   const navigation = useNavigation()
   const submit = useSubmit()
   const navigate = useNavigate()
+  const signals = useContactSignals()
   const lost = isLost(answer) ? answer : undefined
 
   useEffect(() => {
     if (lost) void navigate(address.replace('/contact', '/message-error'), { state: { draft: lost.draft } })
   }, [lost, address, navigate])
 
-  const send = (values: Record<string, string>) => submit(values, { method: 'post', action: address })
-  if (lost) return <MessageErrorPage action={address} draft={lost.draft} onTryAgain={send} />
+  const post = (values: Record<string, string>) => submit(values, { method: 'post', action: address })
+  const send = async (values: Record<string, string>) => post({ ...values, ...(await signals.collect()) })
+  if (lost) return <MessageErrorPage action={address} draft={lost.draft} onTryAgain={post} />
   const draft = answer?.draft ?? contactDraftOf(state)
   return (
     <ContactPage
@@ -62,6 +65,7 @@ export function Component() {
       {...(answer?.error.fields && { errors: answer.error.fields })}
       {...(answer?.error.code === 'too_many_requests' && { problem: answer.error.message })}
       validate={validateContact}
+      onFocus={signals.begin}
       onSend={send}
     />
   )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { articleHtml } from '#stories/fixtures/blog.ts'
+import { codeHtml } from '#stories/fixtures/code.ts'
 import { ArticleBody } from '#ui/blocks/article-body.tsx'
 
 const meta = {
@@ -25,6 +26,14 @@ export const EveryElement: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to reference 1' })).toBeVisible()
+  },
+}
+
+export const ColouredCode: Story = {
+  args: { html: codeHtml },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Code 1: HTML' })).toBeVisible()
+    await expect(canvas.getByText('// Three numbers, checked on every build.')).toHaveStyle({ fontStyle: 'italic' })
   },
 }
 

@@ -27,6 +27,8 @@ export const FirstDoor: Story = {
 export const SecondDoor: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next step' }))
-    await waitFor(() => expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('data-current'))
+    const [, second] = canvas.getAllByRole('listitem')
+    await waitFor(() => expect(second).toHaveAttribute('data-current'))
+    await waitFor(() => expect(second?.getBoundingClientRect().left).toBeLessThan(2))
   },
 }

@@ -105,12 +105,13 @@ describe('the mails of an application', () => {
     })
     for (const word of ['+355 69 123 45 67', 'Jonida Sample.pdf', goodApplication.message]) {
       expect(notification?.text).toContain(word)
+      expect(notification?.html).toContain(word)
     }
     expect(acknowledgement).toMatchObject({ to: { name: 'Jonida Sample', address: goodApplication.email }, language })
     expect(acknowledgement?.text).toContain(goodApplication.message)
     // What was sent: the outbox forgets it at once.
     for (const payload of test.mails.sent.map((mail) => JSON.stringify(mail))) {
-      expect(payload).not.toMatch(/\{\{|mail:|acknowledgement|application-form:|attachments/)
+      expect(payload).not.toMatch(/\{\{|\bmail:|acknowledgement|application-form:|attachments/)
       expect(payload).not.toContain(filesIn(test)[0])
       expect(payload).not.toContain('%PDF')
     }

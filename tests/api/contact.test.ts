@@ -48,7 +48,10 @@ describe('POST /api/contact', () => {
     })
     expect(acknowledgement).toMatchObject({ to: { name: goodMessage.name, address: goodMessage.email }, language })
     expect(acknowledgement?.text).toContain(goodMessage.message)
-    expect(acknowledgement?.text).not.toMatch(/\{\{|mail:|acknowledgement/)
+    expect(acknowledgement?.html).toContain(goodMessage.message)
+    expect(acknowledgement?.html).toContain(`lang="${language}"`)
+    for (const part of [acknowledgement?.text, acknowledgement?.html])
+      expect(part).not.toMatch(/\{\{|\bmail:|acknowledgement/)
   })
 
   it.each(contactPurposes)('takes the purpose %s', async (purpose) => {

@@ -102,6 +102,13 @@ describe('DKIM', () => {
     expect(isSignatureRight).toBe(true)
   })
 
+  it('signs both parts of a mail with HTML', async () => {
+    const raw = await deliver(await loadDkim(settings), { html: `<p>Ë hapur. ${'x'.repeat(2000)}</p>\r\n.\r\n` })
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m)
+    const { isBodyRight, isSignatureRight } = readSignature(raw)
+    expect({ isBodyRight, isSignatureRight }).toEqual({ isBodyRight: true, isSignatureRight: true })
+  })
+
   it('is left out when it is not set up', async () => {
     expect(await deliver(undefined)).not.toMatch(/dkim-signature/i)
   })

@@ -68,4 +68,21 @@ describe('readEnvironment', () => {
         expect(() => readEnvironment({ [name]: value }), `${name}=${value}`).toThrow(name)
     }
   })
+
+  it('takes both keys of reCAPTCHA or neither, and tells pages only the public one (D18)', () => {
+    expect(readEnvironment({})).toMatchObject({ recaptcha: undefined, settings: { trackingHosts: [] } })
+    expect(readEnvironment({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' })).toMatchObject({
+      recaptcha: {
+        siteKey: 'site',
+        secretKey: 'secret',
+        url: 'https://www.google.com/recaptcha/api/siteverify',
+      },
+      settings: { trackingHosts: [], recaptchaSiteKey: 'site' },
+    })
+    for (const half of [{ RECAPTCHA_SITE_KEY: 'site' }, { RECAPTCHA_SECRET_KEY: 'secret' }]) {
+      expect(() => readEnvironment(half)).toThrow('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY: are needed together')
+    }
+    expect(() => readEnvironment({ RECAPTCHA_SITE_KEY: '"><script>' })).toThrow('RECAPTCHA_SITE_KEY')
+    expect(() => readEnvironment({ RECAPTCHA_URL: 'siteverify' })).toThrow('RECAPTCHA_URL')
+  })
 })

@@ -7,7 +7,6 @@ import { createNewsletterCsv } from '#api/services/newsletter-csv.ts'
 import { createRateLimits } from '#api/services/rate-limits.ts'
 import { createStores } from '#api/store/stores.ts'
 import { wireNewsletter } from '#api/wire-newsletter.ts'
-import { createWords } from '#api/words.ts'
 import { createClock } from '../support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
@@ -26,11 +25,9 @@ async function openServer(test: TestDatabase) {
   const stores = createStores(database)
   const { now } = clock
   const rateLimits = createRateLimits({ secret: 'shared', now, newId: randomUUID })
-  const words = createWords()
   const services = await wireNewsletter({
     stores,
     rateLimits,
-    words,
     environment,
     onStored: () => {},
     now,

@@ -5,9 +5,16 @@ import { createTestApp, goodMessage } from '../support/test-app.ts'
 
 const headerNames = ({ mail }: ReceivedMail) => mail.headers.map(({ key }) => key).toSorted()
 
+/** What a mail is put together from: the types that its own parts say they are. */
+function partsOf(raw: string): (string | undefined)[] {
+  const [, boundary = ''] = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/m.exec(raw) ?? []
+  const [, ...parts] = raw.slice(raw.indexOf('\r\n\r\n')).split(`\r\n--${boundary}`)
+  expect(parts.pop()?.trim()).toBe('--')
+  return parts.map((part) => /^\r\nContent-Type: ([^;]*);/.exec(part)?.[1])
+}
+
 const always = [
   'content-language',
-  'content-transfer-encoding',
   'content-type',
   'date',
   'from',
@@ -68,11 +75,13 @@ function expectTwoMails(received: ReceivedMail[], sender: string) {
   expect([toUs.recipients, toSender.recipients]).toEqual([['hello@dritare.example'], [sender]])
   expect(headerNames(toUs)).toEqual(always)
   expect(headerNames(toSender)).toEqual(['auto-submitted', ...always])
-  for (const { mail } of [toUs, toSender]) {
+  for (const { mail, raw } of [toUs, toSender]) {
     expect(mail.from?.address).toBe('website@dritare.example')
     expect(mail.to).toHaveLength(1)
     expect(mail.cc ?? mail.bcc ?? []).toEqual([])
-    expect(mail.html).toBeUndefined()
+    expect(partsOf(raw)).toEqual(['text/plain', 'text/html'])
+    // Of HTML none is the visitor's.
+    expect(mail.html).not.toMatch(/<b>|<a\b|<br>Eve/)
     expect(mail.attachments).toEqual([])
   }
   expect(toUs.mail.replyTo).toMatchObject([{ address: sender }])

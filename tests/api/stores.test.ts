@@ -32,6 +32,9 @@ const message = {
   message: "line one\nline 'two'; drop table messages; --",
   language: 'sq' as const,
   receivedAt: 1_795_176_000_123,
+  score: 0.7,
+  sources: [{ source: 'start', effect: 0.7 }],
+  state: 'new' as const,
 }
 
 describe('migrations', () => {
@@ -52,9 +55,9 @@ describe('messages', () => {
   it('come back as they were stored', async () => {
     await using context = await createStoresForTest()
     await context.stores.messages.insert(message)
-    const { receivedAt, ...rest } = message
+    const { receivedAt, sources, ...rest } = message
     expect(await context.database.db.selectFrom('messages').selectAll().execute()).toEqual([
-      { ...rest, received_at: receivedAt },
+      { ...rest, sources: JSON.stringify(sources), received_at: receivedAt },
     ])
   })
 

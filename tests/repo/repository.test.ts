@@ -26,7 +26,7 @@ describe('the repository', () => {
   })
 
   it('has stories for every component and page', () => {
-    const components = readFiles('ui/{primitives,blocks}/*.tsx', 'site/pages/*.tsx')
+    const components = readFiles('ui/{primitives,blocks,mails,mails/parts}/*.tsx', 'site/pages/*.tsx')
     expect(uncoveredComponents(components, readFiles('stories/**/*.stories.tsx'))).toEqual([])
   })
 

@@ -23,6 +23,11 @@ describe('directions', () => {
     ['api/contract/a.ts', "import * as z from 'zod'"],
     ['api/app.ts', "import { routes } from '#site/routes.tsx'"],
     ['locales/a.ts', "import { b } from '#ui/b.ts'"],
+    ['ui/mails/a.tsx', "import { b } from '#ui/primitives/b.tsx'"],
+    ['ui/mails/a.tsx', "import { render } from '@react-email/render'"],
+    ['ui/blocks/a.tsx', "import { b } from '#ui/mails/b.tsx'"],
+    ['site/pages/a.tsx', "import { b } from '#ui/mails/parts/b.tsx'"],
+    ['site/entry-server.tsx', "import { b } from '#ui/mails/b.tsx'"],
   ])('refuse %s: %s', (path, text) => {
     expect(wrongDirections([file(path, text)])).toHaveLength(1)
   })
@@ -34,6 +39,8 @@ describe('directions', () => {
         "import { b } from '#ui/primitives/b.tsx'\nimport { c } from '#locales/c.ts'\nimport 'react'",
       ),
       file('site/routes/a.tsx', "import { b } from '#site/pages/b.tsx'\nimport { c } from '#api/contract/c.ts'"),
+      file('ui/mails/a.tsx', "import { b } from './parts/b.tsx'\nimport '@react-email/text'\nimport '#locales/c.ts'"),
+      file('site/render/a.tsx', "import { b } from '#ui/mails/b.tsx'"),
       file('api/routes/a.ts', "import { b } from '#api/services/b.ts'\nimport 'fastify'"),
     ]
     expect(wrongDirections(files)).toEqual([])
@@ -124,6 +131,13 @@ describe('story coverage', () => {
     expect(
       uncoveredComponents([file('ui/blocks/a.tsx', 'useState(0)')], [story('stories/blocks/a.stories.tsx')]),
     ).toHaveLength(1)
+  })
+
+  it('misses the text part of a mail, but of no part of mails', () => {
+    const mails = [file('ui/mails/a.tsx', ''), file('ui/mails/parts/b.tsx', '')]
+    const stories = [story('stories/mails/a.stories.tsx'), story('stories/mails/parts/b.stories.tsx')]
+    expect(uncoveredComponents(mails, stories)).toEqual(['stories/mails/a.stories.tsx has no TextPart'])
+    expect(uncoveredComponents(mails, [])).toHaveLength(2)
   })
 
   it('accepts what is covered', () => {

@@ -30,7 +30,7 @@ function said(head: Head, name: string): string[] {
 
 const alternatesOf = (head: Head) =>
   head.elements.flatMap(({ attributes: { rel, hreflang, href } }) =>
-    rel === 'alternate' ? [`${hreflang} ${href}`] : [],
+    rel === 'alternate' && hreflang ? [`${hreflang} ${href}`] : [],
   )
 
 const graph = z.object({
@@ -185,11 +185,16 @@ describe('the head of the blog', () => {
       `x-default ${publicUrl}/blog/app/a-window`,
     ])
     expect(said(head, 'og:locale:alternate')).toEqual(['de_DE'])
+    expect(said(head, 'alternate').filter((address) => address.startsWith('/feeds/'))).toEqual([
+      '/feeds/en/rss.xml',
+      '/feeds/en/atom.xml',
+      '/feeds/en/feed.json',
+    ])
     expect(said(head, 'og:type')).toEqual(['article'])
     expect(said(head, 'og:title')).toEqual(['A window'])
     expect(said(head, 'twitter:title')).toEqual(['Windows!'])
     expect(said(head, 'og:image:alt')).toEqual(['Three doors'])
-    expect(said(head, 'og:image')).toEqual([`${publicUrl}/pictures/choosing-a-cms-1600.jpg`])
+    expect(said(head, 'og:image')).toEqual([`${publicUrl}/share/en/posts/a-window.jpg`])
     expect(graphOf(head).map((item) => item['@type'])).toEqual(['BreadcrumbList', 'BlogPosting'])
     expect(graphOf(head)[0]?.['itemListElement']).toHaveLength(3)
   })

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { SiteClient } from '#api/contract/client.ts'
+import type { PostCard } from '#api/contract/posts.ts'
 import { createPages } from '#site/entry-server.tsx'
 import { isPageHandle } from '#site/render/page-handle.ts'
 import { routes } from '#site/routes.tsx'
@@ -9,11 +10,44 @@ const pages = createPages({
   settings: { publicUrl: 'https://dritare.example', trackingHosts: [] },
   assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
 })
+const card: PostCard = {
+  slug: 'a-post',
+  title: 'A post',
+  excerpt: 'What it says.',
+  type: 'news',
+  date: '2026-11-20',
+  readTime: 5,
+  author: 'Dritare',
+  popularity: 0,
+  featured: false,
+  picture: { slug: 'performance-budget', alt: '' },
+}
+const noPosts = { insights: 0, features: 0, 'case-studies': 0, news: 0, opinion: 0 }
 const client: SiteClient = {
   sendMessage: () => Promise.reject(new Error('Nothing is sent')),
   sendApplication: () => Promise.reject(new Error('Nothing is sent')),
   subscribe: () => Promise.reject(new Error('Nothing is sent')),
   takeStep: async () => ({ ok: true, answer: { state: 'altered' } }),
+  listPosts: async () => ({
+    ok: true,
+    answer: { posts: [card], total: 1, page: 1, pageCount: 1, counts: { ...noPosts, news: 1 } },
+  }),
+  readPost: async () => ({
+    ok: true,
+    answer: {
+      status: 'found',
+      post: {
+        ...card,
+        id: 'a',
+        html: '<p>Text</p>',
+        sections: [],
+        tags: [],
+        addresses: {},
+        seoMeta: {},
+        related: [card],
+      },
+    },
+  }),
 }
 
 /** One address of each page. */

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { RenderMail } from '#api/contract/mail-order.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { createOutboxWorker } from '#api/services/outbox.ts'
 import { createOutboxSweep } from '#api/services/outbox-sweep.ts'
 import { createStores } from '#api/store/stores.ts'
+import { renderMail as render } from '#site/render/render-mail.tsx'
 import { createClock } from './test-app.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 interface TestOutboxOptions {
   mailer: Mailer
+  renderMail?: RenderMail
   /** Another server's, to share. */
   database?: TestDatabase
   clock?: ReturnType<typeof createClock>
@@ -31,6 +34,7 @@ export const goodMail: Mail = {
 /** One server's outbox and worker, without the server. */
 export async function createTestOutbox({
   mailer,
+  renderMail = render,
   clock = createClock(),
   timeout = never,
   database,
@@ -42,7 +46,7 @@ export async function createTestOutbox({
   const troubles: unknown[] = []
   const worker = createOutboxWorker({
     outbox: stores.outbox,
-    deliver: createMailDelivery(mailer),
+    deliver: createMailDelivery(mailer, renderMail),
     sweep: createOutboxSweep({ stores, now: clock.now }),
     now: clock.now,
     random: () => 0.5,

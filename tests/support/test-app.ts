@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#api/app.ts'
 import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
+import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { createPages } from '#site/entry-server.tsx'
+import { renderMail } from '#site/render/render-mail.tsx'
 import { createTestDatabase } from './test-database.ts'
 
 export const publicUrl = 'https://dritare.example'
@@ -57,6 +60,10 @@ interface TestAppOptions {
   trustedProxies?: string[]
   geo?: Partial<Environment['geo']>
   geolocators?: Geolocator[]
+  captcha?: Captcha
+  apiDocs?: boolean
+  /** How résumés are opened for writing. */
+  openFile?: typeof open
 }
 
 /** The whole server without a port, on a database of its own, with a clock and a mailer that tests hold in hand. */
@@ -65,6 +72,9 @@ export async function createTestApp({
   trustedProxies = [],
   geo,
   geolocators,
+  captcha,
+  apiDocs = false,
+  openFile,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = await createTestDatabase()
   const clock = createClock()
@@ -78,14 +88,17 @@ export async function createTestApp({
       assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
     }),
     mailer: mailer ?? mails.mailer,
-    resumes: createDiskStorage(resumes),
+    renderMail,
+    resumes: createDiskStorage(resumes, undefined, openFile),
     ...(geolocators && { geolocators }),
+    ...(captcha && { captcha }),
     environment: {
       publicUrl,
       trustedProxies,
       geo: { header: undefined, database: undefined, url: undefined, fallbackUrl: undefined, ...geo },
       mailFrom: 'website@dritare.example',
       mailTo: 'hello@dritare.example',
+      apiDocs,
       logLevel: 'silent',
     },
     now: clock.now,

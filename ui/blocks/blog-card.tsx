@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '#locales/formats.ts'
-import type { BlogCardView } from '#ui/blocks/blog-types.ts'
+import type { BlogCardView, TextPieces } from '#ui/blocks/blog-types.ts'
 import { PostDate } from '#ui/blocks/post-date.tsx'
 import { PostPicture } from '#ui/blocks/post-picture.tsx'
 import { cn } from '#ui/lib/cn.ts'
@@ -58,7 +58,7 @@ function FeaturedCard({ post, level, priority = false, className }: CardProps) {
             <Category post={post} />
           </p>
           <Title post={post} level={level} className="text-[clamp(1.75rem,1.2rem+1.9vw,3rem)] leading-[1.02]" />
-          {post.excerpt && <p className="text-ink-soft text-lg">{post.excerpt}</p>}
+          <Excerpt post={post} className="text-ink-soft text-lg" />
         </div>
         <div className="grid grid-cols-[1fr_auto] border-line border-t">
           <Facts post={post} className="flex-col justify-end px-gutter py-5" />
@@ -82,7 +82,7 @@ function RowCard({ post, level, className }: CardProps) {
       <Minutes post={post} className="hidden lg:col-span-1 lg:block" />
       <div className="grid gap-3 lg:col-span-6">
         <Title post={post} level={level} className="text-[clamp(1.375rem,1.15rem+0.9vw,2rem)] leading-[1.08]" />
-        {post.excerpt && <p className="line-clamp-3 text-ink-soft max-sm:hidden">{post.excerpt}</p>}
+        <Excerpt post={post} className="line-clamp-3 text-ink-soft max-sm:hidden" />
       </div>
       <div className="grid gap-1 text-sm max-lg:col-start-1 lg:col-span-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -128,9 +128,28 @@ function Title({ post, level, className }: Pick<CardProps, 'post' | 'level' | 'c
         href={post.href}
         className="decoration-2 decoration-signal underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
-        {post.title}
+        {post.hits ? <Marked pieces={post.hits.title} /> : post.title}
       </Anchor>
     </Heading>
+  )
+}
+
+function Excerpt({ post: { excerpt, hits }, className }: Pick<CardProps, 'post' | 'className'>) {
+  if (!excerpt) return null
+  return <p className={className}>{hits ? <Marked pieces={hits.excerpt} /> : excerpt}</p>
+}
+
+/** What was searched for, marked as with a pen. */
+function Marked({ pieces }: { pieces: TextPieces }) {
+  return pieces.map(({ text, isHit }, place) =>
+    isHit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+      <mark key={place} className="bg-transparent text-inherit shadow-[inset_0_-0.42em_color-mix(in_oklch,var(--signal)_38%,transparent)]">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   )
 }
 

@@ -35,6 +35,9 @@ export interface BlogPicture {
   alt: string
 }
 
+/** A text in pieces, where some are what was searched for. */
+export type TextPieces = { text: string; isHit: boolean }[]
+
 /** A post as a card shows it. */
 export interface BlogCardView {
   slug: string
@@ -45,7 +48,7 @@ export interface BlogCardView {
   /** Without one, the card says General. */
   type?: BlogType
   /** ISO date. */
-  date?: string
+  date?: string | undefined
   /** Minutes; without it, 5. */
   readTime?: number
   author?: string
@@ -53,6 +56,8 @@ export interface BlogCardView {
   popularity?: number
   picture?: BlogPicture
   featured?: boolean
+  /** Of a search: title and excerpt in pieces, with what was found marked. The excerpt may be another part of the text. */
+  hits?: { title: TextPieces; excerpt: TextPieces } | undefined
 }
 
 export type BlogListing =
@@ -73,7 +78,7 @@ export interface ArticleSection {
   id: string
   title: string
   /** Its subsections. */
-  sections?: { id: string; title: string }[]
+  sections?: { id: string; title: string }[] | undefined
 }
 
 /** A post as its own page shows it. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#locales/texts.ts'
 import { MessageForm } from '#ui/blocks/message-form.tsx'
@@ -8,6 +9,9 @@ import { TextField } from '#ui/primitives/text-field.tsx'
 
 type Field = 'name' | 'email' | 'purpose' | 'message'
 type FieldTexts = Partial<Record<Field, string>>
+
+/** A field that people neither see nor hear of nor reach, so that only programs write into it (D18). Their owners’ password managers do not know the name. */
+const trap = 'subject'
 
 export interface ContactFormProps {
   /** Where the form is posted as long as no script runs. */
@@ -21,7 +25,10 @@ export interface ContactFormProps {
   isSending?: boolean
   /** Finds what is wrong before anything is sent: an error key for each field. */
   validate?: (values: Record<string, string>) => Promise<Partial<Record<Field, keyof Texts['contact-form']['errors']>>>
-  onSend?: (values: Record<string, string>) => void
+  /** The visitor comes to the form. */
+  onFocus?: () => void
+  /** While what it returns is not settled, the form counts as being sent. */
+  onSend?: (values: Record<string, string>) => void | Promise<void>
 }
 
 /** The contact form (specification 2 and 5). Without scripts it is a plain form; with them it checks first and sends in place. */
@@ -33,16 +40,30 @@ export function ContactForm({
   problem,
   isSending = false,
   validate,
+  onFocus,
   onSend,
 }: ContactFormProps) {
   const { t } = useTranslation('contact-form')
   const { form, shown, setShown, count } = useFieldErrors<Field>(errors)
+  const [isPreparing, setPreparing] = useState(false)
+  const isBusy = isSending || isPreparing
+
+  // Who was faster than the scripts is at the form already.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) onFocus?.()
+  }, [form, onFocus])
 
   async function send(content: FormData) {
-    const entries = Object.fromEntries([...content].map(([name, value]) => [name, String(value)]))
-    const found = Object.entries((await validate?.(entries)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
-    setShown(Object.fromEntries(found))
-    if (found.length === 0) onSend?.(entries)
+    const written = [...content].filter(([name, value]) => name !== trap || value !== '')
+    const entries = Object.fromEntries(written.map(([name, value]) => [name, String(value)]))
+    setPreparing(true)
+    try {
+      const found = Object.entries((await validate?.(entries)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
+      setShown(Object.fromEntries(found))
+      if (found.length === 0) await onSend?.(entries)
+    } finally {
+      setPreparing(false)
+    }
   }
 
   return (
@@ -53,12 +74,19 @@ export function ContactForm({
       label={t('label')}
       summary={count > 0 ? t('summary', { count }) : undefined}
       problem={problem}
-      submit={isSending ? t('sending') : t('send')}
+      submit={isBusy ? t('sending') : t('send')}
       privacy={t('privacy')}
-      isSending={isSending}
+      isSending={isBusy}
+      onFocus={onFocus}
       onSend={onSend && send}
       className="gap-6"
     >
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {t('leaveEmpty')}
+          <input name={trap} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+        </label>
+      </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="name"

@@ -8,7 +8,7 @@ export interface ContentsSection {
   id: string
   title: string
   /** Its subsections. */
-  sections?: readonly { id: string; title: string }[]
+  sections?: readonly { id: string; title: string }[] | undefined
 }
 
 export interface ContentsListProps extends ComponentProps<'nav'> {

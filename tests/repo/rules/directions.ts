@@ -24,11 +24,21 @@ const rooms: Room[] = [
   { files: /^ui\/(tokens|pictures)\//, mayImport: /^ui\/(tokens|pictures)\// },
   { files: /^ui\/lib\//, mayImport: /^(ui\/lib|locales)\// },
   { files: /^ui\/primitives\//, mayImport: /^(ui\/(primitives|lib|pictures)|locales)\// },
-  { files: /^ui\/blocks\//, mayImport: /^(ui|locales)\// },
-  { files: /^site\/pages\//, mayImport: /^(site\/pages|ui|locales|api\/contract)\// },
+  { files: /^ui\/blocks\//, mayImport: /^(ui(?!\/mails\/)|locales)\// },
+  // A mail program has no stylesheet, script or token of ours: mails are made of their own parts, and made on the server only.
+  {
+    files: /^ui\/mails\//,
+    mayImport: /^(ui\/mails|locales)\//,
+    mayUse: /^(react|react-i18next|@react-email\/(?!render$)[a-z]+)$/,
+  },
+  { files: /^site\/render\//, mayImport: /^(site|ui|locales|api\/contract)\// },
+  { files: /^site\/pages\//, mayImport: /^(site\/pages|ui(?!\/mails\/)|locales|api\/contract)\// },
   // The renderer fulfils the server's interface, which is a type.
-  { files: /^site\/entry-server\.tsx$/, mayImport: /^(site|ui|locales|api\/contract|api\/http\/pages\.ts)/ },
-  { files: /^site\//, mayImport: /^(site|ui|locales|api\/contract)\// },
+  {
+    files: /^site\/entry-server\.tsx$/,
+    mayImport: /^(site|ui(?!\/mails\/)|locales|api\/contract|api\/http\/pages\.ts)/,
+  },
+  { files: /^site\//, mayImport: /^(site|ui(?!\/mails\/)|locales|api\/contract)\// },
   { files: /^(stories|\.storybook)\//, mayImport: /^(stories|\.storybook|site|ui|locales|api\/contract)\// },
 ]
 

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts'
 
-/** Components without stories, primitives without their grid for the camera, blocks that behave without a play test. */
+/** Components without stories, primitives without their grid for the camera, mails without their text part, blocks that behave without a play test. */
 export function uncoveredComponents(components: SourceFile[], stories: SourceFile[]): string[] {
   return components.flatMap((component) => {
     const path = component.path
@@ -12,6 +12,9 @@ export function uncoveredComponents(components: SourceFile[], stories: SourceFil
     return [
       ...(component.path.startsWith('ui/primitives/') && !/export const AllVariants\b/.test(story.text)
         ? [`${path} has no AllVariants`]
+        : []),
+      ...(/^ui\/mails\/[^/]+$/.test(component.path) && !/export const TextPart\b/.test(story.text)
+        ? [`${path} has no TextPart`]
         : []),
       ...(component.path.startsWith('ui/blocks/') && behaves(component) && !/\bplay\b/.test(story.text)
         ? [`${path} proves nothing: its block behaves and no story plays`]

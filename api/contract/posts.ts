@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { defaultLanguage, languages } from '#locales/languages.ts'
+
+/** The five types of post (specification 3), in the order in which the site lists them. */
+export const postTypes = ['insights', 'features', 'case-studies', 'news', 'opinion'] as const
+export type PostType = (typeof postTypes)[number]
+
+/** What a list can be sorted by (specification 3). */
+export const postSorts = ['featured', 'date', 'title', 'category', 'readTime', 'author', 'popularity'] as const
+export type PostSort = (typeof postSorts)[number]
+
+export const postOrders = ['newest', 'oldest'] as const
+export type PostOrder = (typeof postOrders)[number]
+
+/** Posts on one page of a list. */
+export const postsPerPage = 9
+/** Longest text that is searched for. */
+export const longestQuery = 200
+
+/** `GET /api/posts`. What is not understood counts as not given, so that every address of a list shows one. */
+export const postQuery = z.object({
+  language: z.catch(z.enum(languages), defaultLanguage),
+  type: z.catch(z.optional(z.enum(postTypes)), undefined),
+  q: z.catch(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.trim().slice(0, longestQuery)),
+    ),
+    '',
+  ),
+  sort: z.catch(z.enum(postSorts), 'featured'),
+  order: z.catch(z.enum(postOrders), 'newest'),
+  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+})
+
+export type PostQuery = z.output<typeof postQuery>
+
+/** A text in pieces, where some are what was searched for. */
+const pieces = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
+export type TextPieces = z.output<typeof pieces>
+
+/** A post as a card shows it (specification 3). */
+export const postCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  type: z.enum(postTypes),
+  /** ISO date and time. */
+  date: z.optional(z.string()),
+  /** Minutes. */
+  readTime: z.number(),
+  author: z.string(),
+  /** How often it was read. */
+  popularity: z.number(),
+  featured: z.boolean(),
+  picture: z.object({ slug: z.string(), alt: z.string() }),
+  /** Of a search: where the words were found. The excerpt may be another part of the text. */
+  hits: z.optional(z.object({ title: pieces, excerpt: pieces })),
+})
+
+export type PostCard = z.output<typeof postCard>
+
+/** 200 of `GET /api/posts`. */
+export const postList = z.object({
+  posts: z.array(postCard),
+  /** On all pages together. */
+  total: z.number(),
+  page: z.number(),
+  pageCount: z.number(),
+  /** How many each type has in this language. */
+  counts: z.record(z.enum(postTypes), z.number()),
+})
+
+export type PostList = z.output<typeof postList>
+
+/** Slug of each published translation of a post (D21). */
+export const postAddresses = z.partialRecord(z.enum(languages), z.string())
+export type PostAddresses = z.output<typeof postAddresses>
+
+/** What a post says of itself to search engines and link previews (specification 3). */
+export const seoMeta = z.object({
+  ogTitle: z.optional(z.string()),
+  ogDescription: z.optional(z.string()),
+  ogImageAlt: z.optional(z.string()),
+  twitterTitle: z.optional(z.string()),
+  twitterDescription: z.optional(z.string()),
+  twitterImageAlt: z.optional(z.string()),
+})
+
+export type SeoMeta = z.output<typeof seoMeta>
+
+const section = z.object({ id: z.string(), title: z.string() })
+
+/** One post, whole: 200 of `GET /api/posts/{slug}`. */
+export const post = z.object({
+  ...postCard.shape,
+  id: z.string(),
+  /** Sanitized on the server. */
+  html: z.string(),
+  sections: z.array(z.extend(section, { sections: z.optional(z.array(section)) })),
+  tags: z.array(z.string()),
+  /** ISO date and time of the last change worth mentioning. */
+  updated: z.optional(z.string()),
+  isDraft: z.optional(z.boolean()),
+  addresses: postAddresses,
+  seoMeta,
+  previous: z.optional(postCard),
+  next: z.optional(postCard),
+  related: z.array(postCard),
+})
+
+export type Post = z.output<typeof post>
+
+/** `POST /api/posts/{id}/views` (D23). Details are used with consent to analytics only. */
+export const viewInput = z.object({
+  language: z.catch(z.enum(languages), defaultLanguage),
+  allowsAnalytics: z.catch(z.boolean(), false),
+  sessionId: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  referrer: z.catch(z.string().check(z.maxLength(2000)), ''),
+  isReturning: z.catch(z.boolean(), false),
+})
+
+export type ViewInput = z.output<typeof viewInput>
+
+/** 200 of `POST /api/posts/{id}/views`. */
+export const viewAnswer = z.object({ counted: z.boolean() })

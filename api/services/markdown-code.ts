@@ -1,0 +1,76 @@
+import type { Element, Root } from 'hast'
+import rehypeHighlight, { type Options } from 'rehype-highlight'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+/** The languages that code is coloured in, and what they are called. */
+export const codeLanguages = {
+  html: 'HTML',
+  css: 'CSS',
+  js: 'JavaScript',
+  jsx: 'JSX',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  json: 'JSON',
+  bash: 'Bash',
+  yaml: 'YAML',
+  md: 'Markdown',
+  http: 'HTTP',
+  sql: 'SQL',
+  php: 'PHP',
+} as const
+
+type CodeLanguage = keyof typeof codeLanguages
+
+const otherNames: Record<string, CodeLanguage> = {
+  javascript: 'js',
+  typescript: 'ts',
+  sh: 'bash',
+  shell: 'bash',
+  yml: 'yaml',
+  markdown: 'md',
+}
+
+/** Requests and answers: the one language that the highlighter does not bring. */
+const http: NonNullable<Options['languages']>[string] = () => ({
+  name: 'HTTP',
+  contains: [
+    { scope: 'keyword', begin: /^[A-Z]+(?= \S+ HTTP\/[\d.]+$)/m },
+    { scope: 'meta', begin: /HTTP\/[\d.]+/ },
+    { scope: 'number', begin: /(?<=^HTTP\/[\d.]+ )\d{3}/m },
+    { scope: 'attr', begin: /^[A-Za-z][A-Za-z0-9-]*(?=: )/m },
+  ],
+})
+
+// Made once: each of them prepares some forty grammars.
+const common = unified().use(rehypeHighlight).freeze()
+const additional = unified().use(rehypeHighlight, { languages: { http } }).freeze()
+
+/** Colours the code whose language is known by wrapping its words in spans. */
+export function colourCode(tree: Root): void {
+  common.runSync(tree)
+  additional.runSync(tree)
+  // Around a script inside HTML the highlighter puts a span that only names its language: nothing is painted by it.
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'span' || !parent || index === undefined || isPainted(node)) return undefined
+    parent.children.splice(index, 1, ...node.children)
+    return index
+  })
+}
+
+function isPainted({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.some((name) => String(name).startsWith('hljs-'))
+}
+
+/** The language that a block of code says it is in, if it is one of ours. */
+export function codeLanguageOf(code: Element): CodeLanguage | undefined {
+  const [first] = Array.isArray(code.properties['className']) ? code.properties['className'] : []
+  const name = String(first ?? '')
+    .replace(/^language-/, '')
+    .toLowerCase()
+  return isCodeLanguage(name) ? name : Object.entries(otherNames).find(([other]) => other === name)?.[1]
+}
+
+function isCodeLanguage(name: string): name is CodeLanguage {
+  return Object.hasOwn(codeLanguages, name)
+}

@@ -1,0 +1,66 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+
+/** A heading of an article, with the id it carries in the text. */
+export interface ArticleSection {
+  id: string
+  title: string
+  /** Its subsections. */
+  sections?: { id: string; title: string }[]
+}
+
+/** Stands before every heading's id: an author's words cannot take a name that a script asks the document for. */
+export const idPrefix = 'section-'
+const footnotesLabel = 'footnote-label'
+const deepest = 6
+
+/** The title is the page's h1, so the first level an author uses becomes h2; levels that were left out are closed up. */
+export function levelHeadings(tree: Root): void {
+  const above: number[] = []
+  visit(tree, 'element', (node) => {
+    if (!isHeading(node)) return
+    const depth = node.properties['id'] === footnotesLabel ? 0 : Number(node.tagName.slice(1))
+    while ((above.at(-1) ?? -1) >= depth) above.pop()
+    above.push(depth)
+    node.tagName = `h${Math.min(above.length + 1, deepest)}`
+  })
+}
+
+/** What the list of contents shows: h2, and h3 inside them. */
+export function sectionsOf(tree: Root): ArticleSection[] {
+  const sections: ArticleSection[] = []
+  for (const node of tree.children) {
+    if (node.type !== 'element' || !isHeading(node)) continue
+    const section = { id: String(node.properties['id'] ?? ''), title: titleOf(node) }
+    if (section.title === '' || section.id === '') continue
+    if (node.tagName === 'h2') sections.push(section)
+    const last = sections.at(-1)
+    if (node.tagName === 'h3' && last) last.sections = [...(last.sections ?? []), section]
+  }
+  return sections
+}
+
+export function isHeading(node: Element): boolean {
+  return /^h[1-6]$/.test(node.tagName)
+}
+
+/** A heading's words without the numbers of its footnotes. */
+export function titleOf(heading: Element): string {
+  const withoutNotes = structuredClone(heading)
+  visit(withoutNotes, 'element', (node, index, parent) => {
+    if (node.tagName !== 'sup' || !parent || index === undefined) return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
+  return textOf(withoutNotes).replace(/\s+/g, ' ').trim()
+}
+
+/** Calls for each element of a kind with the words of the heading above it. */
+export function visitWithTitles(tree: Root, tagName: string, found: (node: Element, title: string) => void): void {
+  let title = ''
+  visit(tree, 'element', (node) => {
+    if (isHeading(node)) title = titleOf(node)
+    if (node.tagName === tagName) found(node, title)
+  })
+}

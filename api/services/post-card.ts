@@ -1,0 +1,24 @@
+import type { PostCard } from '#api/contract/posts.ts'
+import type { ListedPost } from '#api/store/posts.ts'
+
+/** Whether everybody sees it. */
+export function isVisible({ visibleFrom }: ListedPost, at: number): boolean {
+  return visibleFrom !== undefined && visibleFrom <= at
+}
+
+/** A stored post as lists show it. */
+export function cardOf(post: ListedPost): PostCard {
+  const { slug, title, excerpt, type, visibleFrom, readTime, author, views, featured, picture, pictureAlt } = post
+  return {
+    slug,
+    title,
+    excerpt,
+    type,
+    ...(visibleFrom !== undefined && { date: new Date(visibleFrom).toISOString() }),
+    readTime,
+    author,
+    popularity: views,
+    featured,
+    picture: { slug: picture, alt: pictureAlt },
+  }
+}

@@ -1,0 +1,47 @@
+import { type MarkdownLabels, renderMarkdown } from '#api/services/markdown.ts'
+import type { PictureSize } from '#api/services/markdown-pictures.ts'
+import type { StoredPost } from '#api/store/posts.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** Counted up whenever the renderer writes something else for the same text; what is stored is then made anew. */
+export const htmlVersion = 1
+
+interface PostRenderingDependencies {
+  labels: (language: Language) => MarkdownLabels
+  pictureSize: (slug: string) => PictureSize | undefined
+}
+
+export type RenderPost = ReturnType<typeof createPostRendering>['current']
+
+/** Posts' Markdown as the site shows it: links lead to the pages of the post's language (D3). */
+export function createPostRendering({ labels, pictureSize }: PostRenderingDependencies) {
+  const render = (body: string, language: Language) =>
+    renderMarkdown(body, {
+      language,
+      labels: labels(language),
+      pictureSize,
+      hrefFor: (path) => inLanguage(path, language),
+    })
+
+  return {
+    render,
+
+    /** What is stored, or, when an older renderer made it, the same text by this one. */
+    current({
+      html,
+      sections,
+      body,
+      language,
+      htmlVersion: madeBy,
+    }: StoredPost): Pick<StoredPost, 'html' | 'sections'> {
+      return madeBy === htmlVersion ? { html, sections } : render(body, language)
+    },
+  }
+}
+
+/** A path of the site under a language's prefix, with the slash that such paths end in; files stay where they are. */
+function inLanguage(path: string, language: Language): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+  if (/\.[^/]*$/.test(pathname)) return path
+  return `/${language}${pathname.replace(/\/$/, '')}/${rest}`
+}

@@ -1,0 +1,60 @@
+import type { Executor } from '#api/db/schema.ts'
+
+export interface StoredView {
+  id: string
+  postId: string
+  visitor: string
+  network: string
+  sessionId: string | undefined
+  device: string
+  browser: string
+  referrer: string
+  language: string
+  isReturning: boolean
+  viewedAt: number
+}
+
+export function createPostViewsStore(db: Executor) {
+  return {
+    async insert(view: StoredView): Promise<void> {
+      await db
+        .insertInto('post_views')
+        .values({
+          id: view.id,
+          post_id: view.postId,
+          visitor: view.visitor,
+          network: view.network,
+          session_id: view.sessionId ?? null,
+          device: view.device,
+          browser: view.browser,
+          referrer: view.referrer,
+          language: view.language,
+          is_returning: Number(view.isReturning),
+          viewed_at: view.viewedAt,
+        })
+        .execute()
+    },
+
+    /** What one of these visitors, or this session, has read after `time`. */
+    async since(visitors: string[], sessionId: string | undefined, time: number) {
+      const rows = await db
+        .selectFrom('post_views')
+        .select(['post_id', 'visitor', 'session_id', 'viewed_at'])
+        .where('viewed_at', '>', time)
+        .where((eb) =>
+          sessionId
+            ? eb.or([eb('visitor', 'in', visitors), eb('session_id', '=', sessionId)])
+            : eb('visitor', 'in', visitors),
+        )
+        .execute()
+      return rows.map((row) => ({
+        postId: row.post_id,
+        visitor: row.visitor,
+        sessionId: row.session_id ?? undefined,
+        viewedAt: row.viewed_at,
+      }))
+    },
+  }
+}
+
+export type PostViewsStore = ReturnType<typeof createPostViewsStore>

@@ -1,0 +1,313 @@
+import { type Selectable, sql } from 'kysely'
+import type { Post, PostSort, PostType, SeoMeta } from '#api/contract/posts.ts'
+import type { Executor, Schema } from '#api/db/schema.ts'
+import { type Language, languages } from '#locales/languages.ts'
+
+export type PostStatus = 'draft' | 'scheduled' | 'published'
+
+/** A post in one language. */
+export interface StoredPost {
+  searchId: number
+  postId: string
+  language: Language
+  slug: string
+  status: PostStatus
+  /** Undefined for a draft. */
+  visibleFrom: number | undefined
+  title: string
+  titleKey: string
+  excerpt: string
+  /** Markdown. */
+  body: string
+  html: string
+  htmlVersion: number
+  sections: Post['sections']
+  words: string
+  tags: string[]
+  seo: SeoMeta
+  picture: string
+  pictureAlt: string
+  type: PostType
+  typeRank: number
+  author: string
+  featured: boolean
+  /** Minutes. */
+  readTime: number
+  views: number
+  updatedAt: number | undefined
+  savedAt: number
+}
+
+/** What a list shows of a post. */
+export type ListedPost = Omit<StoredPost, 'body' | 'html' | 'sections' | 'words' | 'seo'>
+
+interface ListOptions {
+  language: Language
+  now: number
+  type?: PostType | undefined
+  /** Only these, by their number in the search index. */
+  among?: number[] | undefined
+  sort: PostSort
+  isReversed: boolean
+  offset: number
+  limit: number
+}
+
+const listed = [
+  'search_id',
+  'post_id',
+  'language',
+  'slug',
+  'status',
+  'visible_from',
+  'title',
+  'title_key',
+  'excerpt',
+  'html_version',
+  'tags',
+  'picture',
+  'picture_alt',
+  'type',
+  'type_rank',
+  'author',
+  'featured',
+  'read_time',
+  'views',
+  'updated_at',
+  'saved_at',
+] as const
+
+/** Columns that a list is sorted by, each in the order that stands first; equal ones follow by date, the newest first. */
+const orders: Record<PostSort, { column: keyof Schema['post_translations']; isDescending: boolean }> = {
+  featured: { column: 'featured', isDescending: true },
+  date: { column: 'visible_from', isDescending: true },
+  title: { column: 'title_key', isDescending: false },
+  category: { column: 'type_rank', isDescending: false },
+  readTime: { column: 'read_time', isDescending: false },
+  author: { column: 'author', isDescending: false },
+  popularity: { column: 'views', isDescending: true },
+}
+
+export function createPostsStore(db: Executor) {
+  const visible = (language: Language, now: number) =>
+    db.selectFrom('post_translations').where('language', '=', language).where('visible_from', '<=', now)
+
+  return {
+    async list({ language, now, type, among, sort, isReversed, offset, limit }: ListOptions): Promise<ListedPost[]> {
+      const { column, isDescending } = orders[sort]
+      let query = visible(language, now).select(listed)
+      if (type) query = query.where('type', '=', type)
+      if (among) query = query.where('search_id', 'in', among)
+      query = query.orderBy(column, isDescending === isReversed ? 'asc' : 'desc')
+      const then = isReversed ? 'asc' : 'desc'
+      if (column !== 'visible_from' && column !== 'title_key') query = query.orderBy('visible_from', then)
+      const rows = await query
+        .orderBy('search_id', column === 'title_key' && !isReversed ? 'asc' : then)
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      return rows.map(fromRow)
+    },
+
+    /** The newest, whole. */
+    async latest({ language, now, type, limit }: Pick<ListOptions, 'language' | 'now' | 'type' | 'limit'>) {
+      let query = visible(language, now).selectAll()
+      if (type) query = query.where('type', '=', type)
+      const rows = await query.orderBy('visible_from', 'desc').orderBy('search_id', 'desc').limit(limit).execute()
+      return rows.map(wholeFromRow)
+    },
+
+    /** Every translation of the newest posts. */
+    async addresses(now: number, limit: number) {
+      const rows = await db
+        .selectFrom('post_translations')
+        .select(['post_id', 'language', 'slug', 'visible_from', 'updated_at'])
+        .where('visible_from', '<=', now)
+        .orderBy('visible_from', 'desc')
+        .orderBy('post_id')
+        .limit(limit * languages.length)
+        .execute()
+      return rows.map((row) => ({
+        postId: row.post_id,
+        language: row.language,
+        slug: row.slug,
+        changed: row.updated_at ?? row.visible_from ?? 0,
+      }))
+    },
+
+    /** How many each type has. */
+    async count(language: Language, now: number): Promise<Map<string, number>> {
+      const rows = await visible(language, now)
+        .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy('type')
+        .execute()
+      return new Map(rows.map(({ type, count }) => [type, Number(count)]))
+    },
+
+    /** When the next scheduled post appears. */
+    async nextAppearance(language: Language, now: number): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('post_translations')
+        .select('visible_from')
+        .where('language', '=', language)
+        .where('visible_from', '>', now)
+        .orderBy('visible_from')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.visible_from ?? undefined
+    },
+
+    async findBySlug(language: Language, slug: string): Promise<StoredPost | undefined> {
+      const row = await db
+        .selectFrom('post_translations')
+        .selectAll()
+        .where('language', '=', language)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return row && wholeFromRow(row)
+    },
+
+    /** The post that a slug leads to or once led to, in whichever language; that of `language` first. */
+    async findIdBySlug(language: Language, slug: string): Promise<string | undefined> {
+      const rows = await db
+        .selectFrom('post_translations')
+        .select(['post_id', 'language'])
+        .where('slug', '=', slug)
+        .unionAll(db.selectFrom('post_slugs').select(['post_id', 'language']).where('slug', '=', slug))
+        .execute()
+      return (rows.find((row) => row.language === language) ?? rows[0])?.post_id
+    },
+
+    async translations(postId: string): Promise<ListedPost[]> {
+      const rows = await db.selectFrom('post_translations').select(listed).where('post_id', '=', postId).execute()
+      return rows.map(fromRow)
+    },
+
+    async find(postId: string, language: Language): Promise<StoredPost | undefined> {
+      const row = await db
+        .selectFrom('post_translations')
+        .selectAll()
+        .where('post_id', '=', postId)
+        .where('language', '=', language)
+        .executeTakeFirst()
+      return row && wholeFromRow(row)
+    },
+
+    /** The next one in time, or the one before. */
+    async neighbour(post: ListedPost, now: number, isLater: boolean): Promise<ListedPost | undefined> {
+      if (post.visibleFrom === undefined) return undefined
+      const than = isLater ? '>' : '<'
+      const direction = isLater ? 'asc' : 'desc'
+      const { visibleFrom, searchId } = post
+      const row = await visible(post.language, now)
+        .select(listed)
+        .where(sql<boolean>`(visible_from, search_id) ${sql.raw(than)} (${visibleFrom}, ${searchId})`)
+        .orderBy('visible_from', direction)
+        .orderBy('search_id', direction)
+        .limit(1)
+        .executeTakeFirst()
+      return row && fromRow(row)
+    },
+
+    async insertPost(id: string, picture: string, createdAt: number): Promise<void> {
+      await db.insertInto('posts').values({ id, picture, created_at: createdAt, deleted_at: null }).execute()
+    },
+
+    /** The number that the next translation has in the search index. Call it inside a transaction locked on `posts`. */
+    async nextSearchId(): Promise<number> {
+      const row = await db
+        .selectFrom('post_translations')
+        .select((eb) => eb.fn.max('search_id').as('last'))
+        .executeTakeFirst()
+      return (row?.last ?? 0) + 1
+    },
+
+    async insert(post: StoredPost): Promise<void> {
+      await db.insertInto('post_translations').values(toRow(post)).execute()
+    },
+
+    async update(post: StoredPost): Promise<void> {
+      await db.updateTable('post_translations').set(toRow(post)).where('search_id', '=', post.searchId).execute()
+    },
+
+    async countView(postId: string): Promise<void> {
+      await db
+        .updateTable('post_translations')
+        .set((eb) => ({ views: eb('views', '+', 1) }))
+        .where('post_id', '=', postId)
+        .execute()
+    },
+  }
+}
+
+export type PostsStore = ReturnType<typeof createPostsStore>
+
+type Row = Selectable<Schema['post_translations']>
+
+function fromRow(row: Pick<Row, (typeof listed)[number]>): ListedPost {
+  return {
+    searchId: row.search_id,
+    postId: row.post_id,
+    language: row.language,
+    slug: row.slug,
+    status: row.status as PostStatus,
+    visibleFrom: row.visible_from ?? undefined,
+    title: row.title,
+    titleKey: row.title_key,
+    excerpt: row.excerpt,
+    htmlVersion: row.html_version,
+    tags: JSON.parse(row.tags),
+    picture: row.picture,
+    pictureAlt: row.picture_alt,
+    type: row.type as PostType,
+    typeRank: row.type_rank,
+    author: row.author,
+    featured: row.featured === 1,
+    readTime: row.read_time,
+    views: row.views,
+    updatedAt: row.updated_at ?? undefined,
+    savedAt: row.saved_at,
+  }
+}
+
+function wholeFromRow(row: Row): StoredPost {
+  return {
+    ...fromRow(row),
+    body: row.body,
+    html: row.html,
+    sections: JSON.parse(row.sections),
+    words: row.words,
+    seo: JSON.parse(row.seo),
+  }
+}
+
+function toRow(post: StoredPost): Row {
+  return {
+    search_id: post.searchId,
+    post_id: post.postId,
+    language: post.language,
+    slug: post.slug,
+    status: post.status,
+    visible_from: post.visibleFrom ?? null,
+    title: post.title,
+    title_key: post.titleKey,
+    excerpt: post.excerpt,
+    body: post.body,
+    html: post.html,
+    html_version: post.htmlVersion,
+    sections: JSON.stringify(post.sections),
+    words: post.words,
+    tags: JSON.stringify(post.tags),
+    seo: JSON.stringify(post.seo),
+    picture: post.picture,
+    picture_alt: post.pictureAlt,
+    type: post.type,
+    type_rank: post.typeRank,
+    author: post.author,
+    featured: Number(post.featured),
+    read_time: post.readTime,
+    views: post.views,
+    updated_at: post.updatedAt ?? null,
+    saved_at: post.savedAt,
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { readPictureSizes, sitePostIds, sitePosts } from '#api/content/site-posts.ts'
+import { createPostEditing } from '#api/services/post-editing.ts'
+import { createPostIndex } from '#api/services/post-index.ts'
+import { createPostReader } from '#api/services/post-reader.ts'
+import { createPostRendering } from '#api/services/post-rendering.ts'
+import { createPostViewsService } from '#api/services/post-views.ts'
+import { createPostsService } from '#api/services/posts.ts'
+import { createPreviewLinks } from '#api/services/preview-links.ts'
+import { createPublishedPosts } from '#api/services/published-posts.ts'
+import { seedPosts } from '#api/services/seed-posts.ts'
+import type { Stores } from '#api/store/stores.ts'
+import type { Words } from '#api/words.ts'
+import type { Language } from '#locales/languages.ts'
+
+interface PostsParts {
+  stores: Stores
+  words: (language: Language) => Words
+  /** Folder of the posts that come with the site; without it none are brought in. */
+  content: string | undefined
+  now: () => number
+  newId: () => string
+}
+
+/** The blog's services, with the posts that come with the site brought in. */
+export async function wirePosts({ stores, words, content, now, newId }: PostsParts) {
+  const sizes = readPictureSizes()
+  const rendering = createPostRendering({
+    labels: (language) => words(language)('blog-post:markdown', { returnObjects: true }),
+    pictureSize: (slug) => sizes[slug],
+  })
+  const editing = createPostEditing({ stores, rendering, now, newId })
+  if (content) await seedPosts({ stores, editing, ids: sitePostIds(content), read: () => sitePosts(content) })
+  const index = createPostIndex({ stores, now })
+  const posts = createPostsService({ stores, index, render: rendering.current, now })
+  const secret = await stores.settings.getOrInsert('preview-secret', randomBytes(32).toString('base64url'))
+  const previews = createPreviewLinks({ secret, now })
+  return {
+    posts,
+    editing,
+    previews,
+    published: createPublishedPosts({ stores, render: rendering.current, now }),
+    postReader: createPostReader({ posts, previews }),
+    postViews: createPostViewsService({ stores, now, newId }),
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { SiteClient } from '#api/contract/client.ts'
+import { apiPaths } from '#api/contract/paths.ts'
+import { post, postAddresses, postList, type ViewInput, viewAnswer } from '#api/contract/posts.ts'
+import { call } from '#site/client/call.ts'
+
+/** `GET /api/posts`. */
+export const listPosts: SiteClient['listPosts'] = ({ language, q, type, sort, order, page }) => {
+  const query = new URLSearchParams({ language, sort, order, page: String(page) })
+  if (q) query.set('q', q)
+  if (type) query.set('type', type)
+  return call(`${apiPaths.posts}?${query}`, { method: 'GET', answer: postList })
+}
+
+const elsewhere = z.object({ addresses: postAddresses })
+
+/** `GET /api/posts/{slug}`. The server leads on to a post's present slug, and the browser follows by itself. */
+export const readPost: SiteClient['readPost'] = async ({ language, slug, preview }) => {
+  const query = new URLSearchParams({ language, ...(preview !== undefined && { preview }) })
+  const path = `${apiPaths.posts}/${encodeURIComponent(slug)}?${query}`
+  const result = await call(path, { method: 'GET', answer: z.union([post, elsewhere]), alsoStatus: 404 })
+  if (!result.ok) return result
+  if (!('slug' in result.answer)) return { ok: true, answer: { status: 'missing', addresses: result.answer.addresses } }
+  if (result.answer.slug !== slug) return { ok: true, answer: { status: 'moved', slug: result.answer.slug } }
+  return { ok: true, answer: { status: 'found', post: result.answer } }
+}
+
+/** `POST /api/posts/{id}/views` (D23). Nobody waits for it, and it goes out even when the page is left. */
+export const countView = (id: string, input: ViewInput) =>
+  call(`${apiPaths.posts}/${encodeURIComponent(id)}/views`, {
+    method: 'POST',
+    body: input,
+    answer: viewAnswer,
+    keepalive: true,
+  })

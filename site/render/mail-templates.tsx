@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { MailContent } from '#api/contract/mail-order.ts'
+import { brand } from '#locales/brand.ts'
+import { ApplicationAcknowledgement } from '#ui/mails/application-acknowledgement.tsx'
+import { ApplicationNotification } from '#ui/mails/application-notification.tsx'
+import { ContactAcknowledgement } from '#ui/mails/contact-acknowledgement.tsx'
+import { ContactNotification } from '#ui/mails/contact-notification.tsx'
+import { NewsletterConfirm } from '#ui/mails/newsletter-confirm.tsx'
+import { NewsletterKnown } from '#ui/mails/newsletter-known.tsx'
+
+/** The text files that subjects are made from. */
+export const subjectFiles = ['mail', 'contact-form', 'application-form'] as const
+
+type SubjectWords = TFunction<typeof subjectFiles>
+
+/** Each mail's component, with its facts. */
+export function mailElement(content: MailContent): ReactNode {
+  switch (content.template) {
+    case 'contact-notification':
+      return <ContactNotification {...content.props} />
+    case 'contact-acknowledgement':
+      return <ContactAcknowledgement {...content.props} />
+    case 'application-notification':
+      return <ApplicationNotification {...content.props} />
+    case 'application-acknowledgement':
+      return <ApplicationAcknowledgement {...content.props} />
+    case 'newsletter-confirm':
+      return <NewsletterConfirm {...content.props} />
+    case 'newsletter-known':
+      return <NewsletterKnown {...content.props} />
+  }
+}
+
+/** Each mail's line in the list of mails. */
+export function mailSubject(content: MailContent, t: SubjectWords): string {
+  switch (content.template) {
+    case 'contact-notification': {
+      const { name, purpose } = content.props
+      return t('mail:contact.notification.subject', { name, purpose: t(`contact-form:purposes.${purpose}`) })
+    }
+    case 'contact-acknowledgement':
+      return t('mail:contact.acknowledgement.subject', { brand: brand.name })
+    case 'application-notification': {
+      const { name, interest } = content.props
+      return t('mail:application.notification.subject', { name, interest: t(`application-form:interests.${interest}`) })
+    }
+    case 'application-acknowledgement':
+      return t('mail:application.acknowledgement.subject', { brand: brand.name })
+    case 'newsletter-confirm':
+      return t('mail:newsletter.confirm.subject', { brand: brand.name })
+    case 'newsletter-known':
+      return t('mail:newsletter.known.subject', { brand: brand.name })
+  }
+}

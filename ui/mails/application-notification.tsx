@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { brand } from '#locales/brand.ts'
+import { type Language, languageNames } from '#locales/languages.ts'
+import type { Texts } from '#locales/texts.ts'
+import { MailFacts } from './parts/mail-facts.tsx'
+import { MailFrame } from './parts/mail-frame.tsx'
+import { MailPane } from './parts/mail-pane.tsx'
+import { MailParagraph } from './parts/mail-paragraph.tsx'
+import { MailQuote } from './parts/mail-quote.tsx'
+
+export interface ApplicationNotificationProps {
+  name: string
+  email: string
+  /** Empty when not given. */
+  phone: string
+  interest: keyof Texts['application-form']['interests']
+  /** The language that the applicant reads. */
+  applicantLanguage: Language
+  /** The file's name. */
+  resume: string
+  message: string
+}
+
+/** To the agency: somebody has applied. */
+export function ApplicationNotification({ name, message, ...facts }: ApplicationNotificationProps) {
+  const { t } = useTranslation(['mail', 'application-form'])
+  return (
+    <MailFrame
+      title={t('application.notification.title', { name })}
+      preview={message}
+      reason={t('application.notification.reason', { brand: brand.name })}
+    >
+      <MailPane>
+        <MailFacts
+          facts={[
+            { label: t('facts.email'), value: facts.email },
+            ...(facts.phone ? [{ label: t('facts.phone'), value: facts.phone }] : []),
+            { label: t('facts.interest'), value: t(`application-form:interests.${facts.interest}`) },
+            { label: t('facts.language'), value: languageNames[facts.applicantLanguage] },
+            { label: t('facts.resume'), value: t('application.notification.resume', { resume: facts.resume }) },
+          ]}
+        />
+      </MailPane>
+      <MailPane>
+        <MailQuote text={message} />
+      </MailPane>
+      <MailPane>
+        <MailParagraph style={{ margin: 0 }}>{t('application.notification.reply', { name })}</MailParagraph>
+      </MailPane>
+    </MailFrame>
+  )
+}

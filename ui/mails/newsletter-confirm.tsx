@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { brand } from '#locales/brand.ts'
+import { MailButton } from './parts/mail-button.tsx'
+import { MailFrame } from './parts/mail-frame.tsx'
+import { MailPane } from './parts/mail-pane.tsx'
+import { MailParagraph } from './parts/mail-paragraph.tsx'
+
+export interface NewsletterConfirmProps {
+  /** Where the page with the button is; opening it changes nothing (D16). */
+  link: string
+  unsubscribe: string
+}
+
+/** To who has signed up: one last click, without which no newsletter comes. */
+export function NewsletterConfirm({ link, unsubscribe }: NewsletterConfirmProps) {
+  const { t } = useTranslation('mail')
+  return (
+    <MailFrame
+      title={t('newsletter.confirm.title')}
+      preview={t('newsletter.confirm.preview')}
+      reason={t('newsletter.reason', { brand: brand.name })}
+      leave={{ href: unsubscribe, label: t('newsletter.confirm.leave') }}
+    >
+      <MailPane>
+        <MailParagraph>{t('newsletter.asked', { brand: brand.name })}</MailParagraph>
+        <MailParagraph>{t('newsletter.confirm.step')}</MailParagraph>
+        <MailButton href={link}>{t('newsletter.confirm.action')}</MailButton>
+      </MailPane>
+      <MailPane>
+        <MailParagraph style={{ margin: 0 }}>{t('newsletter.confirm.otherwise')}</MailParagraph>
+      </MailPane>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@react-email/button'
+import { useTranslation } from 'react-i18next'
+import { MailLink } from './mail-link.tsx'
+import { painted } from './mail-looks.ts'
+import { MailParagraph } from './mail-paragraph.tsx'
+
+export interface MailButtonProps {
+  href: string
+  children: string
+}
+
+/** The one thing to do, and its whole address for who would rather see it first, or whose mail program draws no buttons. */
+export function MailButton({ href, children }: MailButtonProps) {
+  const { t } = useTranslation('mail')
+  const { className, style } = painted('action')
+  return (
+    <>
+      <Button
+        data-slot="mail-button"
+        href={href}
+        className={className}
+        style={{
+          margin: '4px 0 16px',
+          padding: '14px 24px',
+          borderRadius: '2px',
+          fontSize: '16px',
+          fontWeight: 600,
+          ...style,
+        }}
+      >
+        {children}
+      </Button>
+      <div data-skip-in-text="true">
+        <MailParagraph tone="soft" style={{ margin: 0 }}>
+          {t('address')}
+          <br />
+          <MailLink href={href}>{href}</MailLink>
+        </MailParagraph>
+      </div>
+    </>
+  )
+}

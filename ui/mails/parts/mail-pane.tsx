@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { painted } from './mail-looks.ts'
+
+export interface MailPaneProps {
+  children: ReactNode
+  /** Has none above it to be divided from. */
+  isFirst?: boolean
+}
+
+/** A pane of the window, with the rule that divides it from the one above. A table of its own: some mail programs know padding only on cells. */
+export function MailPane({ children, isFirst = false }: MailPaneProps) {
+  const { className, style } = painted('rule')
+  return (
+    <table data-slot="mail-pane" role="presentation" width="100%" border={0} cellPadding="0" cellSpacing="0">
+      <tbody>
+        <tr>
+          <td
+            className={className}
+            style={{ padding: '20px 24px', borderWidth: isFirst ? 0 : '1px 0 0', borderStyle: 'solid', ...style }}
+          >
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
