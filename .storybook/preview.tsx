@@ -48,7 +48,9 @@ export default definePreview({
         ]),
       ),
     },
-    options: { storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Blocks', 'Pages', 'Mails', 'Decisions'] } },
+    options: {
+      storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Blocks', 'Pages', 'Mails', 'Decisions'] },
+    },
     docs: { page: DocsPage },
     controls: { expanded: true, sort: 'requiredFirst' },
   },

@@ -1,3 +1,4 @@
+import { plainPath } from '#site/addresses.ts'
 import {
   type BlogQuery,
   type BlogType,
@@ -16,6 +17,16 @@ export function blogQueryOf(search: URLSearchParams, type?: BlogType): BlogQuery
     sort: blogSorts.find((sort) => sort === search.get('sort')) ?? 'featured',
     order: blogOrders.find((order) => order === search.get('order')) ?? 'newest',
   }
+}
+
+/** True of the list of all posts and of the lists of one type. */
+export function isBlogList(pathname: string): boolean {
+  return /^\/blog(\/type\/[^/]+)?$/.test(plainPath(pathname))
+}
+
+/** True of posts and drafts. */
+export function isBlogPost(pathname: string): boolean {
+  return plainPath(pathname).startsWith('/blog/app/')
 }
 
 /** The plain address of a list; what is the default is left out. */

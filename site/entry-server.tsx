@@ -73,7 +73,7 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
 
 /** Loaded with the first mail: no page needs it, and a server should open quickly. */
 export const renderMail: RenderMail = async (order) => {
-  const mails = await import('#site/render/render-mail.tsx')
+  const mails = await import('#site/render/render-mail.ts')
   return mails.renderMail(order)
 }
 

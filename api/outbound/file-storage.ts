@@ -83,7 +83,7 @@ export function createDiskStorage(
         sha256: hash.digest('hex'),
         async keep() {
           isToKeep = true
-          await rename(arriving, kept)
+          await renameOnce(arriving, kept)
         },
         async discard() {
           if (!isToKeep) await rm(arriving, { force: true })
@@ -109,9 +109,8 @@ export function createDiskStorage(
       for (const name of names.filter((entry) => entry.endsWith(unsettled))) {
         const file = path.join(folder, name)
         const storedName = name.slice(0, -unsettled.length)
-        if (now() - (await stat(file)).mtimeMs < LEFTOVER_AGE) continue
-        if (await isKnown(storedName)) await rename(file, path.join(folder, storedName))
-        else await rm(file, { force: true })
+        if (await isKnown(storedName)) await renameOnce(file, path.join(folder, storedName))
+        else if (await isOld(file, now())) await rm(file, { force: true })
       }
     },
   }
@@ -128,6 +127,22 @@ async function openThere(file: string): Promise<FileHandle | undefined> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
+}
+
+/** Another server, which clears up after a crash, may have been faster. */
+async function renameOnce(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await stat(to)
+  })
+}
+
+async function isOld(file: string, now: number): Promise<boolean> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  return found !== undefined && now - found.mtimeMs >= LEFTOVER_AGE
 }
 
 /** The folder is made with the first file. */

@@ -12,7 +12,7 @@ const contentSecurityPolicy = {
   'frame-ancestors': "'none'",
 }
 
-export const docsPath = '/api/docs'
+const docsPath = '/api/docs'
 
 /**
  * `GET /api/docs` for people, `GET /api/docs/openapi.json` for programs. Its parts are loaded here and not above, and the

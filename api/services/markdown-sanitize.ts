@@ -3,8 +3,12 @@ import { idPrefix } from '#api/services/markdown-headings.ts'
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
 const region: [string, ...string[]][] = [['role', 'region']]
-const named = [...region, 'ariaLabel', 'tabIndex']
-const sizes = ['srcSet', 'sizes']
+const reachable: [string, number] = ['tabIndex', 0]
+const named = [...region, 'ariaLabel', reachable]
+const sources: (string | [string, RegExp])[] = [
+  ['srcSet', /^(\/pictures\/[a-z0-9-]+\.(avif|webp|jpg) \d+w(, (?=\/)|$))+$/],
+  'sizes',
+]
 const cell: (string | [string, ...string[]])[] = [
   ['scope', 'col', 'row'],
   ['align', 'right'],
@@ -63,10 +67,10 @@ export const allowed: Options = {
     div: [['className', 'table-frame'], ...named],
     th: cell,
     td: cell,
-    source: [['type', 'image/avif', 'image/webp'], ...sizes],
+    source: [['type', 'image/avif', 'image/webp'], ...sources],
     img: [
       ['src', /^\/pictures\/[a-z0-9-]+\.jpg$/],
-      ...sizes,
+      ...sources,
       'alt',
       'width',
       'height',

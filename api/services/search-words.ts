@@ -19,14 +19,13 @@ export interface FoundWord {
 
 /** Without capitals, accents and ligatures: `Ë` is `e`, `ß` is `ss`, `œ` is `oe`; in German also `ae` is `ä`. */
 export function fold(text: string, language: Language): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
+  const lower = text.toLowerCase()
+  const plain = /^[a-z0-9]*$/.test(lower) ? lower : withoutMarks(lower)
   return language === 'de' ? plain.replace(/([aou])e/g, '$1') : plain
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe').replace(/æ/g, 'ae')
 }
 
 /** The stem of a folded word: forms of one word share it. */

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 
-/** After moving to another page: its heading gets the focus, and its title is announced, as a new document would be. */
+/**
+ * After moving to another page: its heading gets the focus, and its title is announced, as a new document would be. A field
+ * that is still there keeps the focus: whoever goes through a list's filters with the keyboard is not thrown out of them.
+ */
 export function RouteFocus() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
@@ -12,8 +15,10 @@ export function RouteFocus() {
     if (state !== 'idle' || shown.current === pathname) return
     shown.current = pathname
     return whenHeadingIsThere((heading) => {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
+      if (!document.activeElement?.matches('main :is(input, select)')) {
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }
       setTitle(document.title)
     })
   }, [pathname, state])

@@ -1,9 +1,17 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { localPath, plainPath, prefixOf } from '#site/addresses.ts'
+import { LinkPrefix } from '#site/link-prefix.ts'
+import { useLanguage } from '#site/use-language.ts'
 
-/** Links inside an article's own HTML lead to pages of the site without loading a new document, like all others. */
+/**
+ * Links inside an article's own HTML lead to pages of the site like all others: without loading a new document, and by
+ * plain paths as long as there is no consent (D6).
+ */
 export function useArticleLinks(): void {
   const navigate = useNavigate()
+  const prefix = use(LinkPrefix)
+  const language = useLanguage()
   useEffect(() => {
     function follow(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return
@@ -13,9 +21,12 @@ export function useArticleLinks(): void {
       // What has a dot is a file.
       if (!href || /\.[^/]*$/.test(href.split(/[?#]/)[0] ?? '')) return
       event.preventDefault()
-      void navigate(href, { viewTransition: true })
+      const { pathname, search, hash } = new URL(href, window.location.origin)
+      // A link to another language means it.
+      const to = prefixOf(pathname) === language ? localPath(plainPath(pathname), prefix) : pathname
+      void navigate(to + search + hash, { viewTransition: true })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate])
+  }, [navigate, prefix, language])
 }

@@ -1,17 +1,27 @@
-import { render, toPlainText } from '@react-email/render'
+import { toPlainText } from '@react-email/render'
 import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { MailContent, MailParts } from '#api/contract/mail-order.ts'
 import { mailElement, mailSubject, subjectFiles } from '#site/render/mail-templates.tsx'
 
 /** A mail in the words of `texts`, on the server as in Storybook. */
-export async function mailParts(content: MailContent, texts: i18n): Promise<MailParts> {
-  const html = await render(<I18nextProvider i18n={texts}>{mailElement(content)}</I18nextProvider>)
+export function mailParts(content: MailContent, texts: i18n): MailParts {
+  const html = mailHtml(mailElement(content), texts)
   return {
     subject: mailSubject(content, texts.getFixedT(texts.language, subjectFiles)),
     html,
     text: `${toPlainText(html, textOptions).trim()}\n`,
   }
+}
+
+/**
+ * A whole document. Not by react-email's own `render`: that streams, leaves React's marks between words, and may not run
+ * beside the renderer of a page, as in Storybook (“multiple renderers”).
+ */
+export function mailHtml(mail: ReactNode, texts: i18n): string {
+  return `<!doctype html>${renderToStaticMarkup(<I18nextProvider i18n={texts}>{mail}</I18nextProvider>)}`
 }
 
 /** Lines short enough to be quoted in an answer; addresses are not broken. */

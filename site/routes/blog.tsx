@@ -6,13 +6,15 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
+  useNavigation,
   useRevalidator,
 } from 'react-router-dom'
 import { postQuery } from '#api/contract/posts.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
-import { blogAddress, blogQueryOf } from '#site/blog-address.ts'
+import { blogAddress, blogQueryOf, isBlogList } from '#site/blog-address.ts'
 import { tabStore } from '#site/browser/storage.ts'
 import { names } from '#site/browser/stored-names.ts'
+import { usePageTurn } from '#site/browser/use-page-turn.ts'
 import { useShare } from '#site/browser/use-share.ts'
 import { clientContext } from '#site/context.ts'
 import { LinkPrefix } from '#site/link-prefix.ts'
@@ -21,6 +23,7 @@ import { BlogPage } from '#site/pages/blog-page.tsx'
 import { NotFoundPage } from '#site/pages/not-found-page.tsx'
 import { cardView } from '#site/post-view.ts'
 import type { PageHandle } from '#site/render/head.ts'
+import { useLate } from '#site/use-late.ts'
 import { useShownLanguage } from '#site/use-shown-language.ts'
 import { type BlogListing, blogTypes } from '#ui/blocks/blog-types.ts'
 
@@ -57,9 +60,13 @@ export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const isLate = useLate(navigation.state === 'loading' && isBlogList(navigation.location.pathname))
+  const isLoading = isLate || (state === 'loading' && listing.status === 'error')
   const prefix = use(LinkPrefix)
   const share = useShare(t('title'))
   useShownLanguage(language)
+  usePageTurn(blogAddress(query), listing.status === 'ready' ? listing.page : undefined)
   // What the header's search left has arrived.
   useEffect(() => tabStore.remove(names.headerSearch), [])
   if (isUnknown) return <NotFoundPage />
@@ -67,7 +74,7 @@ export function Component() {
     <BlogPage
       action={localPath('/blog', prefixOf(pathname))}
       query={query}
-      listing={state === 'loading' && listing.status === 'error' ? { status: 'loading' } : listing}
+      listing={isLoading ? { status: 'loading' } : listing}
       counts={counts}
       hrefFor={(page) => blogAddress(query, page)}
       onQueryChange={(next) => void navigate(localPath(blogAddress(next), prefix), { preventScrollReset: true })}

@@ -83,6 +83,30 @@ export const PictureMissing: Story = {
   },
 }
 
+export const FoundBySearch: Story = {
+  args: {
+    post: {
+      ...plain,
+      hits: {
+        title: [
+          { text: 'What ', isHit: false },
+          { text: 'windows', isHit: true },
+          { text: ' are for', isHit: false },
+        ],
+        excerpt: [
+          { text: '… a wall of ', isHit: false },
+          { text: 'window', isHit: true },
+          { text: ' panes says more than the wall …', isHit: false },
+        ],
+      },
+      excerpt: 'Shown where nothing was searched for.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('windows').tagName).toBe('MARK')
+  },
+}
+
 export const AllVariants: Story = {
   render: (args) => (
     <>

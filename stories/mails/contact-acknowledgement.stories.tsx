@@ -51,7 +51,7 @@ export const LongAndHostile: Story = {
   args: longest,
   play: async ({ canvasElement }) => {
     const mail = await mailIn(canvasElement)
-    await expect(mail.getByText(/<b>Bold<\/b>/)).toBeVisible()
+    await expect(mail.getByText(/<b>Bold<\/b>/, { selector: 'blockquote *' })).toBeVisible()
     await expect(mail.queryByRole('link')).not.toBeInTheDocument()
   },
 }

@@ -33,7 +33,7 @@ export const Html: Story = {
   play: async ({ canvasElement }) => {
     const mail = await mailIn(canvasElement)
     await expect(mail.getByRole('heading', { level: 1, name: 'Jonida Sample has written.' })).toBeVisible()
-    await expect(mail.getByText(/It should open in spring/)).toBeVisible()
+    await expect(mail.getByText(/It should open in spring/, { selector: 'blockquote *' })).toBeVisible()
   },
 }
 
@@ -57,7 +57,7 @@ export const LongAndHostile: Story = {
   args: longest,
   play: async ({ canvasElement }) => {
     const mail = await mailIn(canvasElement)
-    await expect(mail.getByText(/<b>Bold<\/b>/)).toBeVisible()
+    await expect(mail.getByText(/<b>Bold<\/b>/, { selector: 'blockquote *' })).toBeVisible()
     await expect(mail.queryByRole('link')).not.toBeInTheDocument()
   },
 }

@@ -1,9 +1,7 @@
-import { render } from '@react-email/render'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { waitFor, within } from 'storybook/test'
 import type { MailContent, MailParts } from '#api/contract/mail-order.ts'
-import { mailParts } from '#site/render/mail-parts.tsx'
+import { mailHtml, mailParts } from '#site/render/mail-parts.tsx'
 import { MailFrame } from '#ui/mails/parts/mail-frame.tsx'
 import { storyTexts } from '../../.storybook/texts.ts'
 import { MailWindow } from './mail-window.tsx'
@@ -22,7 +20,7 @@ export function address(page: 'confirm' | 'preferences' | 'unsubscribe'): string
 
 /** Makes the words of a mail, in the toolbar's language, as the server does when it sends one. */
 export async function loadMail(content: MailContent, { locale = 'en' }: Globals): Promise<{ mail: MailParts }> {
-  return { mail: await mailParts(content, storyTexts(locale)) }
+  return { mail: mailParts(content, storyTexts(locale)) }
 }
 
 /** One part of mails, in the frame that all have. */
@@ -37,7 +35,7 @@ export function loadPart(part: ReactNode, globals: Globals): Promise<{ mail: Mai
 
 /** A whole mail that is none of the server's. */
 export async function loadFrame(frame: ReactNode, { locale = 'en' }: Globals): Promise<{ mail: MailParts }> {
-  const html = await render(<I18nextProvider i18n={storyTexts(locale)}>{frame}</I18nextProvider>)
+  const html = mailHtml(frame, storyTexts(locale))
   return { mail: { subject: 'What the list of mails shows', html, text: '' } }
 }
 

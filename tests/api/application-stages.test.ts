@@ -93,13 +93,10 @@ describe('an application', () => {
 
   it('is not found when it is gone', async () => {
     await using context = await withApplication()
-    for (const work of [
-      context.stages.open('none'),
-      context.stages.resume('none'),
-      context.stages.advance('none', { from: 'received', to: 'review' }),
-    ]) {
-      expect(await codeOf(work)).toBe('not_found')
-    }
+    const { stages } = context
+    expect(await codeOf(stages.open('none'))).toBe('not_found')
+    expect(await codeOf(stages.resume('none'))).toBe('not_found')
+    expect(await codeOf(stages.advance('none', { from: 'received', to: 'review' }))).toBe('not_found')
   })
 })
 

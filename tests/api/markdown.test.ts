@@ -1,5 +1,11 @@
+import type { Properties } from 'hast'
+import rehypeSanitize from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '#api/services/markdown.ts'
+import { element } from '#api/services/markdown-labels.ts'
+import { allowed } from '#api/services/markdown-sanitize.ts'
 import { languages } from '#locales/languages.ts'
 import { codeHtml, codeMarkdown } from '#stories/fixtures/code.ts'
 import { readTexts } from '../support/texts.ts'
@@ -184,6 +190,60 @@ describe('footnotes', () => {
     expect(html).toContain(own.backToReference.replace('{{number}}', '1'))
     expect(html).toContain(own.video.replace('{{number}}', '1').replace('{{provider}}', 'Vimeo'))
     expect(html).not.toContain('{{')
+  })
+})
+
+describe('the sanitizer alone, whatever came before it', () => {
+  const clean = (...parts: Parameters<typeof element>) => {
+    const root = { type: 'root' as const, children: [element(...parts)] }
+    return unified().use(rehypeStringify).stringify(unified().use(rehypeSanitize, allowed).runSync(root))
+  }
+  const words = [{ type: 'text' as const, value: 'words' }]
+
+  it.each(['script', 'style', 'svg', 'math', 'iframe', 'object', 'template', 'noscript'])(
+    'drops %s and its content',
+    (name) => {
+      expect(clean(name, {}, words)).toBe('')
+    },
+  )
+
+  it.each(['form', 'button', 'meta', 'base', 'link', 'video', 'details', 'h1', 'x-element', 'body'])(
+    'unwraps %s',
+    (name) => {
+      expect(clean(name, {}, words)).toBe('words')
+    },
+  )
+
+  it.each<[string, Properties]>([
+    [
+      'p',
+      { onClick: 'alert(1)', style: 'position:fixed', className: ['fixed'], id: 'location', title: 'x', hidden: true },
+    ],
+    ['span', { className: ['fixed', 'hljs'], dataSlot: 'link', is: 'x-y', tabIndex: 1, role: 'alert' }],
+    [
+      'a',
+      {
+        href: 'javascript:alert(1)',
+        ping: 'https://example.org',
+        target: '_top',
+        download: '',
+        id: 'alert',
+        name: 'cookie',
+      },
+    ],
+    ['a', { href: 'data:text/html,x', rel: ['opener'], className: ['x'], dataFootnote: '' }],
+    ['figure', { dataVideo: 'javascript:alert(1)' }],
+    ['pre', { role: 'alert', tabIndex: 9, contentEditable: 'true' }],
+    ['h2', { id: 'footnote', className: ['hidden'] }],
+    ['code', { className: ['language-"><script>'] }],
+  ])('leaves nothing on %s of %j', (name, properties) => {
+    expect(clean(name, properties, words)).toMatch(new RegExp(`^<${name}( class="")?( rel="")?>words</${name}>$`))
+  })
+
+  it('shows no picture of another place', () => {
+    expect(clean('img', { src: 'https://example.org/a.jpg', onError: 'alert(1)', alt: 'x' }, [])).toBe('<img alt="x">')
+    expect(clean('img', { src: '/pictures/../a.jpg' }, [])).toBe('<img>')
+    expect(clean('img', { srcSet: '/pictures/a-1.jpg 1w, https://example.org/a.jpg 2w' }, [])).toBe('<img>')
   })
 })
 

@@ -6,7 +6,7 @@ import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { createOutboxWorker } from '#api/services/outbox.ts'
 import { createOutboxSweep } from '#api/services/outbox-sweep.ts'
 import { createStores } from '#api/store/stores.ts'
-import { renderMail as render } from '#site/render/render-mail.tsx'
+import { renderMail as render } from '#site/render/render-mail.ts'
 import { createClock } from './test-app.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -10,7 +10,7 @@ import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { createPages } from '#site/entry-server.tsx'
-import { renderMail } from '#site/render/render-mail.tsx'
+import { renderMail } from '#site/render/render-mail.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const publicUrl = 'https://dritare.example'

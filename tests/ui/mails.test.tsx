@@ -18,7 +18,7 @@ interface ShowOptions {
 
 /** Shows a mail as mail programs do, in a document of its own. */
 async function show(mail: MailContent, { language, theme = 'day', width = 320 }: ShowOptions) {
-  const { html } = await mailParts(mail, storyTexts(language))
+  const { html } = mailParts(mail, storyTexts(language))
   const frame = document.createElement('iframe')
   frame.width = String(width)
   frame.height = '900'

@@ -6,4 +6,4 @@ import { createServerTexts } from '#site/render/server-texts.ts'
 const texts = createServerTexts()
 
 /** Makes a mail's words from its facts (`ui/mails/`). */
-export const renderMail: RenderMail = (order) => mailParts(order, texts(order.language))
+export const renderMail: RenderMail = async (order) => mailParts(order, texts(order.language))
