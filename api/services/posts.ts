@@ -5,6 +5,7 @@ import {
   type PostCard,
   type PostList,
   type PostQuery,
+  type PostType,
   postsPerPage,
   postTypes,
 } from '#api/contract/posts.ts'
@@ -19,6 +20,8 @@ import type { Language } from '#locales/languages.ts'
 
 /** Cards under a post. */
 const RELATED = 3
+/** Hits whose titles are looked at. */
+const REREAD = 100
 /** Posts of the same type that are looked at for related ones. */
 const LOOKED_AT = 30
 
@@ -56,14 +59,31 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
       return answer(await posts.list({ ...base, sort, offset, limit: postsPerPage }), total)
     }
     if (found.hits.length === 0) return answer([], 0)
-    const hits = await posts.list({ ...base, among: found.hits, sort, offset: 0, limit: found.hits.length })
+    const seen = new Set(await posts.visibleAmong(found.hits, language, at, type))
+    const hits = found.hits.filter((hit) => seen.has(hit))
+    const limits = { offset, limit: postsPerPage }
     // 'Featured' is how a list begins that nobody has sorted: of a search, the best comes first.
-    if (sort === 'featured') {
-      hits.sort(byRelevance(found))
-      if (order === 'oldest') hits.reverse()
-    }
-    const shown = hits.slice(offset, offset + postsPerPage)
+    const shown =
+      sort === 'featured'
+        ? await best({ ...found, hits }, base, limits)
+        : await posts.list({ ...base, among: hits, sort, ...limits })
     return { ...answer([], hits.length), posts: await Promise.all(shown.map((post) => cardOfHit(post, found))) }
+  }
+
+  /** A page of what was found, the best first. Only the first hundred are looked at again: their titles decide. */
+  async function best(
+    { hits, terms }: SearchResult,
+    base: { language: Language; now: number; type: PostType | undefined; isReversed: boolean },
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<ListedPost[]> {
+    const read = (among: number[]) =>
+      posts.list({ ...base, among, isReversed: false, sort: 'date', offset: 0, limit: among.length })
+    const first = (await read(hits.slice(0, REREAD))).toSorted(byRelevance({ hits, terms }))
+    const order = [...first.map(({ searchId }) => searchId), ...hits.slice(REREAD)]
+    if (base.isReversed) order.reverse()
+    const page = order.slice(offset, offset + limit)
+    const found = new Map((await read(page)).map((post) => [post.searchId, post]))
+    return page.flatMap((searchId) => found.get(searchId) ?? [])
   }
 
   async function cardOfHit(post: ListedPost, { terms }: SearchResult): Promise<PostCard> {

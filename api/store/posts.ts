@@ -95,8 +95,11 @@ export function createPostsStore(db: Executor) {
   return {
     async list({ language, now, type, among, sort, isReversed, offset, limit }: ListOptions): Promise<ListedPost[]> {
       const { column, isDescending } = orders[sort]
-      let query = visible(language, now).select(listed)
-      if (type) query = query.where('type', '=', type)
+      let query = db.selectFrom('post_translations').select(listed).where('language', '=', language)
+      // With the plus, SQLite reads in the order that is asked for instead of finding all posts first and sorting them.
+      query = query.where(sql<boolean>`+visible_from <= ${now}`)
+      if (type)
+        query = query.where(sort === 'featured' ? sql<boolean>`type = ${type}` : sql<boolean>`(type || '') = ${type}`)
       if (among) query = query.where('search_id', 'in', among)
       query = query.orderBy(column, isDescending === isReversed ? 'asc' : 'desc')
       const then = isReversed ? 'asc' : 'desc'
@@ -133,6 +136,13 @@ export function createPostsStore(db: Executor) {
         slug: row.slug,
         changed: row.updated_at ?? row.visible_from ?? 0,
       }))
+    },
+
+    /** Which of these can be seen; in any order. */
+    async visibleAmong(searchIds: number[], language: Language, now: number, type?: PostType): Promise<number[]> {
+      let query = visible(language, now).select('search_id').where('search_id', 'in', searchIds)
+      if (type) query = query.where('type', '=', type)
+      return (await query.execute()).map((row) => row.search_id)
     },
 
     /** How many each type has. */

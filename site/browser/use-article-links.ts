@@ -16,8 +16,9 @@ export function useArticleLinks(): void {
     function follow(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const link = event.target instanceof Element && event.target.closest('[data-slot="article-body"] a[href^="/"]')
-      const href = link && link.getAttribute('href')
+      const target = event.target instanceof Element ? event.target : undefined
+      const link = target?.closest('[data-slot="article-body"] a[href^="/"]')
+      const href = link?.getAttribute('href')
       // What has a dot is a file.
       if (!href || /\.[^/]*$/.test(href.split(/[?#]/)[0] ?? '')) return
       event.preventDefault()

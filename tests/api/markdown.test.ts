@@ -224,9 +224,8 @@ describe('the sanitizer alone, whatever came before it', () => {
       'a',
       {
         href: 'javascript:alert(1)',
-        ping: 'https://example.org',
+        ping: ['https://example.org'],
         target: '_top',
-        download: '',
         id: 'alert',
         name: 'cookie',
       },

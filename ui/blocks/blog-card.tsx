@@ -144,7 +144,10 @@ function Marked({ pieces }: { pieces: TextPieces }) {
   return pieces.map(({ text, isHit }, place) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
-      <mark key={place} className="bg-transparent text-inherit shadow-[inset_0_-0.42em_color-mix(in_oklch,var(--signal)_38%,transparent)]">
+      <mark
+        key={place}
+        className="bg-transparent text-inherit shadow-[inset_0_-0.42em_color-mix(in_oklch,var(--signal)_38%,transparent)]"
+      >
         {text}
       </mark>
     ) : (

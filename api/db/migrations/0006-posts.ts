@@ -118,7 +118,7 @@ export async function up(db: Executor, kind: 'sqlite' | 'postgres'): Promise<voi
 /** Each way to sort a list, so that a page of it costs the same however many posts there are. */
 const orders = {
   by_date: ['language', 'visible_from', 'search_id'],
-  by_type: ['language', 'type', 'visible_from', 'search_id'],
+  by_type: ['language', 'type', 'featured', 'visible_from', 'search_id'],
   by_featured: ['language', 'featured', 'visible_from', 'search_id'],
   by_title: ['language', 'title_key', 'search_id'],
   by_category: ['language', 'type_rank', 'visible_from desc', 'search_id desc'],
