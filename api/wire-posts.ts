@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readPictureSizes, sitePostIds, sitePosts } from '#api/content/site-posts.ts'
+import { readPictureSizes } from '#api/content/picture-sizes.ts'
+import { sitePostIds } from '#api/content/site-post-ids.ts'
 import { createPostEditing } from '#api/services/post-editing.ts'
 import { createPostIndex } from '#api/services/post-index.ts'
 import { createPostReader } from '#api/services/post-reader.ts'
@@ -30,7 +31,7 @@ export async function wirePosts({ stores, words, content, now, newId }: PostsPar
     pictureSize: (slug) => sizes[slug],
   })
   const editing = createPostEditing({ stores, rendering, now, newId })
-  if (content) await seedPosts({ stores, editing, ids: sitePostIds(content), read: () => sitePosts(content) })
+  if (content) await seedPosts({ stores, editing, ids: sitePostIds(content), read: () => readAll(content) })
   const index = createPostIndex({ stores, now })
   const posts = createPostsService({ stores, index, render: rendering.current, now })
   const secret = await stores.settings.getOrInsert('preview-secret', randomBytes(32).toString('base64url'))
@@ -43,4 +44,10 @@ export async function wirePosts({ stores, words, content, now, newId }: PostsPar
     postReader: createPostReader({ posts, previews }),
     postViews: createPostViewsService({ stores, now, newId }),
   }
+}
+
+/** Read only where some of them are missing. */
+async function readAll(folder: string) {
+  const { sitePosts } = await import('#api/content/site-posts.ts')
+  return sitePosts(folder)
 }

@@ -7,6 +7,7 @@ import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { createBrowserTexts } from '#site/browser/browser-texts.ts'
 import { createPrefetch } from '#site/browser/create-prefetch.ts'
 import { readHydrationState } from '#site/browser/hydration-state.ts'
+import { ignoreOvertakenTransitions } from '#site/browser/overtaken-transitions.ts'
 import { fetchTextsWithPages } from '#site/browser/route-texts.ts'
 import { browserClient } from '#site/client/browser-client.ts'
 import { clientContext, languageContext, shownLanguageContext } from '#site/context.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
       return context
     },
   })
+  ignoreOvertakenTransitions()
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useNavigation, useRevalidator } from 'react-router-dom'
 import type { Language } from '#locales/languages.ts'
 import { useLanguage } from '#site/use-language.ts'
 
@@ -7,7 +7,9 @@ import { useLanguage } from '#site/use-language.ts'
 export function useShownLanguage(loaded: Language | undefined): void {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
+  // A page that is on its way brings its own posts.
+  const isMoving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (loaded && loaded !== language) void revalidate()
-  }, [loaded, language, revalidate])
+    if (!isMoving && loaded && loaded !== language) void revalidate()
+  }, [isMoving, loaded, language, revalidate])
 }

@@ -56,7 +56,7 @@ export function createPostEditing({ stores, rendering, now, newId }: PostEditing
     if (holder && holder.postId !== postId) throw new AppError('conflict')
     if (translations.length === 0) await posts.insertPost(postId, content.picture, now())
 
-    const { html, sections, words } = rendering.render(content.body, language)
+    const { html, sections, words } = await rendering.render(content.body, language)
     const post: StoredPost = {
       ...content,
       searchId: existing?.searchId ?? (await posts.nextSearchId()),

@@ -1,4 +1,5 @@
-import { type MarkdownLabels, renderMarkdown } from '#api/services/markdown.ts'
+import type { RenderedMarkdown } from '#api/services/markdown.ts'
+import type { MarkdownLabels } from '#api/services/markdown-labels.ts'
 import type { PictureSize } from '#api/services/markdown-pictures.ts'
 import type { StoredPost } from '#api/store/posts.ts'
 import type { Language } from '#locales/languages.ts'
@@ -15,26 +16,23 @@ export type RenderPost = ReturnType<typeof createPostRendering>['current']
 
 /** Posts' Markdown as the site shows it: links lead to the pages of the post's language (D3). */
 export function createPostRendering({ labels, pictureSize }: PostRenderingDependencies) {
-  const render = (body: string, language: Language) =>
-    renderMarkdown(body, {
+  /** The renderer is loaded with the first text: a server that only shows what is stored never needs it. */
+  async function render(body: string, language: Language): Promise<RenderedMarkdown> {
+    const { renderMarkdown } = await import('#api/services/markdown.ts')
+    return renderMarkdown(body, {
       language,
       labels: labels(language),
       pictureSize,
       hrefFor: (path) => inLanguage(path, language),
     })
+  }
 
   return {
     render,
 
     /** What is stored, or, when an older renderer made it, the same text by this one. */
-    current({
-      html,
-      sections,
-      body,
-      language,
-      htmlVersion: madeBy,
-    }: StoredPost): Pick<StoredPost, 'html' | 'sections'> {
-      return madeBy === htmlVersion ? { html, sections } : render(body, language)
+    async current(post: StoredPost): Promise<Pick<StoredPost, 'html' | 'sections'>> {
+      return post.htmlVersion === htmlVersion ? post : await render(post.body, post.language)
     },
   }
 }

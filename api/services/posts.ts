@@ -103,7 +103,7 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
 
   async function whole(stored: StoredPost): Promise<Post> {
     const at = now()
-    const { html, sections } = render(stored)
+    const { html, sections } = await render(stored)
     const [previous, next] = await Promise.all([posts.neighbour(stored, at, false), posts.neighbour(stored, at, true)])
     const isDraft = stored.visibleFrom === undefined || stored.visibleFrom > at
     return {

@@ -19,12 +19,14 @@ export function createPublishedPosts({ stores: { posts }, render, now }: Publish
   return {
     async latest(language, type) {
       const stored = await posts.latest({ language, now: now(), type, limit: FED })
-      return stored.map((post) => ({
-        ...cardOf(post),
-        html: render(post).html,
-        tags: post.tags,
-        ...(post.updatedAt !== undefined && { updated: new Date(post.updatedAt).toISOString() }),
-      }))
+      return Promise.all(
+        stored.map(async (post) => ({
+          ...cardOf(post),
+          html: (await render(post)).html,
+          tags: post.tags,
+          ...(post.updatedAt !== undefined && { updated: new Date(post.updatedAt).toISOString() }),
+        })),
+      )
     },
 
     async addresses() {

@@ -7,7 +7,7 @@ interface SeedDependencies {
   /** Ids of the translations that come with the site, as `post/language`. */
   ids: string[]
   /** All of them, the oldest post first. */
-  read: () => PostContent[]
+  read: () => Promise<PostContent[]>
 }
 
 /**
@@ -17,7 +17,7 @@ interface SeedDependencies {
 export async function seedPosts({ stores, editing, ids, read }: SeedDependencies): Promise<void> {
   const known = new Set(await stores.settings.namesLike(mark('')))
   if (ids.every((id) => known.has(mark(id)))) return
-  const missing = read().filter(({ postId, language }) => !known.has(mark(`${postId}/${language}`)))
+  const missing = (await read()).filter(({ postId, language }) => !known.has(mark(`${postId}/${language}`)))
   await editing.saveOnce(missing.map((content) => ({ mark: mark(`${content.postId}/${content.language}`), content })))
 }
 

@@ -208,6 +208,12 @@ describe('a post', () => {
     expect(body.html).toContain('href="/icon.svg"')
   })
 
+  it('is written anew by the present renderer where an older one has stored it', async () => {
+    await blog.editing.save(postContent())
+    await test.database.db.updateTable('post_translations').set({ html: '<p>old</p>', html_version: 0 }).execute()
+    expect((await get('/api/posts/a-window')).body.html).toContain('A window lets light in.')
+  })
+
   it('keeps every saving as a revision', async () => {
     await blog.editing.save(postContent())
     test.clock.advance(1000)

@@ -22,7 +22,8 @@ export async function writeManyPosts(database: OpenDatabase, count: number, say:
       for (let number = from; number < Math.min(count, from + PER_TRANSACTION); number++) {
         const id = randomUUID()
         const savedAt = Date.UTC(2026, 0, 1) - number * 3_600_000
-        const type = postTypes[number % postTypes.length] ?? 'news'
+        // Every second one: the smallest blog has a page of them, too.
+        const type = number % 2 === 0 ? 'news' : (postTypes[number % postTypes.length] ?? 'news')
         const picture = pictures[number % pictures.length] ?? 'performance-budget'
         await posts.insertPost(id, picture, savedAt)
         for (const language of languages) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { readPosts } from '#api/content/read-posts.ts'
 import type { Language } from '#locales/languages.ts'
 import { localPath } from '#site/addresses.ts'
@@ -40,3 +41,6 @@ export const count = (page: Page) => page.locator('[data-slot="blog-results"] > 
 /** Leaves a mark that a new document would not have. */
 export const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', true))
 export const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
+
+/** `expect.poll` with the patience that the browser has for everything else: a busy machine is no failure. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 })

@@ -124,9 +124,13 @@ function readQuery(form: HTMLFormElement): BlogQuery {
 }
 
 function fill(form: HTMLFormElement, { q, type, sort, order }: BlogQuery): void {
-  const values = { q, type: type ? blogTypeParameters[type] : '', sort, order }
-  for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name)
-    if (control && 'value' in control) control.value = value
+  const values = new Map<string, string>(Object.entries({ q, type: type ? blogTypeParameters[type] : '', sort, order }))
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
+    const value = values.get(control.name)
+    if (value === undefined) continue
+    // Each by itself: Chromium's list of radio buttons does not take the empty value, which stands for all types.
+    if (control.type === 'radio' && control instanceof HTMLInputElement) control.checked = control.value === value
+    else control.value = value
   }
 }

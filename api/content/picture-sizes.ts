@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { PictureSize } from '#api/services/markdown-pictures.ts'
+
+const manifest = path.join(import.meta.dirname, '..', '..', 'ui', 'pictures', 'manifest.json')
+const pictureSizes = z.record(
+  z.string(),
+  z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()) }),
+)
+
+/** What the manifest knows of each drawn picture. */
+export function readPictureSizes(): Record<string, PictureSize> {
+  return pictureSizes.parse(JSON.parse(readFileSync(manifest, 'utf8')))
+}
