@@ -142,8 +142,6 @@ async function show(page: Page, storybookUrl: string, shot: Shot): Promise<void>
       framesAtRest = places === before ? framesAtRest + 1 : 0
       before = places
     }
-    // A row that snaps would move once more when the camera, to unroll the page, resizes the window.
-    for (const row of document.querySelectorAll<HTMLElement>('.snap-x')) row.style.scrollSnapType = 'none'
   }, shot.isScrolled)
 }
 
