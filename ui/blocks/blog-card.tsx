@@ -143,8 +143,8 @@ function Excerpt({ post: { excerpt, hits }, className }: Pick<CardProps, 'post' 
 function Marked({ pieces }: { pieces: TextPieces }) {
   return pieces.map(({ text, isHit }, place) =>
     isHit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
       <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
         key={place}
         className="bg-transparent text-inherit shadow-[inset_0_-0.42em_color-mix(in_oklch,var(--signal)_38%,transparent)]"
       >

@@ -37,7 +37,7 @@ export function CookieBanner({ onReject, onCustomize, onAccept, hasPrivacySignal
       ref={bar}
       data-slot="cookie-banner"
       aria-label={t('label')}
-      className="fixed inset-x-2 bottom-2 z-30 mx-auto grid max-w-[96rem] rounded-pane border border-ink bg-pane text-ink ring-1 ring-paper transition-[clip-path] duration-400 ease-shutter [clip-path:inset(-1px)] sm:inset-x-gutter sm:bottom-5 lg:grid-cols-[1fr_auto] starting:[clip-path:inset(100%_0_0_0)]"
+      className="print:hidden fixed inset-x-2 bottom-2 z-30 mx-auto grid max-w-[96rem] rounded-pane border border-ink bg-pane text-ink ring-1 ring-paper transition-[clip-path] duration-400 ease-shutter [clip-path:inset(-1px)] sm:inset-x-gutter sm:bottom-5 lg:grid-cols-[1fr_auto] starting:[clip-path:inset(100%_0_0_0)]"
     >
       <div className="grid content-center gap-1 px-4 py-3 text-sm sm:px-6">
         <p>

@@ -21,7 +21,7 @@ export function PreferencesButton({ className, ...props }: PreferencesButtonProp
       title={t('reopen')}
       {...props}
       className={cn(
-        'group fixed bottom-2 left-2 z-30 grid size-11 cursor-pointer place-items-center rounded-full border border-ink bg-pane text-ink transition-colors hover:bg-ink hover:text-paper sm:bottom-4 sm:left-4',
+        'print:hidden group fixed bottom-2 left-2 z-30 grid size-11 cursor-pointer place-items-center rounded-full border border-ink bg-pane text-ink transition-colors hover:bg-ink hover:text-paper sm:bottom-4 sm:left-4',
         className,
       )}
     >

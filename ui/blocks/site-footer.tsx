@@ -42,7 +42,7 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
   )
   const hasSlots = Boolean(newsletter || push)
   return (
-    <footer data-slot="site-footer" data-theme="night" className="@container mt-auto bg-paper text-ink">
+    <footer data-slot="site-footer" data-theme="night" className="@container mt-auto bg-paper text-ink print:hidden">
       <div className="grid border-line border-t @min-[60rem]:grid-cols-[9fr_3fr]">
         <h2 className="display text-balance px-gutter pt-[clamp(3rem,8cqi,8rem)] pb-[clamp(2.5rem,5cqi,5rem)] text-[clamp(2.875rem,9.5cqi,9.5rem)] leading-[0.93]">
           {t('heading')}

@@ -47,7 +47,7 @@ export function SiteHeader({
       <header
         data-slot="site-header"
         {...(isScrolled && { 'data-scrolled': '' })}
-        className="sticky top-0 z-40 flex h-16 items-stretch border-line border-b bg-paper after:pointer-events-none after:absolute after:inset-x-0 after:-bottom-0.5 after:origin-left after:scale-x-0 after:border-ink after:border-b-2 after:transition-transform after:duration-450 after:ease-shutter data-scrolled:after:scale-x-100"
+        className="sticky top-0 z-40 print:static flex h-16 items-stretch border-line border-b bg-paper after:pointer-events-none after:absolute after:inset-x-0 after:-bottom-0.5 after:origin-left after:scale-x-0 after:border-ink after:border-b-2 after:transition-transform after:duration-450 after:ease-shutter data-scrolled:after:scale-x-100"
       >
         <Anchor
           href="/"
@@ -57,7 +57,7 @@ export function SiteHeader({
           <BrandMark />
           <span className="heading text-h3 leading-none">{brand.name}</span>
         </Anchor>
-        <nav aria-label={t('mainNavigation')} className="hidden grow px-gutter md:flex">
+        <nav aria-label={t('mainNavigation')} className="hidden grow px-gutter md:flex print:hidden">
           <ul className="flex items-stretch gap-5 lg:gap-7">
             {links.map((name) => {
               if (name === 'blog')
@@ -82,7 +82,7 @@ export function SiteHeader({
             })}
           </ul>
         </nav>
-        <div className="ml-auto flex *:border-line *:border-l">
+        <div className="ml-auto flex *:border-line *:border-l print:hidden">
           {onSearch && (
             <div className="group/search flex">
               <button
