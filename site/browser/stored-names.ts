@@ -14,6 +14,8 @@ export const names = {
   sessionActive: 'browser-session-active',
   hasVisited: 'has-visited',
   lastSessionEnd: 'last-session-end',
+  /** Written by Google's script. */
+  recaptcha: '_grecaptcha',
   adminLoggedIn: 'adminLoggedIn',
   adminSessionActive: 'adminSessionActive',
   currentUser: 'currentUser',
@@ -26,4 +28,5 @@ export const storedFor: Partial<Record<ConsentCategory, { names: readonly string
     names: [names.sessionId, names.sessionActive, names.hasVisited, names.lastSessionEnd],
     cookies: ['_ga', '_gid', '_gat'],
   },
+  recaptcha: { names: [names.recaptcha] },
 }

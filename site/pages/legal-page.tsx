@@ -8,7 +8,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export const legalDocuments = {
   'privacy-policy': { effective: '2026-11-21', updated: '2026-11-21' },
   'terms-of-service': { effective: '2026-11-21', updated: '2026-11-21' },
-  'cookie-policy': { effective: '2026-11-20', updated: '2026-11-20' },
+  'cookie-policy': { effective: '2026-11-20', updated: '2026-11-21' },
   gdpr: { effective: '2026-11-21', updated: '2026-11-21' },
 } as const
 

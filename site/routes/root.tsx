@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom'
-import { alternatePaths, localPath, plainPath, prefixOf } from '#site/addresses.ts'
+import { localPath, plainPath, prefixOf } from '#site/addresses.ts'
 import { preloadFilm } from '#site/browser/film-preload.ts'
 import { HeadUpdates } from '#site/browser/head-updates.tsx'
 import { PendingPage } from '#site/browser/pending-page.tsx'
@@ -26,6 +26,7 @@ import { LinkPrefix } from '#site/link-prefix.ts'
 import { NewsletterSignup } from '#site/newsletter-signup.tsx'
 import { SiteLink } from '#site/site-link.tsx'
 import { useLanguage } from '#site/use-language.ts'
+import { useLanguageLinks } from '#site/use-language-links.ts'
 import { OfflineNotice } from '#ui/blocks/offline-notice.tsx'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
 import { PageSpinner } from '#ui/blocks/page-spinner.tsx'
@@ -51,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** What every page has around it: header, footer, consent, notices (specification 2). */
 export function Component() {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const theme = useTheme()
   const { isOffline, retry } = useOffline()
@@ -61,7 +62,7 @@ export function Component() {
   const isTakenOver = useTakenOver()
   const language = useLanguage()
   useVisits({ path: pathname, language })
-  const languageLinks = alternatePaths(pathname).filter(({ hreflang }) => hreflang !== 'x-default')
+  const languageLinks = useLanguageLinks()
 
   function openBlog(text: string) {
     tabStore.set(names.headerSearch, text)
@@ -85,7 +86,7 @@ export function Component() {
               <SiteHeader
                 path={plainPath(pathname)}
                 theme={theme}
-                languages={languageLinks.map(({ hreflang, path }) => ({ language: hreflang, href: path + search }))}
+                languages={languageLinks}
                 onLanguageChange={chooseLanguage}
                 onSearch={openBlog}
                 searchAction={localPath('/blog', prefixOf(pathname))}

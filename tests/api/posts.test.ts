@@ -167,6 +167,14 @@ describe('an address', () => {
     }
   })
 
+  it('of the page in another language is that language’s own', async () => {
+    await blog.editing.save(postContent())
+    await blog.editing.save(postContent({ language: 'de', slug: 'ein-fenster' }))
+    const page = await test.app.inject({ url: '/en/blog/app/a-window/' })
+    expect(page.body).toContain('href="/de/blog/app/ein-fenster/"')
+    expect(page.body).toContain('href="/fr/blog/app/a-window/"')
+  })
+
   it('names the languages that have a post where one is missing', async () => {
     await blog.editing.save(postContent())
     await blog.editing.save(postContent({ language: 'de', slug: 'ein-fenster' }))
