@@ -1,5 +1,5 @@
 import type { PostCard } from '#api/contract/posts.ts'
-import type { ListedPost } from '#api/store/posts.ts'
+import type { ListedPost } from '#api/store/post-rows.ts'
 
 /** Whether everybody sees it. */
 export function isVisible({ visibleFrom }: ListedPost, at: number): boolean {

@@ -3,7 +3,7 @@ import { AppError } from '#api/errors.ts'
 import { type createPostRendering, htmlVersion } from '#api/services/post-rendering.ts'
 import { readTime } from '#api/services/read-time.ts'
 import { fold, stemsIn, wordsIn } from '#api/services/search-words.ts'
-import type { PostStatus, StoredPost } from '#api/store/posts.ts'
+import type { PostStatus, StoredPost } from '#api/store/post-rows.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 

@@ -1,7 +1,7 @@
 import type { RenderedMarkdown } from '#api/services/markdown.ts'
 import type { MarkdownLabels } from '#api/services/markdown-labels.ts'
 import type { PictureSize } from '#api/services/markdown-pictures.ts'
-import type { StoredPost } from '#api/store/posts.ts'
+import type { StoredPost } from '#api/store/post-rows.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** Counted up whenever the renderer writes something else for the same text; what is stored is then made anew. */

@@ -14,7 +14,7 @@ import type { PostIndex, SearchResult } from '#api/services/post-index.ts'
 import type { RenderPost } from '#api/services/post-rendering.ts'
 import { excerptAround, markHits } from '#api/services/search-marks.ts'
 import { wordsIn } from '#api/services/search-words.ts'
-import type { ListedPost, StoredPost } from '#api/store/posts.ts'
+import type { ListedPost, StoredPost } from '#api/store/post-rows.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 

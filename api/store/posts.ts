@@ -1,45 +1,8 @@
-import { type Selectable, sql } from 'kysely'
-import type { Post, PostSort, PostType, SeoMeta } from '#api/contract/posts.ts'
+import { sql } from 'kysely'
+import type { PostSort, PostType } from '#api/contract/posts.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
+import { fromRow, type ListedPost, listed, type StoredPost, toRow, wholeFromRow } from '#api/store/post-rows.ts'
 import { type Language, languages } from '#locales/languages.ts'
-
-export type PostStatus = 'draft' | 'scheduled' | 'published'
-
-/** A post in one language. */
-export interface StoredPost {
-  searchId: number
-  postId: string
-  language: Language
-  slug: string
-  status: PostStatus
-  /** Undefined for a draft. */
-  visibleFrom: number | undefined
-  title: string
-  titleKey: string
-  excerpt: string
-  /** Markdown. */
-  body: string
-  html: string
-  htmlVersion: number
-  sections: Post['sections']
-  words: string
-  tags: string[]
-  seo: SeoMeta
-  picture: string
-  pictureAlt: string
-  type: PostType
-  typeRank: number
-  author: string
-  featured: boolean
-  /** Minutes. */
-  readTime: number
-  views: number
-  updatedAt: number | undefined
-  savedAt: number
-}
-
-/** What a list shows of a post. */
-export type ListedPost = Omit<StoredPost, 'body' | 'html' | 'sections' | 'words' | 'seo'>
 
 interface ListOptions {
   language: Language
@@ -52,30 +15,6 @@ interface ListOptions {
   offset: number
   limit: number
 }
-
-const listed = [
-  'search_id',
-  'post_id',
-  'language',
-  'slug',
-  'status',
-  'visible_from',
-  'title',
-  'title_key',
-  'excerpt',
-  'html_version',
-  'tags',
-  'picture',
-  'picture_alt',
-  'type',
-  'type_rank',
-  'author',
-  'featured',
-  'read_time',
-  'views',
-  'updated_at',
-  'saved_at',
-] as const
 
 /** Columns that a list is sorted by, each in the order that stands first; equal ones follow by date, the newest first. */
 const orders: Record<PostSort, { column: keyof Schema['post_translations']; isDescending: boolean }> = {
@@ -251,73 +190,3 @@ export function createPostsStore(db: Executor) {
 }
 
 export type PostsStore = ReturnType<typeof createPostsStore>
-
-type Row = Selectable<Schema['post_translations']>
-
-function fromRow(row: Pick<Row, (typeof listed)[number]>): ListedPost {
-  return {
-    searchId: row.search_id,
-    postId: row.post_id,
-    language: row.language,
-    slug: row.slug,
-    status: row.status as PostStatus,
-    visibleFrom: row.visible_from ?? undefined,
-    title: row.title,
-    titleKey: row.title_key,
-    excerpt: row.excerpt,
-    htmlVersion: row.html_version,
-    tags: JSON.parse(row.tags),
-    picture: row.picture,
-    pictureAlt: row.picture_alt,
-    type: row.type as PostType,
-    typeRank: row.type_rank,
-    author: row.author,
-    featured: row.featured === 1,
-    readTime: row.read_time,
-    views: row.views,
-    updatedAt: row.updated_at ?? undefined,
-    savedAt: row.saved_at,
-  }
-}
-
-function wholeFromRow(row: Row): StoredPost {
-  return {
-    ...fromRow(row),
-    body: row.body,
-    html: row.html,
-    sections: JSON.parse(row.sections),
-    words: row.words,
-    seo: JSON.parse(row.seo),
-  }
-}
-
-function toRow(post: StoredPost): Row {
-  return {
-    search_id: post.searchId,
-    post_id: post.postId,
-    language: post.language,
-    slug: post.slug,
-    status: post.status,
-    visible_from: post.visibleFrom ?? null,
-    title: post.title,
-    title_key: post.titleKey,
-    excerpt: post.excerpt,
-    body: post.body,
-    html: post.html,
-    html_version: post.htmlVersion,
-    sections: JSON.stringify(post.sections),
-    words: post.words,
-    tags: JSON.stringify(post.tags),
-    seo: JSON.stringify(post.seo),
-    picture: post.picture,
-    picture_alt: post.pictureAlt,
-    type: post.type,
-    type_rank: post.typeRank,
-    author: post.author,
-    featured: Number(post.featured),
-    read_time: post.readTime,
-    views: post.views,
-    updated_at: post.updatedAt ?? null,
-    saved_at: post.savedAt,
-  }
-}

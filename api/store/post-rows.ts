@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+import type { Post, PostType, SeoMeta } from '#api/contract/posts.ts'
+import type { Schema } from '#api/db/schema.ts'
+import type { Language } from '#locales/languages.ts'
+
+export type PostStatus = 'draft' | 'scheduled' | 'published'
+
+/** A post in one language. */
+export interface StoredPost {
+  searchId: number
+  postId: string
+  language: Language
+  slug: string
+  status: PostStatus
+  /** Undefined for a draft. */
+  visibleFrom: number | undefined
+  title: string
+  titleKey: string
+  excerpt: string
+  /** Markdown. */
+  body: string
+  html: string
+  htmlVersion: number
+  sections: Post['sections']
+  words: string
+  tags: string[]
+  seo: SeoMeta
+  picture: string
+  pictureAlt: string
+  type: PostType
+  typeRank: number
+  author: string
+  featured: boolean
+  /** Minutes. */
+  readTime: number
+  views: number
+  updatedAt: number | undefined
+  savedAt: number
+}
+
+/** What a list shows of a post. */
+export type ListedPost = Omit<StoredPost, 'body' | 'html' | 'sections' | 'words' | 'seo'>
+
+/** The columns of a `ListedPost`. */
+export const listed = [
+  'search_id',
+  'post_id',
+  'language',
+  'slug',
+  'status',
+  'visible_from',
+  'title',
+  'title_key',
+  'excerpt',
+  'html_version',
+  'tags',
+  'picture',
+  'picture_alt',
+  'type',
+  'type_rank',
+  'author',
+  'featured',
+  'read_time',
+  'views',
+  'updated_at',
+  'saved_at',
+] as const
+
+type Row = Selectable<Schema['post_translations']>
+
+/** A row of a list. */
+export function fromRow(row: Pick<Row, (typeof listed)[number]>): ListedPost {
+  return {
+    searchId: row.search_id,
+    postId: row.post_id,
+    language: row.language,
+    slug: row.slug,
+    status: row.status as PostStatus,
+    visibleFrom: row.visible_from ?? undefined,
+    title: row.title,
+    titleKey: row.title_key,
+    excerpt: row.excerpt,
+    htmlVersion: row.html_version,
+    tags: JSON.parse(row.tags),
+    picture: row.picture,
+    pictureAlt: row.picture_alt,
+    type: row.type as PostType,
+    typeRank: row.type_rank,
+    author: row.author,
+    featured: row.featured === 1,
+    readTime: row.read_time,
+    views: row.views,
+    updatedAt: row.updated_at ?? undefined,
+    savedAt: row.saved_at,
+  }
+}
+
+export function wholeFromRow(row: Row): StoredPost {
+  return {
+    ...fromRow(row),
+    body: row.body,
+    html: row.html,
+    sections: JSON.parse(row.sections),
+    words: row.words,
+    seo: JSON.parse(row.seo),
+  }
+}
+
+export function toRow(post: StoredPost): Row {
+  return {
+    search_id: post.searchId,
+    post_id: post.postId,
+    language: post.language,
+    slug: post.slug,
+    status: post.status,
+    visible_from: post.visibleFrom ?? null,
+    title: post.title,
+    title_key: post.titleKey,
+    excerpt: post.excerpt,
+    body: post.body,
+    html: post.html,
+    html_version: post.htmlVersion,
+    sections: JSON.stringify(post.sections),
+    words: post.words,
+    tags: JSON.stringify(post.tags),
+    seo: JSON.stringify(post.seo),
+    picture: post.picture,
+    picture_alt: post.pictureAlt,
+    type: post.type,
+    type_rank: post.typeRank,
+    author: post.author,
+    featured: Number(post.featured),
+    read_time: post.readTime,
+    views: post.views,
+    updated_at: post.updatedAt ?? null,
+    saved_at: post.savedAt,
+  }
+}
