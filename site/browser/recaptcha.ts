@@ -1,5 +1,6 @@
 import type { ConsentModule } from '#site/browser/consent.ts'
 import { localStore } from '#site/browser/storage.ts'
+import { names } from '#site/browser/stored-names.ts'
 
 declare global {
   interface Window {
@@ -10,8 +11,6 @@ declare global {
   }
 }
 
-/** What Google's script leaves in the site's own storage. */
-const STORED = '_grecaptcha'
 /** What the server expects of a token of the contact form. */
 const ACTION = 'contact'
 
@@ -43,7 +42,7 @@ export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
   function forget(): void {
     script?.remove()
     document.querySelector('.grecaptcha-badge')?.parentElement?.remove()
-    localStore.remove(STORED)
+    localStore.remove(names.recaptcha)
     delete window.grecaptcha
     script = undefined
     ready = undefined

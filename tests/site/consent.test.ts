@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { languages } from '#locales/languages.ts'
 import type { UndecidedConsent } from '#site/browser/consent.ts'
 import { undecided } from '#site/browser/consent.ts'
 import { domainLevels } from '#site/browser/remove-cookies.ts'
+import { names } from '#site/browser/stored-names.ts'
+
+const policy = z.object({
+  sections: z.object({
+    names: z.object({ table: z.object({ rows: z.array(z.array(z.string()).nonempty()) }) }),
+  }),
+})
 
 describe('a visitor who has not answered', () => {
   it('allows nothing', () => {
@@ -23,5 +34,14 @@ describe('the domains of a cookie', () => {
       'dritare.example',
     ])
     expect(domainLevels('localhost')).toEqual([])
+  })
+})
+
+describe('the cookie policy', () => {
+  it.each(languages)('lists every name that the site uses in a browser, and no other: %s', (language) => {
+    const file = path.join(import.meta.dirname, '..', '..', 'locales', language, 'cookie-policy.json')
+    const { sections } = policy.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const listed = sections.names.table.rows.map(([name]) => name)
+    expect(listed.toSorted()).toEqual(Object.values(names).toSorted())
   })
 })
