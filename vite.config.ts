@@ -122,6 +122,8 @@ async function testProjects(): Promise<Project[]> {
       test: {
         ...withServer,
         name: 'e2e',
+        // A machine that is busy otherwise may let a browser miss its moment once; what is broken is broken twice.
+        retry: 1,
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/support/build-setup.ts'],
         sequence: { groupOrder: 5 },
