@@ -1,5 +1,6 @@
 import { parseRssFeed } from 'feedsmith'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { alternatesIn } from '../support/head-links.ts'
 import { createBlog, postContent } from '../support/posts.ts'
 import { createTestApp, publicUrl, type TestApp } from '../support/test-app.ts'
 
@@ -26,8 +27,7 @@ async function mapped(address: string) {
 
 /** The same in a page's head. */
 async function linked(address: string) {
-  const found = (await read(address)).matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)
-  return [...found].map(([, language, href]) => [language, href])
+  return alternatesIn(await read(address)).flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : []))
 }
 
 describe('a post that lacks a language (D21)', () => {

@@ -178,6 +178,17 @@ describe('a choice', () => {
     await expect.poll(() => stored(page, 'hasVisitedAbout')).toBeNull()
   })
 
+  it('against reCAPTCHA removes what Google’s script has left, though that script is not loaded', async () => {
+    await using open = await openPage()
+    await withStorage(open.context, server.url, { ...decided({ recaptcha: true }), _grecaptcha: 'kept' })
+    const page = await visit(open)
+    expect(await stored(page, '_grecaptcha')).toBe('kept')
+    await roundButton(page).click()
+    await page.getByRole('switch', { name: texts.categories.recaptcha.label }).click()
+    await page.getByRole('button', { name: texts.save }).click()
+    await page.waitForFunction(() => localStorage.getItem('_grecaptcha') === null)
+  })
+
   it('against analytics removes the cookies of others, and only theirs', async () => {
     await using open = await openPage()
     const url = server.url

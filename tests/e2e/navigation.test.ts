@@ -124,7 +124,10 @@ describe('the search in the header', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`${server.url}/blog?q=${encodeURIComponent('Fenster & Licht')}`)
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'header-search'))).toBe('Fenster & Licht')
-    await page.getByRole('heading', { name: /Fenster & Licht/ }).waitFor()
+    const found = page.locator('[data-slot="blog-results"] > [role="status"]').filter({ hasText: '„Fenster & Licht“' })
+    await found.waitFor()
+    // Having arrived, they are not kept any longer.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('header-search'))).toBeNull()
     expect(open.problems).toEqual([])
   })
 })

@@ -62,12 +62,9 @@ describe('without scripts', () => {
     await page.locator('[data-slot="search-overlay"] input').fill('fenêtre')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${server.url}/fr/blog/?q=${encodeURIComponent('fenêtre')}`)
-    expect(
-      await page
-        .locator('main')
-        .getByRole('heading', { name: /fenêtre/ })
-        .count(),
-    ).toBe(1)
+    const found = page.locator('[data-slot="blog-results"]')
+    expect(await found.getByRole('status').textContent()).toMatch(/«\sfenêtre\s»/)
+    expect(await found.locator('mark').count()).toBeGreaterThan(0)
   })
 
   it('the filters of the blog are a form with an address for each result', async () => {
@@ -81,6 +78,14 @@ describe('without scripts', () => {
       .click()
     await page.waitForURL(/type=News/)
     expect(await page.getByRole('radio', { name: 'News' }).isChecked()).toBe(true)
+    expect(await page.locator('[data-slot="blog-results"]').getByRole('article').count()).toBe(2)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('title')
+    await page.getByRole('searchbox').fill('banner')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=banner.*sort=title|sort=title.*q=banner/)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('banner')
+    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('title')
+    expect(await page.locator('[data-slot="blog-results"] mark').count()).toBeGreaterThan(0)
   })
 
   it('the projects of the portfolio say everything themselves', async () => {
