@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { postTypes } from '#api/contract/posts.ts'
 
 const day = z.iso.date({ error: 'must be a day such as 2026-11-12' })
 const line = (most: number) =>
@@ -11,7 +12,7 @@ const line = (most: number) =>
 
 /** What `post.yaml` says of a post in every language. */
 export const postFacts = z.strictObject({
-  type: z.enum(['insights', 'features', 'case-studies', 'news', 'opinion']),
+  type: z.enum(postTypes),
   author: line(60),
   featured: z.boolean({ error: 'must be true or false' }).default(false),
   publishedAt: day,

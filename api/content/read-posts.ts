@@ -27,7 +27,7 @@ export function readPosts(folder = postsFolder): ContentPost[] {
 }
 
 /** Names of the posts' folders, in the order of the alphabet. */
-export function postIds(folder = postsFolder): string[] {
+function postIds(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -35,7 +35,7 @@ export function postIds(folder = postsFolder): string[] {
 }
 
 /** One post in all its languages. Throws an error that says which file to mend, and how. */
-export function readPost(folder: string, id: string): ContentPost {
+function readPost(folder: string, id: string): ContentPost {
   const place = path.join(folder, id)
   const files = readdirSync(place)
   for (const file of files) {

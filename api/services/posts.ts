@@ -41,7 +41,14 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
     const { language, type, q, sort, order, page } = query
     const at = now()
     const counted = await index.counts(language)
-    const counts = Object.fromEntries(postTypes.map((name) => [name, counted.get(name) ?? 0])) as PostList['counts']
+    const countOf = (name: PostType) => counted.get(name) ?? 0
+    const counts: PostList['counts'] = {
+      insights: countOf('insights'),
+      features: countOf('features'),
+      'case-studies': countOf('case-studies'),
+      news: countOf('news'),
+      opinion: countOf('opinion'),
+    }
     const found = q ? await index.search(language, q) : undefined
     const base = { language, now: at, type, isReversed: order === 'oldest' }
     const answer = (listed: ListedPost[], total: number) => ({
@@ -55,7 +62,7 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
     // A query of signs alone asks for nothing that could be found.
     if (q && !found) return answer([], 0)
     if (!found) {
-      const total = type ? counts[type] : postTypes.reduce((sum, name) => sum + counts[name], 0)
+      const total = type ? counts[type] : postTypes.reduce((sum, name) => sum + countOf(name), 0)
       return answer(await posts.list({ ...base, sort, offset, limit: postsPerPage }), total)
     }
     if (found.hits.length === 0) return answer([], 0)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { ArticleBody } from '#ui/blocks/article-body.tsx'
 import { ArticleVideos, type ArticleVideosProps } from '#ui/blocks/article-video.tsx'
 
@@ -22,7 +22,7 @@ const meta = {
   title: 'Blocks/Article video',
   component: Article,
   // Stories talk to this machine only.
-  args: { html, onAllow: fn(), playerOf: () => 'about:blank' },
+  args: { html, playerOf: () => 'about:blank' },
   parameters: {
     layout: 'padded',
     docs: {
@@ -45,16 +45,8 @@ export const Closed: Story = {
 }
 
 export const Opened: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Load the video' }))
-    await expect(canvas.getByTitle('Video 1 on YouTube: The menu')).toBeVisible()
-    await expect(args.onAllow).toHaveBeenCalledOnce()
-  },
-}
-
-export const AllowedBefore: Story = {
-  args: { isAllowed: true },
-  play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('Video 1 on YouTube: The menu')).toBeVisible()
   },
 }

@@ -8,10 +8,6 @@ export interface ArticleVideosProps {
   body: RefObject<HTMLElement | null>
   /** Its HTML: another text has other videos. */
   html: string
-  /** The visitor has consented before: the players load at once. */
-  isAllowed?: boolean
-  /** Told when the visitor asks for one video. */
-  onAllow?: () => void
   /** Where the player of a video is found; unless given, at its provider. */
   playerOf?: (video: ArticleVideo) => string
 }
@@ -24,15 +20,9 @@ interface Place {
 
 /**
  * Puts the closed window of a video where an article's HTML has a link to it. Before scripts run, and without them, the
- * link stays.
+ * link stays. Each video waits to be asked for, whatever was consented to: the privacy policy says so.
  */
-export function ArticleVideos({
-  body,
-  html,
-  isAllowed = false,
-  onAllow,
-  playerOf = ({ player }) => player,
-}: ArticleVideosProps) {
+export function ArticleVideos({ body, html, playerOf = ({ player }) => player }: ArticleVideosProps) {
   const [places, setPlaces] = useState<Place[]>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other figures into the same element.
@@ -52,14 +42,7 @@ export function ArticleVideos({
 
   return places.map(({ key, element, video }) =>
     createPortal(
-      <VideoEmbed
-        src={playerOf(video)}
-        href={video.href}
-        provider={video.provider}
-        title={video.title}
-        isAllowed={isAllowed}
-        {...(onAllow && { onAllow })}
-      />,
+      <VideoEmbed src={playerOf(video)} href={video.href} provider={video.provider} title={video.title} />,
       element,
       key,
     ),
