@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import formbody from '@fastify/formbody'
-import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { RenderMail } from '#api/contract/mail-order.ts'
@@ -10,6 +9,7 @@ import type { Environment } from '#api/environment.ts'
 import { limitBodyTime } from '#api/http/body-time.ts'
 import { browserFiles } from '#api/http/browser-files.ts'
 import { handleErrors } from '#api/http/errors.ts'
+import { createKeptPages } from '#api/http/kept-pages.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { serverOptions } from '#api/http/server-options.ts'
@@ -28,8 +28,9 @@ import { docsRoutes } from '#api/routes/docs.ts'
 import { healthRoutes } from '#api/routes/health.ts'
 import { locationRoute } from '#api/routes/location.ts'
 import { newsletterRoutes } from '#api/routes/newsletter.ts'
-import { createSendPage, pagesRoute } from '#api/routes/pages.ts'
+import { createSendKept, createSendPage, pagesRoute } from '#api/routes/pages.ts'
 import { postsRoutes } from '#api/routes/posts.ts'
+import { pushRoutes } from '#api/routes/push.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
 import { createServerClient } from '#api/server-client.ts'
 import { createAnalyticsService } from '#api/services/analytics.ts'
@@ -45,9 +46,11 @@ import { createProofOfWork } from '#api/services/proof-of-work.ts'
 import { createRateLimits, networkOf } from '#api/services/rate-limits.ts'
 import { retentionTasks } from '#api/services/retention.ts'
 import { createRetentionJob } from '#api/services/retention-job.ts'
+import { createSharedOutbox } from '#api/services/shared-outbox.ts'
 import { createStores } from '#api/store/stores.ts'
 import { wireNewsletter } from '#api/wire-newsletter.ts'
 import { wirePosts } from '#api/wire-posts.ts'
+import { type PushOutside, wirePush } from '#api/wire-push.ts'
 import { createWords } from '#api/words.ts'
 
 export interface AppDependencies {
@@ -66,9 +69,13 @@ export interface AppDependencies {
   geolocators?: Geolocator[]
   /** Who is asked whether a visitor is a person (D18); reCAPTCHA where the environment has its keys, unless said. */
   captcha?: Captcha
+  /** What push notifications need of the outside world; without it they are not set up. */
+  push?: PushOutside
   environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs'> & {
     publicUrl: string
   } & Partial<Pick<Environment, 'recaptcha'>>
+  /** Milliseconds for which pages are believed to be up to date when another server may have changed them. */
+  contentBelieved?: number
   now?: () => number
   random?: () => number
   newId?: () => string
@@ -79,14 +86,16 @@ export interface AppDependencies {
 /** Wires every part into one server, for `api/main.ts` and for every test. It listens to nothing by itself. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { database, pages, mailer, renderMail, resumes, assets, environment } = dependencies
-  const { now = Date.now, random = Math.random, newId = randomUUID, timeout = AbortSignal.timeout } = dependencies
-  const app = Fastify(serverOptions(environment))
+  const { now = Date.now, random = Math.random, newId = randomUUIDv7, timeout = AbortSignal.timeout } = dependencies
+  const kept = createKeptPages()
+  const options = serverOptions(environment)
+  const app = Fastify({ ...options, serverFactory: kept.serverFactory(options) })
   const words = createWords()
   const stores = createStores(database)
 
   const deliverMail = createMailDelivery(mailer, renderMail)
   const outboxWorker = createOutboxWorker({
-    outbox: stores.outbox,
+    outbox: createSharedOutbox(stores),
     deliver: (entry, signal) =>
       entry.kind === signupKind ? newsletter.settle(entry.payload) : deliverMail(entry, signal),
     sweep: createOutboxSweep({ stores, now }),
@@ -148,16 +157,30 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     timeout,
     onFailure: (provider) => app.log.warn({ provider }, 'Looking up a location failed; the next provider is asked'),
   })
-  const { posts, postReader, postViews, published } = await wirePosts({
+  const push = await wirePush({
     stores,
+    rateLimits,
+    outside: dependencies.push,
+    publicUrl,
+    log: app.log,
+    now,
+    random,
+    newId,
+    timeout,
+  })
+  const { posts, postReader, postViews, published, version } = await wirePosts({
+    stores,
+    rateLimits,
     words,
     content: dependencies.posts,
+    contentBelieved: dependencies.contentBelieved ?? 1000,
+    onChange: push.nudge,
     now,
     newId,
   })
   const leftovers = { name: 'what a crash left of uploads', deleteSome: () => applications.settle().then(() => false) }
   const retention = createRetentionJob({
-    tasks: [leftovers, ...retentionTasks({ stores, storage: resumes, now })],
+    tasks: [leftovers, ...retentionTasks({ stores, storage: resumes, now }), ...push.retention],
     onError: (error, task) => app.log.error(error, `Deleting ${task} failed; it is tried again within the hour`),
   })
   const services = { contact, applications, newsletter, subscriptions, posts, postReader }
@@ -166,18 +189,22 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     const network = networkOf(request.ip)
     return createServerClient({ ...services, resume, words, network, sender, log: request.log, onRefused })
   })
+  const cache = pages.openCache?.(version)
+  const nobody = { resume: undefined, network: '', sender: { ip: '', userAgent: '' }, onRefused: () => {} }
+  const sources = { client: createServerClient({ ...services, ...nobody, words, log: app.log }), posts: published }
+  const sendKept = createSendKept(cache, kept, sources)
 
   limitBodyTime(app)
   app.removeContentTypeParser('text/plain')
   await app.register(formbody, { bodyLimit: 131_072 })
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
-  await securityHeaders(app, {
+  securityHeaders(app, {
     scriptHashes: pages.scriptHashes,
     isHttps: environment.publicUrl.startsWith('https:'),
     imageHost: pages.imageHost,
     hasRecaptcha: recaptcha !== undefined,
   })
-  if (assets) await app.register(fastifyStatic, browserFiles(assets))
+  if (assets) await browserFiles(app, assets)
   handleErrors(app, { pages, words })
   healthRoutes(app, () => isMigrated(database.db))
   contactRoute(app, { contact, sendPage })
@@ -185,17 +212,20 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await applicationRoutes(app, { applications, storage: resumes, sendPage })
   await newsletterRoutes(app, { newsletter, subscriptions, sendPage, words })
   analyticsRoute(app, createAnalyticsService({ stores, rateLimits, now, newId }))
+  pushRoutes(app, push.subscriptions)
   locationRoute(app, { location, header: environment.geo.header })
-  if (environment.apiDocs) await docsRoutes(app, environment.publicUrl)
+  if (environment.apiDocs) docsRoutes(app, environment.publicUrl)
   postsRoutes(app, { posts, reader: postReader, postViews, words })
-  siteFilesRoute(app, { pages, sendPage, published })
-  pagesRoute(app, sendPage)
+  siteFilesRoute(app, { pages, sendPage, sendKept, published })
+  pagesRoute(app, sendPage, sendKept)
+  kept.install(app, cache)
 
   app.addHook('onReady', async () => outboxWorker.nudge())
+  app.addHook('onReady', async () => push.nudge())
   app.addHook('onReady', async () => retention.start())
   app.addHook('onClose', async () => {
     await retention.stop()
-    await outboxWorker.stop()
+    await Promise.all([outboxWorker.stop(), push.stop()])
     mailer.close()
     await database.db.destroy()
   })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { createApp } from '#api/app.ts'
-import { postsFolder } from '#api/content/read-posts.ts'
+import { postsFolder } from '#api/content/site-post-ids.ts'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
@@ -40,7 +40,7 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
   const refreshPreamble = await vite.transformIndexHtml('/', '')
   const assets = {
     entry: '/site/entry-client.tsx',
-    styles: '',
+    styles: () => '',
     fonts: [],
     extraHead: `${refreshPreamble}<link rel="stylesheet" href="/site/styles.css">`,
   }

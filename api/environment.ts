@@ -45,6 +45,10 @@ const variables = z.object({
   }),
   RECAPTCHA_SECRET_KEY: optionalText,
   RECAPTCHA_URL: optionalUrl,
+  VAPID_PUBLIC_KEY: optionalText,
+  VAPID_PRIVATE_KEY: optionalText,
+  VAPID_SUBJECT: optionalText,
+  PUSH_HOSTS: list,
   SMTP_URL: optionalText.refine((url) => !url || /^smtps?:\/\//.test(url), {
     error: 'must start with smtp:// or smtps:// (leave it out to write .eml files)',
   }),
@@ -92,6 +96,14 @@ export interface Environment {
   }
   /** reCAPTCHA v3, for visitors who allow it (D18); `url` is where tokens are verified. */
   recaptcha: { siteKey: string; secretKey: string; url: string } | undefined
+  /** Keys for push messages, looked at when push is set up: a wrong one must not keep the site from starting. */
+  push: {
+    publicKey: string | undefined
+    privateKey: string | undefined
+    subject: string | undefined
+    /** Push services that are sent to instead of the known ones. */
+    hosts: string[]
+  }
   smtpUrl: string | undefined
   /** How mail sent by SMTP is signed; `key` is PEM text or the path of a file. */
   dkim: { domain: string; selector: string; key: string } | undefined
@@ -130,6 +142,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       fallbackUrl: values.GEO_FALLBACK_URL,
     },
     recaptcha,
+    push: {
+      publicKey: values.VAPID_PUBLIC_KEY,
+      privateKey: values.VAPID_PRIVATE_KEY,
+      subject: values.VAPID_SUBJECT,
+      hosts: values.PUSH_HOSTS,
+    },
     smtpUrl: values.SMTP_URL,
     dkim: dkimIn(values),
     mailFrom: values.MAIL_FROM,

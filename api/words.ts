@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInstance, type i18n, type TFunction } from 'i18next'
-import { defaultLanguage, type Language, languages } from '#locales/languages.ts'
+import { defaultLanguage, type Language } from '#locales/languages.ts'
 
 /** Texts in one language, by `file:key`. */
 export type Words = TFunction<typeof files>
@@ -17,7 +17,7 @@ const files: ['common', 'errors', 'contact-form', 'application-form', 'newslette
 
 const folder = path.join(import.meta.dirname, '..', 'locales')
 
-/** Reads every text once, for what the server says without a page: the errors of the API. */
+/** What the server says without a page: the errors of the API, and what it writes into posts. A language is read when it is first spoken. */
 export function createWords(): (language: Language) => Words {
   const instance: i18n = createInstance()
   void instance.init({
@@ -27,17 +27,16 @@ export function createWords(): (language: Language) => Words {
     ns: files,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    resources: Object.fromEntries(languages.map((language) => [language, readTexts(language)])),
+    resources: {},
   })
-  return (language) => instance.getFixedT(language, files)
+  return (language) => {
+    if (!instance.hasResourceBundle(language, files[0])) {
+      for (const file of files) instance.addResourceBundle(language, file, readTexts(language, file))
+    }
+    return instance.getFixedT(language, files)
+  }
 }
 
-function readTexts(language: Language): Record<string, Record<string, unknown>> {
-  const files = readdirSync(path.join(folder, language)).filter((file) => file.endsWith('.json'))
-  return Object.fromEntries(
-    files.map((file) => [
-      path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')),
-    ]),
-  )
+function readTexts(language: Language, file: string): unknown {
+  return JSON.parse(readFileSync(path.join(folder, language, `${file}.json`), 'utf8'))
 }

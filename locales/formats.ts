@@ -21,6 +21,24 @@ const likeAlbanian = 'pl'
 const hasDates = (language: string) => Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
 const hasNumbers = (language: string) => Intl.NumberFormat.supportedLocalesOf(language).length > 0
 
+const dates = kept(
+  (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+)
+const numbers = kept((language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+
+/** One of a kind each: making one takes as long as writing dozens, and a list of posts needs two in every card. */
+function kept<Options, Format>(make: (language: string, options: Options) => Format) {
+  const formats = new Map<string, Format>()
+  return (language: string, options: Options): Format => {
+    const name = language + JSON.stringify(options)
+    const known = formats.get(name)
+    if (known) return known
+    const format = make(language, options)
+    formats.set(name, format)
+    return format
+  }
+}
+
 interface DateOptions {
   /** As in Intl; the browser's own if left out. */
   timeZone?: string | undefined
@@ -32,12 +50,17 @@ interface DateOptions {
 export function formatDate(date: Date, language: string, { timeZone, hasTime = false }: DateOptions = {}): string {
   const time = hasTime ? ({ timeStyle: 'long' } as const) : {}
   if (language !== 'sq' || hasDates(language))
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone }).format(date)
-  const parts = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone })
+    return dates(language, { dateStyle: 'long', ...time, timeZone }).format(date)
+  const parts = dates('en', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone })
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.formatToParts(date).find((found) => found.type === type)?.value)
   const written = `${part('day')} ${albanianMonths[part('month') - 1]} ${part('year')}`
-  return hasTime ? `${written}, ${new Intl.DateTimeFormat('en-GB', { ...time, timeZone }).format(date)}` : written
+  return hasTime ? `${written}, ${dates('en-GB', { ...time, timeZone }).format(date)}` : written
+}
+
+/** A number as people of that language write it: `12 345,6`. */
+export function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions = {}): string {
+  return numbers(numberLocale(language), options).format(value)
 }
 
 /** The locale to give to Intl for numbers of a language. */

@@ -25,6 +25,8 @@ export const openGraphLocales: Record<Language, string> = {
   fr: 'fr_FR',
 }
 
+const known: ReadonlySet<unknown> = new Set(languages)
+
 export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value)
+  return known.has(value)
 }

@@ -22,6 +22,7 @@ import type newsletter from './en/newsletter.json'
 import type newsletterForm from './en/newsletter-form.json'
 import type newsletterManage from './en/newsletter-manage.json'
 import type notFound from './en/not-found.json'
+import type offline from './en/offline.json'
 import type offlineNotice from './en/offline-notice.json'
 import type openings from './en/openings.json'
 import type pageSpinner from './en/page-spinner.json'
@@ -33,7 +34,9 @@ import type projectCard from './en/project-card.json'
 import type projectFilter from './en/project-filter.json'
 import type projectModal from './en/project-modal.json'
 import type pushControl from './en/push-control.json'
+import type pushMessage from './en/push-message.json'
 import type pushModal from './en/push-modal.json'
+import type pushWorker from './en/push-worker.json'
 import type relatedTopics from './en/related-topics.json'
 import type samplePost from './en/sample-post.json'
 import type searchOverlay from './en/search-overlay.json'
@@ -71,6 +74,7 @@ export interface Texts {
   'newsletter-form': typeof newsletterForm
   'newsletter-manage': typeof newsletterManage
   'not-found': typeof notFound
+  offline: typeof offline
   'offline-notice': typeof offlineNotice
   openings: typeof openings
   'page-spinner': typeof pageSpinner
@@ -82,7 +86,9 @@ export interface Texts {
   'project-filter': typeof projectFilter
   'project-modal': typeof projectModal
   'push-control': typeof pushControl
+  'push-message': typeof pushMessage
   'push-modal': typeof pushModal
+  'push-worker': typeof pushWorker
   'related-topics': typeof relatedTopics
   'sample-post': typeof samplePost
   'search-overlay': typeof searchOverlay

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { type PostFacts, type PostWords, postFacts, postWords } from '#api/content/post-format.ts'
+import { postsFolder } from '#api/content/site-post-ids.ts'
 import { isLanguage, type Language, languages } from '#locales/languages.ts'
 
 export interface ContentPost extends PostFacts {
@@ -16,8 +17,6 @@ export interface ContentTranslation extends PostWords {
   /** Markdown. */
   text: string
 }
-
-export const postsFolder = path.join(import.meta.dirname, 'posts')
 
 /** The posts that come with the site, the newest first. */
 export function readPosts(folder = postsFolder): ContentPost[] {

@@ -1,20 +1,16 @@
-import * as z from 'zod/mini'
-
 // Apart from `analytics.ts`, whose schemas only the server runs: a browser should not have to fetch them.
 
 /** What a visit says of a visitor who has not allowed analytics (specification 4). */
 export const unknown = 'Unknown'
 
 /** Answer of `POST /api/analytics`: stored, or left out and why. */
-export const analyticsAnswer = z.object({
-  success: z.literal(true),
+export interface AnalyticsAnswer {
+  success: true
   /** Why nothing was stored. */
-  message: z.optional(z.string()),
+  message?: string | undefined
   /** Number of the stored receipt. */
-  receipt: z.optional(z.uuid()),
-})
-
-export type AnalyticsAnswer = z.output<typeof analyticsAnswer>
+  receipt?: string | undefined
+}
 
 /** The header that says whether the browser belongs to staff. It keeps a visit out of the count and grants nothing (D24). */
 export const adminHeader = 'X-Admin-Logged-In'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { unknown } from '#api/contract/analytics-answer.ts'
-import { consentDecisions, consentRecord, consentVersion } from '#api/contract/consent.ts'
+import { type AnalyticsAnswer, unknown } from '#api/contract/analytics-answer.ts'
+import { consentRecord } from '#api/contract/consent.ts'
+import { consentDecisions, consentVersion } from '#api/contract/consent-choices.ts'
 import { storableText } from '#api/contract/text.ts'
 import { languages } from '#locales/languages.ts'
 
@@ -75,3 +76,10 @@ const adminAccess = z.object({
 export const analyticsEvent = z.discriminatedUnion('type', [pageVisit, anonymousVisit, consentEvent, adminAccess])
 
 export type AnalyticsEvent = z.output<typeof analyticsEvent>
+
+/** Answer of `POST /api/analytics`. */
+export const analyticsAnswer = z.object({
+  success: z.literal(true),
+  message: z.optional(z.string()),
+  receipt: z.optional(z.uuid()),
+}) satisfies z.ZodMiniType<AnalyticsAnswer>

@@ -1,25 +1,8 @@
 import * as z from 'zod/mini'
+import { consentDecisions, consentVersion } from '#api/contract/consent-choices.ts'
 
-/** A stored answer to another version of the question is none (specification 4). */
-export const consentVersion = '1.0'
-
-/** What a visitor may allow, in the order of the record (specification 3). Essential is not among them: it is always on. */
-export const consentCategories = [
-  'preferences',
-  'analytics',
-  'marketing',
-  'newsletter',
-  'notifications',
-  'recaptcha',
-] as const
-
-export type ConsentCategory = (typeof consentCategories)[number]
-export type ConsentChoices = Record<ConsentCategory, boolean>
-
-/** How a choice was made (specification 3, cookie-consent analytics event). */
-export const consentDecisions = ['accepted', 'rejected', 'customized'] as const
-
-export type ConsentDecision = (typeof consentDecisions)[number]
+// The choices themselves are apart: the browser needs them on every page, and no schema there.
+export type { ConsentCategory, ConsentChoices, ConsentDecision } from '#api/contract/consent-choices.ts'
 
 /** The consent record as it is stored in the browser and sent with a visit (specification 3). Unknown keys are dropped. */
 export const consentRecord = z.object({

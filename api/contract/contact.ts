@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
+import { contactPurposes } from '#api/contract/contact-purposes.ts'
 import { storableText } from '#api/contract/text.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
-
-/** The eight purposes of a contact message (specification 3). */
-export const contactPurposes = [
-  'project',
-  'partnership',
-  'consultation',
-  'support',
-  'quote',
-  'collaboration',
-  'feedback',
-  'general',
-] as const
-
-export type ContactPurpose = (typeof contactPurposes)[number]
 
 /** Longest values accepted; wide enough that only abuse meets them. */
 export const contactLimits = { name: 100, email: 254, message: 5000 } as const

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+// Without schemas: pages that know a status should not have to fetch them (error-answer.ts has this one's).
 
 /** Every code an answer of `/api/*` can carry; `statusOf` has the status of each. */
 export const errorCodes = [
@@ -18,15 +18,9 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /** The one shape of an error: `message` and the field texts are in the request's language. */
-export const errorAnswer = z.object({
-  error: z.object({
-    code: z.enum(errorCodes),
-    message: z.string(),
-    fields: z.optional(z.record(z.string(), z.string())),
-  }),
-})
-
-export type ErrorAnswer = z.output<typeof errorAnswer>
+export interface ErrorAnswer {
+  error: { code: ErrorCode; message: string; fields?: Record<string, string> | undefined }
+}
 
 /** The status of each code. */
 export const statusOf: Record<ErrorCode, number> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationInterests } from '#api/contract/applications.ts'
-import { contactPurposes } from '#api/contract/contact.ts'
+import { contactPurposes } from '#api/contract/contact-purposes.ts'
 import { languages } from '#locales/languages.ts'
 
 const text = z.string()

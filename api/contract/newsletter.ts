@@ -71,11 +71,3 @@ export const subscriptionAnswer = z.union([
 ])
 
 export type SubscriptionAnswer = z.output<typeof subscriptionAnswer>
-
-/** Plain paths of the pages that links in a mail lead to. */
-export const newsletterPaths = {
-  signUp: '/newsletter',
-  confirm: '/newsletter/confirm',
-  unsubscribe: '/newsletter/unsubscribe',
-  preferences: '/newsletter/preferences',
-} as const

@@ -7,5 +7,8 @@ export const apiPaths = {
   location: '/api/location',
   newsletter: '/api/newsletter',
   posts: '/api/posts',
+  pushKey: '/api/push/key',
+  pushState: '/api/push/subscriptions/state',
+  pushSubscriptions: '/api/push/subscriptions',
   subscription: '/api/newsletter/subscription',
 } as const

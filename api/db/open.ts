@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely } from 'kysely'
 import { migrate } from '#api/db/migrate.ts'
-import { postgresDialect } from '#api/db/postgres.ts'
 import type { Schema } from '#api/db/schema.ts'
 import { sqliteDialect } from '#api/db/sqlite.ts'
 
@@ -23,6 +22,8 @@ interface OpenOptions {
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenOptions): Promise<OpenDatabase> {
   if (databaseUrl) {
+    // The embedded database needs no driver of another.
+    const { postgresDialect } = await import('#api/db/postgres.ts')
     const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, onError) })
     await migrate({ db, kind: 'postgres', now })
     return { db, kind: 'postgres' }

@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { ContactPurpose } from '#api/contract/contact.ts'
+import type { ContactPurpose } from '#api/contract/contact-purposes.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Times are milliseconds since 1970 (UTC); ids are random UUIDs. The same types on SQLite and PostgreSQL. */
+/** Times are milliseconds since 1970 (UTC); ids are UUIDs that grow with time, so that new rows end each index. The same types on SQLite and PostgreSQL. */
 interface MessagesTable {
   id: string
   name: string
@@ -69,6 +69,15 @@ interface VisitsTable {
   /** JSON of the choices. */
   consent: string | null
   received_at: number
+}
+
+/** The visits that one batch took, for their limit: one row for many, because each costs a moment that all wait for. */
+interface VisitHitsTable {
+  /** Grows with each batch, on any server. */
+  number: number
+  hit_at: number
+  /** JSON: how many of each network, which a keyed hash stands for. */
+  hits: string
 }
 
 interface ConsentReceiptsTable {
@@ -233,6 +242,59 @@ interface PostVersionsTable {
   version: number
 }
 
+/** A browser that asked to be told of new posts. */
+interface PushSubscriptionsTable {
+  id: string
+  /** Hash of the endpoint, which is too long for an index. */
+  endpoint_key: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** The server's public key that it was made with; signed with another, no message arrives. */
+  server_key: string
+  language: Language
+  /** JSON. */
+  device: string
+  /** JSON of the languages of posts, the dearest first. */
+  languages: string
+  /** JSON of the types of posts. */
+  types: string
+  /** By the visitor's clock. */
+  agreed_at: number
+  created_at: number
+  saved_at: number
+  expires_at: number | null
+}
+
+/** A translation of a post that subscribers are told of, or were. */
+interface PushAnnouncementsTable {
+  post_id: string
+  language: Language
+  /** From when on. */
+  due_at: number
+  /** When the first subscribers were picked out; null for what is never announced, such as the site's own posts. */
+  begun_at: number | null
+  /** The last subscription that was looked at. */
+  reached: string
+  done_at: number | null
+}
+
+/** One subscriber told of one post: at most once, so what was sent stays on record for a while. */
+interface PushDeliveriesTable {
+  /** Made of the two below: one row for both together. */
+  id: string
+  post_id: string
+  subscription_id: string
+  language: Language
+  server_key: string
+  created_at: number
+  /** Null from the moment that it is in hand. */
+  due_at: number | null
+  attempts: number
+  /** Null while it waits or is in hand; for ever, when the server was killed with it in hand. */
+  outcome: string | null
+}
+
 interface MigrationsTable {
   name: string
   applied_at: number
@@ -245,6 +307,7 @@ export interface Schema {
   settings: SettingsTable
   spent_proofs: SpentProofsTable
   visits: VisitsTable
+  visit_hits: VisitHitsTable
   consent_receipts: ConsentReceiptsTable
   applications: ApplicationsTable
   newsletter_signups: NewsletterSignupsTable
@@ -257,6 +320,9 @@ export interface Schema {
   post_views: PostViewsTable
   post_words: PostWordsTable
   post_versions: PostVersionsTable
+  push_subscriptions: PushSubscriptionsTable
+  push_announcements: PushAnnouncementsTable
+  push_deliveries: PushDeliveriesTable
   migrations: MigrationsTable
 }
 

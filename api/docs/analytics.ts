@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import { analyticsEvent } from '#api/contract/analytics.ts'
-import { adminHeader, analyticsAnswer } from '#api/contract/analytics-answer.ts'
+import { analyticsAnswer, analyticsEvent } from '#api/contract/analytics.ts'
+import { adminHeader } from '#api/contract/analytics-answer.ts'
 import { apiPaths } from '#api/contract/paths.ts'
 import { answer, operation } from '#api/docs/operation.ts'
 

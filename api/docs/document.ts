@@ -1,11 +1,12 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { errorAnswer } from '#api/contract/errors.ts'
+import { errorAnswer } from '#api/contract/error-answer.ts'
 import { analyticsDocs } from '#api/docs/analytics.ts'
 import { applicationDocs } from '#api/docs/applications.ts'
 import { contactDocs } from '#api/docs/contact.ts'
 import { locationDocs } from '#api/docs/location.ts'
 import { newsletterDocs } from '#api/docs/newsletter.ts'
 import { postsDocs } from '#api/docs/posts.ts'
+import { pushDocs } from '#api/docs/push.ts'
 import { brand } from '#locales/brand.ts'
 
 /** Every group of calls; a new one is a file beside this one and a line here. */
@@ -14,6 +15,7 @@ const groups: Record<string, ZodOpenApiPathsObject> = {
   Newsletter: newsletterDocs,
   Careers: applicationDocs,
   Blog: postsDocs,
+  'Push notifications': pushDocs,
   Analytics: analyticsDocs,
   Location: locationDocs,
 }

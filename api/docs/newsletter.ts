@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import { errorAnswer } from '#api/contract/errors.ts'
+import { errorAnswer } from '#api/contract/error-answer.ts'
 import { newsletterAccepted, newsletterInput, subscriptionAnswer, subscriptionInput } from '#api/contract/newsletter.ts'
 import { apiPaths } from '#api/contract/paths.ts'
 import { answer, operation, redirect } from '#api/docs/operation.ts'

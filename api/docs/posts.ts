@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import { errorAnswer } from '#api/contract/errors.ts'
+import { errorAnswer } from '#api/contract/error-answer.ts'
 import { apiPaths } from '#api/contract/paths.ts'
 import { post, postAddresses, postList, postQuery, viewAnswer, viewInput } from '#api/contract/posts.ts'
 import { answer, operation, redirect } from '#api/docs/operation.ts'
@@ -41,6 +41,7 @@ export const postsDocs: ZodOpenApiPathsObject = {
       body: { 'application/json': { schema: viewInput, example: { language: 'en', allowsAnalytics: false } } },
       answers: { 200: answer('Whether it counts: a reader counts once a day.', viewAnswer) },
       refusals: ['not_found'],
+      limits: [{ per: 'network', max: 120, seconds: 60 }],
     }),
   },
 }

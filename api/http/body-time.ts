@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,16 +16,34 @@ export const longestBodyTime = 180_000
 
 /** Gives each route its own time for a body to arrive: whoever dawdles is answered 408, as Node itself would do it. */
 export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
-    const timer = setTimeout(() => {
-      // An injected request has no line that could be slow.
-      if (raw.complete || !(raw.socket instanceof Socket)) return
-      const error = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-      app.server.emit('clientError', error, raw.socket)
-    }, routeOptions.config.bodyTime ?? usual)
-    timer.unref()
-    raw.once('close', () => clearTimeout(timer))
-    raw.once('end', () => clearTimeout(timer))
+  // One timer for all of them: one for each would cost every request more than its body does.
+  const arriving = new Map<FastifyRequest, number>()
+  const timer = setInterval(() => {
+    for (const [request, since] of arriving) check(request, since)
+  }, usual / 10)
+  timer.unref()
+
+  function check(request: FastifyRequest, since: number): void {
+    const { raw, routeOptions } = request
+    // An injected request has no line that could be slow.
+    const isOver = raw.complete || raw.destroyed || !(raw.socket instanceof Socket)
+    if (!isOver && performance.now() - since < (routeOptions.config.bodyTime ?? usual)) return
+    arriving.delete(request)
+    if (isOver) return
+    const error = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    app.server.emit('clientError', error, raw.socket)
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+      arriving.set(request, performance.now())
+    done()
   })
+  app.addHook('preValidation', (request, _reply, done) => {
+    // A file is still to be read by its route.
+    if (request.raw.complete) arriving.delete(request)
+    done()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -34,7 +34,8 @@ export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandli
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     reply.header('cache-control', 'no-store')
     if (!wantsPage(request)) return reply.code(status).send({ error: body })
-    return sendAnswer(reply, await pages.renderFailure(status, body, language))
+    await sendAnswer(request, reply, await pages.renderFailure(status, body, language))
+    return reply
   }
 }
 

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compress } from '#api/http/compress.ts'
 
 /** Sends a body that may be kept, or says that the client has these bytes already (RFC 9110, If-None-Match). */
-export function sendKept(
+export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
   body: string | Buffer,
-): FastifyReply {
+): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.type(type).send(body)
+  const sent = await compress(request, reply, body)
+  // A strong tag would stand for the bytes, which an encoding changes.
+  if (sent !== body) reply.header('etag', `W/${etag}`)
+  return reply.type(type).send(sent)
 }
 
-/** A cache in between may have marked a tag as weak. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
+/** Compared weakly, as RFC 9110 wants it: a cache in between may have marked a tag as weak. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag.replace(/^W\//, '')) || tags.includes('*')
 }

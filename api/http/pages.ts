@@ -1,5 +1,6 @@
 import type { PublishedPosts, SiteClient } from '#api/contract/client.ts'
 import type { ErrorAnswer } from '#api/contract/errors.ts'
+import type { ContentState, MadeAnswer, PageCache } from '#api/contract/page-cache.ts'
 import type { Language } from '#locales/languages.ts'
 
 export interface PageRequest {
@@ -11,12 +12,6 @@ export interface PageRequest {
   client: SiteClient
 }
 
-export interface PageAnswer {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
-
 export interface FileAnswer {
   type: string
   body: string | Buffer
@@ -26,11 +21,13 @@ export interface FileAnswer {
 
 /** The door to `site/`: the server hands it an address and gets a whole answer. Built by `site/entry-server.tsx`. */
 export interface Pages {
-  render: (request: PageRequest) => Promise<PageAnswer>
+  render: (request: PageRequest) => Promise<MadeAnswer>
   /** The page for a request that failed before any page could take it. */
-  renderFailure: (status: number, error: ErrorAnswer['error'], language: Language) => Promise<PageAnswer>
+  renderFailure: (status: number, error: ErrorAnswer['error'], language: Language) => Promise<MadeAnswer>
   /** A file that stands beside the pages (robots.txt, feeds, share pictures …), by path and query; undefined where there is none. */
   file: (path: string, posts: PublishedPosts) => Promise<FileAnswer | undefined>
+  /** Keeps what is rendered; a renderer whose sources change by themselves has none. */
+  openCache?: (content: ContentState) => PageCache
   /** Hashes of the inline scripts, as CSP sources. */
   scriptHashes: string[]
   /** Another origin that pictures come from (D31), as a CSP source. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import ipaddr from 'ipaddr.js'
-import { type CountryResponse, Reader } from 'mmdb-lib'
+import type { CountryResponse, Reader } from 'mmdb-lib'
 import * as z from 'zod'
 import { type Geolocator, locationOf } from '#api/outbound/geo.ts'
 import { placeName } from '#api/outbound/geo-place.ts'
@@ -25,7 +25,8 @@ export function createDatabaseGeolocator(file?: string): Geolocator {
   let opening: Promise<Reader<CountryResponse>> | undefined
 
   async function open(): Promise<Reader<CountryResponse>> {
-    return new Reader<CountryResponse>(await readFile(file ?? includedDatabase()))
+    const [mmdb, content] = await Promise.all([import('mmdb-lib'), readFile(file ?? includedDatabase())])
+    return new mmdb.Reader<CountryResponse>(content)
   }
 
   return {

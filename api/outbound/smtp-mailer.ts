@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { lazily } from '#api/lazily.ts'
 import type { Dkim } from '#api/outbound/dkim.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
 import { mailOptions } from '#api/outbound/mail-options.ts'
@@ -15,25 +15,33 @@ interface SmtpOptions {
 
 /** Delivers by SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
 export function createSmtpMailer(url: string, { dkim, silenceTimeout = SILENCE_TIMEOUT }: SmtpOptions = {}): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: CONNECTION_TIMEOUT,
-    greetingTimeout: silenceTimeout,
-    socketTimeout: silenceTimeout,
-    // Only for a kept connection that the server has ended meanwhile; trying again is the outbox's business otherwise.
-    maxRequeues: 1,
-    ...(dkim && { dkim }),
+  let close = () => {}
+  // nodemailer is loaded with the first mail: a server should open quickly.
+  const transport = lazily(async () => {
+    const { createTransport } = await import('nodemailer')
+    const opened = createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: CONNECTION_TIMEOUT,
+      greetingTimeout: silenceTimeout,
+      socketTimeout: silenceTimeout,
+      // Only for a kept connection that the server has ended meanwhile; trying again is the outbox's business otherwise.
+      maxRequeues: 1,
+      ...(dkim && { dkim }),
+    })
+    close = () => opened.close()
+    return opened
   })
   return {
     async send(mail, id, signal) {
       try {
-        await transport.sendMail({ ...mailOptions(mail, id), ...(signal && { signal }) })
+        const opened = await transport()
+        await opened.sendMail({ ...mailOptions(mail, id), ...(signal && { signal }) })
       } catch (error) {
         throw smtpRefusal(error)
       }
     },
-    close: () => transport.close(),
+    close: () => close(),
   }
 }

@@ -1,49 +1,40 @@
-import type { FastifyInstance } from 'fastify'
-
-/** Nothing but what lies beside the page; it styles itself with attributes, and its signs are `data:` pictures. */
-const contentSecurityPolicy = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'connect-src': "'self'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-  'frame-ancestors': "'none'",
-}
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lazily } from '#api/lazily.ts'
 
 const docsPath = '/api/docs'
 
+/** Headers of the answer as a whole; those about how it is carried are this server's. */
+const ofContent = new Set([
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'location',
+])
+
 /**
- * `GET /api/docs` for people, `GET /api/docs/openapi.json` for programs. Its parts are loaded here and not above, and the
- * document is made when it is first asked for, which takes a tenth of a second: no server starts later because of it.
+ * `GET /api/docs` for people, `GET /api/docs/openapi.json` for programs. They come from a server within this one that is
+ * made when somebody asks: no server starts later because of it.
  */
-export async function docsRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const [{ default: swagger }, { default: swaggerUi }, { createApiDocument }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-    import('#api/docs/document.ts'),
-  ])
-  let made: ReturnType<typeof createApiDocument> | undefined
-  const document = () => {
-    made ??= createApiDocument(publicUrl)
-    return made
+export function docsRoutes(app: FastifyInstance, publicUrl: string): void {
+  let close = async () => {}
+  const docs = lazily(async () => {
+    const { createDocsServer } = await import('#api/docs/server.ts')
+    const server = await createDocsServer(docsPath, publicUrl)
+    close = () => server.close()
+    return server
+  })
+
+  async function answer({ url, headers }: FastifyRequest, reply: FastifyReply) {
+    const server = await docs()
+    const made = await server.inject({ url, headers })
+    if (made.statusCode === 404) return reply.callNotFound()
+    const kept = Object.entries(made.headers).filter(([name]) => ofContent.has(name))
+    return reply.code(made.statusCode).headers(Object.fromEntries(kept)).send(made.rawPayload)
   }
 
-  await app.register(async (scope) => {
-    const info = { title: 'API', version: '' }
-    await scope.register(swagger, {
-      mode: 'static',
-      specification: { document: { openapi: '3.1.1', info, paths: {} } },
-    })
-    await scope.register(swaggerUi, {
-      routePrefix: docsPath,
-      staticCSP: contentSecurityPolicy,
-      theme: { title: info.title },
-      uiConfig: { layout: 'BaseLayout' },
-      transformSpecification: document,
-      transformSpecificationClone: false,
-    })
-    scope.get(`${docsPath}/openapi.json`, async () => document())
-  })
+  app.get(docsPath, answer)
+  app.get(`${docsPath}/*`, answer)
+  app.addHook('onClose', () => close())
 }

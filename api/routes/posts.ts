@@ -4,7 +4,7 @@ import { apiPaths } from '#api/contract/paths.ts'
 import { postQuery, viewInput } from '#api/contract/posts.ts'
 import { AppError } from '#api/errors.ts'
 import { errorBody } from '#api/http/answers.ts'
-import { sendKept } from '#api/http/etag.ts'
+import { sendTagged } from '#api/http/etag.ts'
 import type { PostReader } from '#api/services/post-reader.ts'
 import type { PostViewsService } from '#api/services/post-views.ts'
 import type { PostsService } from '#api/services/posts.ts'
@@ -27,7 +27,7 @@ const json = 'application/json; charset=utf-8'
 export function postsRoutes(app: FastifyInstance, { posts, reader, postViews, words }: PostsRouteDependencies): void {
   app.get(apiPaths.posts, async (request, reply) => {
     const list = await posts.list(postQuery.parse(request.query))
-    return sendKept(request, reply.header('cache-control', revalidated), json, JSON.stringify(list))
+    return sendTagged(request, reply.header('cache-control', revalidated), json, JSON.stringify(list))
   })
 
   app.get(`${apiPaths.posts}/:slug`, async (request, reply) => {
@@ -43,7 +43,7 @@ export function postsRoutes(app: FastifyInstance, { posts, reader, postViews, wo
         addresses: found.addresses,
       })
     const caching = found.post.isDraft ? 'no-store' : revalidated
-    return sendKept(request, reply.header('cache-control', caching), json, JSON.stringify(found.post))
+    return sendTagged(request, reply.header('cache-control', caching), json, JSON.stringify(found.post))
   })
 
   app.post(`${apiPaths.posts}/:id/views`, { logLevel: 'warn' }, async (request, reply) => {

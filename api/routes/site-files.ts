@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublishedPosts } from '#api/contract/client.ts'
 import { openToAll } from '#api/http/browser-files.ts'
-import { sendKept } from '#api/http/etag.ts'
+import { sendTagged } from '#api/http/etag.ts'
 import type { Pages } from '#api/http/pages.ts'
-import type { SendPage } from '#api/routes/pages.ts'
+import type { SendKept, SendPage } from '#api/routes/pages.ts'
 
 interface SiteFilesDependencies {
   pages: Pages
   sendPage: SendPage
+  sendKept: SendKept
   published: PublishedPosts
 }
 
@@ -18,16 +19,21 @@ const addresses = [
   '/.well-known/security.txt',
   '/share/*',
   '/feeds/*',
+  '/offline/*',
 ]
 
 /** The files that stand beside the pages: for search engines, link previews and home screens. */
-export function siteFilesRoute(app: FastifyInstance, { pages, sendPage, published }: SiteFilesDependencies): void {
+export function siteFilesRoute(
+  app: FastifyInstance,
+  { pages, sendPage, sendKept, published }: SiteFilesDependencies,
+): void {
   for (const address of addresses) {
     app.get(address, async (request, reply) => {
+      if (await sendKept(request, reply, openToAll)) return reply
       const file = await pages.file(request.url, published)
       if (!file) return sendPage(request, reply, request.url)
       reply.headers({ 'cache-control': `public, max-age=${file.maxAge}`, ...openToAll })
-      return sendKept(request, reply, file.type, file.body)
+      return sendTagged(request, reply, file.type, file.body)
     })
   }
 }

@@ -3,11 +3,11 @@ import { type AnalyticsAnswer, unknown } from '#api/contract/analytics-answer.ts
 import { visitSkip } from '#api/contract/visit-skips.ts'
 import { AppError } from '#api/errors.ts'
 import type { RateLimit, RateLimits } from '#api/services/rate-limits.ts'
+import { createVisitBatches } from '#api/services/visit-batches.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { StoredVisit } from '#api/store/visits.ts'
 
 const MINUTE = 60_000
-const VISITS_PER_MINUTE = 120
 /** Decisions are counted apart, so that a crowd of visits never costs a proof of consent. */
 const DECISIONS_PER_MINUTE = 120
 
@@ -28,17 +28,16 @@ export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
 /** Visits and decisions about them (specification 4 and 7). No address is stored with either. */
 export function createAnalyticsService({ stores, rateLimits, now, newId }: AnalyticsDependencies) {
+  const visits = createVisitBatches({ stores, now })
+
   async function keepVisit(
     visit: PageVisit | AnonymousVisit,
     { network, saysAdmin }: Sender,
   ): Promise<AnalyticsAnswer> {
     const skip = visitSkip(visit.page, saysAdmin)
     if (skip) return { success: true, message: skip }
-    const limits: RateLimit[] = [{ scope: 'visit-network', value: network, max: VISITS_PER_MINUTE, window: MINUTE }]
-    await stores.transaction(rateLimits.keysOf(limits), async ({ visits, rateHits }) => {
-      await rateLimits.take(rateHits, limits)
-      await visits.insert({ id: newId(), receivedAt: now(), page: withoutQuery(visit.page), ...allowedOf(visit) })
-    })
+    const stored = { id: newId(), receivedAt: now(), page: withoutQuery(visit.page), ...allowedOf(visit) }
+    await visits.keep(stored, rateLimits.keyOf({ scope: 'visit-network', value: network }))
     return { success: true }
   }
 

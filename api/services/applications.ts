@@ -11,7 +11,6 @@ import type { OrderedMail } from '#api/outbound/mail.ts'
 import { monthsAfter } from '#api/services/months-after.ts'
 import type { RateLimit, RateLimits } from '#api/services/rate-limits.ts'
 import { resumeName } from '#api/services/resume-name.ts'
-import { resumeTypeOf } from '#api/services/resume-type.ts'
 import type { StoredResume } from '#api/store/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -90,6 +89,8 @@ async function judge(
   if (posted.content === 'too_large') return 'resume_large'
   if (posted.content === 'unavailable') throw new AppError('unavailable', { retryAfter: NO_ROOM_WAIT })
   const file = posted.content
+  // With the first file: what reads so many kinds of files is large, and a server should open quickly.
+  const { resumeTypeOf } = await import('#api/services/resume-type.ts')
   const judged = await resumeTypeOf(file)
   if (typeof judged === 'string') return judged
   const { storedName, size, sha256 } = file

@@ -12,6 +12,8 @@ import type { Stores } from '#api/store/stores.ts'
 
 const HOUR = 3_600_000
 const MAX_PER_HOUR = 10
+/** How often proofs that have expired are deleted. */
+const FORGET_EVERY = 60_000
 /** What the tokens of the contact form are for. The form asks for them under the same name. */
 const CAPTCHA_ACTION = 'contact'
 
@@ -42,10 +44,24 @@ export type ContactService = ReturnType<typeof createContactService>
 export function createContactService(dependencies: ContactDependencies) {
   const { stores, rateLimits, mailsFor, proofOfWork, captcha, onStored, now, newId } = dependencies
 
-  async function queueMails(outbox: OutboxStore, message: ContactInput, receivedAt: number): Promise<void> {
-    for (const mail of mailsFor(message, receivedAt)) {
-      await outbox.insert({ id: newId(), kind: 'mail', payload: JSON.stringify(mail), createdAt: now() })
+  let proofsForgottenAt = Number.NEGATIVE_INFINITY
+
+  /** A proof counts once. Spending it is undone with everything else when the message cannot be stored. */
+  async function spend(proof: CheckedProof, spentProofs: SpentProofsStore, at: number): Promise<ProofState> {
+    if (at - proofsForgottenAt >= FORGET_EVERY) {
+      await spentProofs.deleteExpired(at)
+      proofsForgottenAt = at
     }
+    if (proof.state !== 'good') return proof.state
+    return (await spentProofs.insert(proof.id, proof.expiresAt)) ? 'good' : 'replayed'
+  }
+
+  async function queueMails(outbox: OutboxStore, message: ContactInput, receivedAt: number): Promise<void> {
+    const createdAt = now()
+    const mails = mailsFor(message, receivedAt)
+    await outbox.insert(
+      ...mails.map((mail) => ({ id: newId(), kind: 'mail', payload: JSON.stringify(mail), createdAt })),
+    )
   }
 
   return {
@@ -101,13 +117,6 @@ export function createContactService(dependencies: ContactDependencies) {
       return isReleased
     },
   }
-}
-
-/** A proof counts once. Spending it is undone with everything else when the message cannot be stored. */
-async function spend(proof: CheckedProof, spentProofs: SpentProofsStore, at: number): Promise<ProofState> {
-  await spentProofs.deleteExpired(at)
-  if (proof.state !== 'good') return proof.state
-  return (await spentProofs.insert(proof.id, proof.expiresAt)) ? 'good' : 'replayed'
 }
 
 function limitsFor(email: string, network: string): RateLimit[] {

@@ -1,4 +1,4 @@
-import { newsletterPaths } from '#api/contract/newsletter.ts'
+import { newsletterPaths } from '#api/contract/newsletter-paths.ts'
 import type { LinkPurpose, NewsletterTokens } from '#api/services/newsletter-tokens.ts'
 import type { Subscriber } from '#api/store/subscribers.ts'
 

@@ -13,7 +13,7 @@ const FAILED_KEPT = 180 * DAY
 const HITS_KEPT = DAY
 
 interface SweepDependencies {
-  stores: Pick<Stores, 'outbox' | 'rateHits'>
+  stores: Pick<Stores, 'outbox' | 'rateHits' | 'visitHits'>
   now: () => number
 }
 
@@ -21,6 +21,7 @@ interface SweepDependencies {
 export function createOutboxSweep({ stores, now }: SweepDependencies) {
   return async (): Promise<void> => {
     await stores.rateHits.deleteBefore(now() - HITS_KEPT)
+    await stores.visitHits.deleteBefore(now() - HITS_KEPT)
     await stores.outbox.deleteSentBefore(now() - SENT_KEPT)
     await stores.outbox.deleteFailedCreatedBefore(now() - FAILED_KEPT)
   }

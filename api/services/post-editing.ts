@@ -1,6 +1,7 @@
 import { type PostType, postTypes, type SeoMeta } from '#api/contract/posts.ts'
 import { AppError } from '#api/errors.ts'
 import { type createPostRendering, htmlVersion } from '#api/services/post-rendering.ts'
+import { planAnnouncement } from '#api/services/push-plan.ts'
 import { readTime } from '#api/services/read-time.ts'
 import { fold, stemsIn, wordsIn } from '#api/services/search-words.ts'
 import type { PostStatus, StoredPost } from '#api/store/post-rows.ts'
@@ -35,6 +36,8 @@ interface PostEditingDependencies {
   rendering: ReturnType<typeof createPostRendering>
   now: () => number
   newId: () => string
+  /** Told after each change. */
+  onChange?: () => void
 }
 
 export type PostEditing = ReturnType<typeof createPostEditing>
@@ -43,10 +46,11 @@ export type PostEditing = ReturnType<typeof createPostEditing>
 export const postsLock = 'posts'
 
 /** What staff do to posts (D21): each saving is a revision, and a changed slug leaves a sign behind. */
-export function createPostEditing({ stores, rendering, now, newId }: PostEditingDependencies) {
+export function createPostEditing({ stores, rendering, now, newId, onChange = () => {} }: PostEditingDependencies) {
   async function write(
-    within: Pick<Stores, 'posts' | 'postSearch' | 'postWords' | 'postHistory'>,
+    within: Pick<Stores, 'posts' | 'postSearch' | 'postWords' | 'postHistory' | 'pushAnnouncements'>,
     content: PostContent,
+    isSilent = false,
   ) {
     const { posts, postSearch, postWords, postHistory } = within
     const { postId, language, slug } = content
@@ -77,6 +81,7 @@ export function createPostEditing({ stores, rendering, now, newId }: PostEditing
     if (existing && existing.slug !== slug) await postHistory.leaveSlug(postId, language, existing.slug)
     await postHistory.takeSlug(language, slug)
     await postHistory.insertRevision({ id: newId(), postId, language, content, savedAt: post.savedAt })
+    await planAnnouncement(within.pushAnnouncements, { post, isSilent, at: now() })
     await postSearch.put(language, post.searchId, {
       title: stemsIn(post.title, language),
       tags: stemsIn(post.tags.join(' '), language),
@@ -90,18 +95,24 @@ export function createPostEditing({ stores, rendering, now, newId }: PostEditing
 
   return {
     /** Stores a translation, a new one or over what was there. Throws `conflict` when another post has its slug. */
-    save: (content: PostContent): Promise<void> => stores.transaction([postsLock], (within) => write(within, content)),
+    save: (content: PostContent): Promise<void> =>
+      stores.transaction([postsLock], (within) => write(within, content)).finally(onChange),
 
     /** What was written before, the latest first. */
     revisions: (postId: string, language: Language) => stores.postHistory.revisions(postId, language),
 
-    /** Stores several translations together, each unless that was done before under its mark, on any server. */
+    /**
+     * Stores several translations together, each unless that was done before under its mark, on any server. Subscribers
+     * are not told of them.
+     */
     saveOnce: (marked: { mark: string; content: PostContent }[]): Promise<void> =>
-      stores.transaction([postsLock], async (within) => {
-        for (const { mark, content } of marked) {
-          const id = newId()
-          if ((await within.settings.getOrInsert(mark, id)) === id) await write(within, content)
-        }
-      }),
+      stores
+        .transaction([postsLock], async (within) => {
+          for (const { mark, content } of marked) {
+            const id = newId()
+            if ((await within.settings.getOrInsert(mark, id)) === id) await write(within, content, true)
+          }
+        })
+        .finally(onChange),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { unknown } from '#api/contract/analytics-answer.ts'
 import type { ViewInput } from '#api/contract/posts.ts'
+import { networkOf, type RateLimit, type RateLimits } from '#api/services/rate-limits.ts'
 import { browserOf, deviceOf } from '#api/services/user-agent.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -13,8 +14,11 @@ const BURST_WINDOW = MINUTE
 const BURST_PAUSE = 5 * MINUTE
 const SESSION_PAUSE = 30 * MINUTE
 
+const VIEWS_PER_MINUTE = 120
+
 interface PostViewsDependencies {
   stores: Stores
+  rateLimits: RateLimits
   now: () => number
   newId: () => string
   /** The salt of a day: random bytes that are never stored (D23). */
@@ -31,6 +35,7 @@ export type PostViewsService = ReturnType<typeof createPostViewsService>
 /** How often posts are read, without knowing by whom (D23). */
 export function createPostViewsService({
   stores,
+  rateLimits,
   now,
   newId,
   newSalt = () => randomBytes(32).toString('base64url'),
@@ -46,7 +51,10 @@ export function createPostViewsService({
   }
 
   return {
-    /** Counts a view, or says that it does not count. Undefined when there is no such post. */
+    /**
+     * Counts a view, or says that it does not count. Undefined when there is no such post. Throws `too_many_requests`
+     * when its network has sent more in a minute than visits may be (D32), counted or not.
+     */
     async count(postId: string, input: ViewInput, { ip, userAgent }: Reader): Promise<boolean | undefined> {
       const post = (await stores.posts.translations(postId)).find(
         ({ visibleFrom }) => visibleFrom !== undefined && visibleFrom <= now(),
@@ -56,7 +64,10 @@ export function createPostViewsService({
       const visitors = salts.map((salt) => hash(salt, `${ip}\n${userAgent}`))
       const [visitor = ''] = visitors
       const sessionId = input.allowsAnalytics ? input.sessionId : undefined
-      return stores.transaction([`view ${visitor}`], async ({ posts, postViews }) => {
+      const limits = limitsFor(networkOf(ip))
+      const keys = [`view ${visitor}`, ...rateLimits.keysOf(limits)]
+      return stores.transaction(keys, async ({ posts, postViews, rateHits }) => {
+        await rateLimits.take(rateHits, limits)
         const at = now()
         const recent = await postViews.since(visitors, sessionId, at - DAY)
         if (!isCounted(recent, { postId, visitors, sessionId, at })) return false
@@ -82,6 +93,10 @@ export function createPostViewsService({
       })
     },
   }
+}
+
+function limitsFor(network: string): RateLimit[] {
+  return [{ scope: 'view-network', value: network, max: VIEWS_PER_MINUTE, window: MINUTE }]
 }
 
 interface RecentView {

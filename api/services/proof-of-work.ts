@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type ChallengeAnswer, challengeAnswer, solvedChallenge } from '#api/contract/challenge.ts'
 
 /** How long a challenge counts, in milliseconds. */
@@ -29,6 +27,7 @@ export function createProofOfWork({ secret, now }: ProofOfWorkDependencies) {
   return {
     /** A new one. The answer is known here and signed, so checking it costs next to nothing. */
     async challenge(): Promise<ChallengeAnswer> {
+      const { createChallenge, deriveKey, randomInt } = await loadAltcha()
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
@@ -46,6 +45,7 @@ export function createProofOfWork({ secret, now }: ProofOfWorkDependencies) {
       if (proof === undefined) return { state: 'none' }
       const read = solvedChallenge.safeParse(jsonIn(proof))
       if (!read.success) return { state: 'altered' }
+      const { deriveKey, verifySolution } = await loadAltcha()
       const { verified } = await verifySolution({ ...read.data, deriveKey, ...secrets })
       if (!verified) return { state: 'altered' }
       const { parameters, signature } = read.data.challenge
@@ -54,6 +54,12 @@ export function createProofOfWork({ secret, now }: ProofOfWorkDependencies) {
       return { state: 'good', id: createHmac('sha256', secret).update(signature).digest('base64url'), expiresAt: until }
     },
   }
+}
+
+/** With the first challenge: no page needs it. */
+async function loadAltcha() {
+  const [altcha, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+  return { ...altcha, deriveKey }
 }
 
 function jsonIn(text: string): unknown {

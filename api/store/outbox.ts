@@ -25,10 +25,17 @@ export interface FailedEntry extends ClaimedEntry {
 /** Messages to the outside world, stored with what caused them and delivered by a worker (D15). */
 export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
   return {
-    async insert({ createdAt, ...entry }: OutboxEntry): Promise<void> {
+    async insert(...entries: OutboxEntry[]): Promise<void> {
       await db
         .insertInto('outbox')
-        .values({ ...entry, created_at: createdAt, due_at: createdAt, attempts: 0 })
+        .values(
+          entries.map(({ createdAt, ...entry }) => ({
+            ...entry,
+            created_at: createdAt,
+            due_at: createdAt,
+            attempts: 0,
+          })),
+        )
         .execute()
     },
 

@@ -8,20 +8,22 @@ export interface RateHit {
 
 export function createRateHitsStore(db: Executor) {
   return {
-    async insert({ id, key, at }: RateHit): Promise<void> {
-      await db.insertInto('rate_hits').values({ id, key, hit_at: at }).execute()
+    async insert(...hits: RateHit[]): Promise<void> {
+      await db
+        .insertInto('rate_hits')
+        .values(hits.map(({ id, key, at }) => ({ id, key, hit_at: at })))
+        .execute()
     },
 
-    /** Times of the hits after `since`, oldest first. */
-    async timesSince(key: string, since: number): Promise<number[]> {
-      const rows = await db
+    /** The hits of these keys after `time`, oldest first. */
+    async since(keys: string[], time: number): Promise<Omit<RateHit, 'id'>[]> {
+      return db
         .selectFrom('rate_hits')
-        .select('hit_at')
-        .where('key', '=', key)
-        .where('hit_at', '>', since)
+        .select(['key', 'hit_at as at'])
+        .where('key', 'in', keys)
+        .where('hit_at', '>', time)
         .orderBy('hit_at')
         .execute()
-      return rows.map((row) => row.hit_at)
     },
 
     async deleteBefore(time: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createGroupCommit, type Durability } from '#api/db/group-commit.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { createApplicationsStore } from '#api/store/applications.ts'
@@ -12,11 +13,15 @@ import { createPostSearchStore } from '#api/store/post-search.ts'
 import { createPostViewsStore } from '#api/store/post-views.ts'
 import { createPostWordsStore } from '#api/store/post-words.ts'
 import { createPostsStore } from '#api/store/posts.ts'
+import { createPushAnnouncementsStore } from '#api/store/push-announcements.ts'
+import { createPushDeliveriesStore } from '#api/store/push-deliveries.ts'
+import { createPushSubscriptionsStore } from '#api/store/push-subscriptions.ts'
 import { createRateHitsStore } from '#api/store/rate-hits.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
 import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
 import { createSubscribersStore } from '#api/store/subscribers.ts'
 import { createSuppressionsStore } from '#api/store/suppressions.ts'
+import { createVisitHitsStore } from '#api/store/visit-hits.ts'
 import { createVisitsStore } from '#api/store/visits.ts'
 
 /** Every table's store, and `transaction` to use several of them as one. */
@@ -33,13 +38,18 @@ export function createStores({ db, kind }: OpenDatabase) {
     postViews: createPostViewsStore(executor),
     postWords: createPostWordsStore(executor),
     posts: createPostsStore(executor),
+    pushAnnouncements: createPushAnnouncementsStore(executor),
+    pushDeliveries: createPushDeliveriesStore(executor, kind),
+    pushSubscriptions: createPushSubscriptionsStore(executor),
     rateHits: createRateHitsStore(executor),
     settings: createSettingsStore(executor),
     spentProofs: createSpentProofsStore(executor),
     subscribers: createSubscribersStore(executor),
     suppressions: createSuppressionsStore(executor),
+    visitHits: createVisitHitsStore(executor),
     visits: createVisitsStore(executor),
   })
+  const commitInGroup = createGroupCommit(db, on)
   return {
     ...on(db),
 
@@ -47,12 +57,16 @@ export function createStores({ db, kind }: OpenDatabase) {
      * Runs `work` in a transaction that no other one with a key in common overlaps, on any server:
      * what it counts stays true until it commits. SQLite allows one writer at a time anyway.
      */
-    transaction<T>(keys: string[], work: (stores: ReturnType<typeof on>) => Promise<T>): Promise<T> {
+    transaction<T>(
+      keys: string[],
+      work: (stores: ReturnType<typeof on>) => Promise<T>,
+      durability: Durability = 'full',
+    ): Promise<T> {
+      if (kind === 'sqlite') return commitInGroup(work, durability)
       return db.transaction().execute(async (transaction) => {
-        if (kind === 'postgres') {
-          for (const key of keys.toSorted()) {
-            await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
-          }
+        if (durability === 'relaxed') await sql`set local synchronous_commit = off`.execute(transaction)
+        for (const key of keys.toSorted()) {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
         }
         return await work(on(transaction))
       })

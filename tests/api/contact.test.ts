@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { contactPurposes } from '#api/contract/contact.ts'
+import { contactPurposes } from '#api/contract/contact-purposes.ts'
 import { languages } from '#locales/languages.ts'
 import { createTestApp, goodMessage, type TestApp } from '../support/test-app.ts'
 import { readTexts } from '../support/texts.ts'

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
@@ -195,7 +194,7 @@ describe('browser files', () => {
     await writeFile(path.join(folder, 'assets', 'entry-Ab12Cd34.js'), '')
     await writeFile(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const app = Fastify()
-    await app.register(fastifyStatic, browserFiles(folder))
+    await browserFiles(app, folder)
     const hashed = (await app.inject({ url: '/assets/entry-Ab12Cd34.js' })).headers
     const named = (await app.inject({ url: '/icon.svg' })).headers
     expect(hashed['cache-control']).toBe('public, max-age=31536000, immutable')

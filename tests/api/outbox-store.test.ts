@@ -120,7 +120,7 @@ describe('the sweep', () => {
     await stores.rateHits.insert({ id: randomUUID(), key: 'hash', at: clock.now() })
     const left = async () => {
       await sweep()
-      const hits = await stores.rateHits.timesSince('hash', 0)
+      const hits = await stores.rateHits.since(['hash'], 0)
       return [...hits.map(() => 'hash'), ...(await context.rows()).map(({ id }) => id)].toSorted()
     }
 

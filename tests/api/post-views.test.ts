@@ -88,6 +88,18 @@ describe('a view (D23)', () => {
     expect(await views(1)).toBe(1)
   })
 
+  it('is one of 120 a minute at most that a network sends, counted or not', async () => {
+    const details = (number: number) => ({ userAgent: `Reader ${number % 60}`, ip: '2001:db8:1:2::1' })
+    const answers = await Promise.all(Array.from({ length: 130 }, (_, number) => read(1, details(number))))
+    expect(answers.filter((answer) => answer === true)).toHaveLength(60)
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(10)
+    test.clock.advance(20_000)
+    expect(await read(2, { ip: '2001:db8:1:2::ffff' })).toBe(429)
+    expect(await read(2, { ip: '2001:db8:1:3::1' })).toBe(true)
+    test.clock.advance(40_001)
+    expect(await read(2, { ip: '2001:db8:1:2::ffff' })).toBe(true)
+  })
+
   it('is of a post that is there', async () => {
     expect(await read('nothing')).toBe(404)
     expect((await test.app.inject({ method: 'POST', url: '/api/posts/1/views', payload: '[' })).statusCode).toBe(415)

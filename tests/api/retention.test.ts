@@ -44,21 +44,23 @@ const countIn = async ({ database }: TestApp, table: 'visits' | 'consent_receipt
   (await database.db.selectFrom(table).selectAll().execute()).length
 
 const storeVisit = ({ database }: TestApp, receivedAt: number) =>
-  createStores(database).visits.insert({
-    id: randomUUID(),
-    sessionId: undefined,
-    page: '/en/',
-    referrer: 'Unknown',
-    language: 'en',
-    screenResolution: 'Unknown',
-    timezone: 'Unknown',
-    isReturning: false,
-    timeOnPage: 0,
-    isExit: false,
-    allowsAnalytics: false,
-    consent: undefined,
-    receivedAt,
-  })
+  createStores(database).visits.insertAll([
+    {
+      id: randomUUID(),
+      sessionId: undefined,
+      page: '/en/',
+      referrer: 'Unknown',
+      language: 'en',
+      screenResolution: 'Unknown',
+      timezone: 'Unknown',
+      isReturning: false,
+      timeOnPage: 0,
+      isExit: false,
+      allowsAnalytics: false,
+      consent: undefined,
+      receivedAt,
+    },
+  ])
 
 const storeMessage = ({ database }: TestApp, email: string, receivedAt: number) =>
   database.db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postsFolder } from '#api/content/read-posts.ts'
+import { postsFolder } from '#api/content/site-post-ids.ts'
 import type { PostCard } from '#api/contract/posts.ts'
 import { createBlog } from '../support/posts.ts'
 import { searchTable } from '../support/search-table.ts'

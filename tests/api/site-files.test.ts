@@ -185,12 +185,12 @@ describe('every file', () => {
   ])('answers HEAD, and 304 to who has it already: %s', async (url) => {
     const whole = await get(url)
     const etag = String(whole.headers.etag)
-    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(etag).toMatch(/^(?:W\/)?"[\w-]+"$/)
     const head = await test.app.inject({ method: 'HEAD', url })
     expect(head.statusCode).toBe(200)
     expect(head.headers).toMatchObject({ etag, 'content-type': whole.headers['content-type'] })
     expect(head.body).toBe('')
-    for (const known of [etag, `"other", W/${etag}`, '*']) {
+    for (const known of [etag, `"other", W/${etag.replace('W/', '')}`, '*']) {
       const again = await get(url, { 'if-none-match': known })
       expect(again.statusCode, known).toBe(304)
       expect(again.headers).toMatchObject({ etag, 'cache-control': whole.headers['cache-control'] })

@@ -72,8 +72,12 @@ describe('a server that answers no', () => {
     outbox.worker.nudge()
     await vi.waitFor(() => expect(outbox.failures).toEqual([{ id, isLast: false }]), { timeout: 10_000 })
     await expectStates(outbox, { [id]: 'waiting' })
-    const [row] = await outbox.rows()
-    expect(row?.last_error).toContain(text)
+    // A failure is told before it is written down.
+    const row = await vi.waitFor(async () => {
+      const [first] = await outbox.rows()
+      expect(first?.last_error).toContain(text)
+      return first
+    })
     expect(row?.due_at).toBe(outbox.clock.now() + 11_250)
 
     isWilling = true

@@ -85,7 +85,7 @@ describe('transaction', () => {
     await using context = await createStoresForTest()
     const takeOneOfThree = () =>
       context.stores.transaction(['shared'], async ({ rateHits }) => {
-        if ((await rateHits.timesSince('shared', 0)).length >= 3) return false
+        if ((await rateHits.since(['shared'], 0)).length >= 3) return false
         await rateHits.insert({ id: randomUUID(), key: 'shared', at: 5 })
         return true
       })
@@ -156,9 +156,15 @@ describe('rate hits', () => {
     const { rateHits } = context.stores
     for (const at of [30, 10, 20]) await rateHits.insert({ id: randomUUID(), key: 'a', at })
     await rateHits.insert({ id: randomUUID(), key: 'b', at: 25 })
-    expect(await rateHits.timesSince('a', 10)).toEqual([20, 30])
+    expect(await rateHits.since(['a', 'c'], 10)).toEqual([
+      { key: 'a', at: 20 },
+      { key: 'a', at: 30 },
+    ])
     await rateHits.deleteBefore(20)
-    expect(await rateHits.timesSince('a', 0)).toEqual([30])
+    expect(await rateHits.since(['a', 'b'], 0)).toEqual([
+      { key: 'b', at: 25 },
+      { key: 'a', at: 30 },
+    ])
   })
 })
 

@@ -34,10 +34,14 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
   return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Resolves once the application has taken the page over. */
+/** Resolves once the application has taken the whole page over: a sign of the visitor brings what lies below the first view. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const ours = (element: Element | null, mark: string) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith(mark))
+    if (!ours(document.getElementById('root'), '__reactContainer')) return false
+    window.dispatchEvent(new Event('scroll'))
+    const parts = [document.querySelector('footer'), document.querySelector('main > :last-child')]
+    return parts.every((part) => part === null || ours(part, '__reactFiber'))
   })
 }

@@ -22,6 +22,8 @@ const checks: Record<string, Check> = {
   maxLength: (expected, value) => wrong(typeof value === 'string' && value.length > Number(expected), 'is too long'),
   minimum: (expected, value) => wrong(typeof value === 'number' && value < Number(expected), 'is too small'),
   maximum: (expected, value) => wrong(typeof value === 'number' && value > Number(expected), 'is too large'),
+  minItems: (expected, value) => wrong(Array.isArray(value) && value.length < Number(expected), 'has too few entries'),
+  maxItems: (expected, value) => wrong(Array.isArray(value) && value.length > Number(expected), 'has too many entries'),
   required: (expected, value) =>
     isRecord(value) ? texts(expected).flatMap((name) => wrong(!(name in value), `lacks ${name}`)) : [],
   properties: (expected, value, { problems }) =>

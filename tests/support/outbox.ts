@@ -5,6 +5,7 @@ import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { createOutboxWorker } from '#api/services/outbox.ts'
 import { createOutboxSweep } from '#api/services/outbox-sweep.ts'
+import { createSharedOutbox } from '#api/services/shared-outbox.ts'
 import { createStores } from '#api/store/stores.ts'
 import { renderMail as render } from '#site/render/render-mail.ts'
 import { createClock } from './test-app.ts'
@@ -45,7 +46,7 @@ export async function createTestOutbox({
   const failures: { id: string; isLast: boolean }[] = []
   const troubles: unknown[] = []
   const worker = createOutboxWorker({
-    outbox: stores.outbox,
+    outbox: createSharedOutbox(stores),
     deliver: createMailDelivery(mailer, renderMail),
     sweep: createOutboxSweep({ stores, now: clock.now }),
     now: clock.now,

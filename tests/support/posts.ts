@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { PostContent } from '#api/services/post-editing.ts'
+import { createRateLimits } from '#api/services/rate-limits.ts'
 import { createStores } from '#api/store/stores.ts'
 import { wirePosts } from '#api/wire-posts.ts'
 import { createWords } from '#api/words.ts'
@@ -16,12 +17,16 @@ const words = createWords()
 /** The blog's services on a test's database. */
 export function createBlog({ database, now, content }: BlogOptions) {
   let ids = 0
+  const newId = () => `${now()}-${ids++}-${Math.random()}`
   return wirePosts({
     stores: createStores(database),
+    rateLimits: createRateLimits({ secret: 'blog', now, newId }),
     words,
     content,
+    contentBelieved: 0,
+    onChange: () => {},
     now,
-    newId: () => `${now()}-${ids++}-${Math.random()}`,
+    newId,
   })
 }
 

@@ -9,6 +9,8 @@ import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
+import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
+import type { PushOutside } from '#api/wire-push.ts'
 import { createPages } from '#site/entry-server.tsx'
 import { renderMail } from '#site/render/render-mail.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -62,6 +64,9 @@ interface TestAppOptions {
   geolocators?: Geolocator[]
   captcha?: Captcha
   apiDocs?: boolean
+  push?: Partial<PushOutside>
+  /** False for pages that are rendered each time. */
+  keepsPages?: boolean
   /** How résumés are opened for writing. */
   openFile?: typeof open
 }
@@ -74,6 +79,8 @@ export async function createTestApp({
   geolocators,
   captcha,
   apiDocs = false,
+  push,
+  keepsPages = true,
   openFile,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = await createTestDatabase()
@@ -81,12 +88,13 @@ export async function createTestApp({
   const mails = createMemoryMailer()
   const resumes = path.join(test.dataDir, 'uploads', 'applications')
   const database = await openDatabase({ ...test, now: clock.now, onError: () => {} })
+  const { openCache, ...pages } = createPages({
+    settings: { publicUrl, trackingHosts: [] },
+    assets: { entry: '/assets/entry.js', styles: () => '', fonts: [] },
+  })
   const app = await createApp({
     database,
-    pages: createPages({
-      settings: { publicUrl, trackingHosts: [] },
-      assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
-    }),
+    pages: { ...pages, ...(keepsPages && openCache && { openCache }) },
     mailer: mailer ?? mails.mailer,
     renderMail,
     resumes: createDiskStorage(resumes, undefined, openFile),
@@ -101,6 +109,13 @@ export async function createTestApp({
       apiDocs,
       logLevel: 'silent',
     },
+    push: {
+      hosts: [],
+      loadVapid: async () => ({ ...makeVapidKeys(), subject: 'mailto:hello@dritare.example' }),
+      ...push,
+    },
+    // Tests change posts behind the server's back, and their clock stands still.
+    contentBelieved: 0,
     now: clock.now,
     random: () => 0.5,
     newId: randomUUID,

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { type ErrorAnswer, errorCodes } from '#api/contract/errors.ts'
+
+/** `ErrorAnswer`, as whoever called reads it. */
+export const errorAnswer = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+}) satisfies z.ZodMiniType<ErrorAnswer>

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import type { PushAnswer, PushOrder, PushSender, PushTarget, Vapid } from '#api/outbound/push.ts'
+import { allowedEndpoint, type PushHosts } from '#api/outbound/push-endpoints.ts'
+import { createPublicLookup, type Lookup, PRIVATE_ADDRESS } from '#api/outbound/push-lookup.ts'
+
+/** How long a signature is used; each is good for twelve hours, and a push service takes none over a day. */
+const SIGNATURE_USED = 3_600_000
+/** Longest answer that is listened to, in bytes and milliseconds: only its first line is of interest. */
+const LONGEST_ANSWER = 65_536
+const ANSWER_TIME = 5000
+/** Connections to one push service, and how long an idle one is kept, in milliseconds. */
+const MOST_CONNECTIONS = 20
+const IDLE_TIME = 4000
+
+interface PushSenderOptions {
+  vapid: Vapid
+  hosts: PushHosts
+  now: () => number
+  /** How names are looked up. */
+  lookup?: Lookup
+  /** Certificate authority of push services that `PUSH_HOSTS` names with their ports, beside those of the system. */
+  authority?: string
+}
+
+/** Sends encrypted messages (RFC 8030, 8188, 8291, 8292) to the push services that are allowed, and to nobody else. */
+export function createPushSender({ vapid, hosts, now, lookup, authority }: PushSenderOptions): PushSender {
+  const options = {
+    keepAlive: true,
+    maxSockets: MOST_CONNECTIONS,
+    maxFreeSockets: MOST_CONNECTIONS,
+    timeout: IDLE_TIME,
+  }
+  const agent = new Agent({ ...options, lookup: createPublicLookup(lookup) })
+  const namedAgent = new Agent({ ...options, ...(authority && { ca: authority }) })
+  const signatures = new Map<string, { header: string; until: number }>()
+
+  /** The headers and the encrypted body. */
+  async function write(target: PushTarget, { payload, ttl, topic }: PushOrder, origin: string) {
+    const { default: webPush } = await import('web-push')
+    const { publicKey, privateKey, subject } = vapid
+    let signature = signatures.get(origin)
+    if (!signature || signature.until <= now()) {
+      const { Authorization: header } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm')
+      signature = { header, until: now() + SIGNATURE_USED }
+      signatures.set(origin, signature)
+    }
+    const { endpoint, p256dh, auth } = target
+    const written = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      headers: { Authorization: signature.header },
+      contentEncoding: 'aes128gcm',
+      TTL: ttl,
+      urgency: 'low',
+      topic,
+    })
+    return { headers: written.headers, body: written.body }
+  }
+
+  return {
+    async send(target, order, signal) {
+      // Checked again, because the list may have changed since the endpoint was saved.
+      const url = allowedEndpoint(target.endpoint, hosts)
+      if (!url) return { kind: 'refused', reason: 'its host is not among the push services' }
+      const { headers, body } = await write(target, order, url.origin)
+      return new Promise((resolve) => {
+        let isSent = false
+        const pushing = request(url, {
+          method: 'POST',
+          headers,
+          agent: hosts.exact.includes(url.host) ? namedAgent : agent,
+          signal,
+        })
+        pushing.once('finish', () => {
+          isSent = true
+        })
+        pushing.once('response', (response) => {
+          resolve(answerIn(response, url.host))
+          ignoreRest(response)
+        })
+        pushing.on('error', (error) => {
+          // A connection that was closed while it was idle: what came after was not read.
+          const isStale = pushing.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(codeOf(error))
+          const reason = `${url.host}: ${codeOf(error) || error.name}`
+          if (codeOf(error) === PRIVATE_ADDRESS) resolve({ kind: 'refused', reason })
+          else resolve({ kind: isSent && !isStale ? 'unanswered' : 'unreached', reason })
+        })
+        pushing.end(body)
+      })
+    },
+
+    close() {
+      agent.destroy()
+      namedAgent.destroy()
+    },
+  }
+}
+
+function answerIn({ statusCode = 0, headers }: IncomingMessage, host: string): PushAnswer {
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'taken' }
+  if (statusCode === 404 || statusCode === 410) return { kind: 'gone' }
+  if (statusCode === 413) return { kind: 'too-large' }
+  const reason = `${host} answered ${statusCode}`
+  if (statusCode === 429 || statusCode >= 500)
+    return { kind: 'busy', reason, retryAfter: secondsIn(headers['retry-after']) }
+  return { kind: 'refused', reason }
+}
+
+/** `Retry-After` as seconds or as a date (RFC 9110, 10.2.3). */
+function secondsIn(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(seconds, 0) : undefined
+}
+
+/** Reads on, so that the connection can be used again, as long as that is worth it. */
+function ignoreRest(response: IncomingMessage): void {
+  let length = 0
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > LONGEST_ANSWER) response.destroy()
+  })
+  response.on('error', () => {})
+  response.setTimeout(ANSWER_TIME, () => response.destroy())
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}

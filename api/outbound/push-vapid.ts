@@ -1,0 +1,113 @@
+import { createECDH, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import type { Vapid } from '#api/outbound/push.ts'
+import { brand } from '#locales/brand.ts'
+
+interface VapidOptions {
+  /** Where the keys are kept that are made when none are given. */
+  dataDir: string
+  publicKey: string | undefined
+  privateKey: string | undefined
+  /** `mailto:` or `https:`; the brand's own mail address, unless said. */
+  subject: string | undefined
+}
+
+type KeyPair = Pick<Vapid, 'publicKey' | 'privateKey'>
+
+const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
+
+/**
+ * The key pair that push messages are signed with: the environment's, else the one in the data folder, made when it is
+ * first wanted. Throws when it cannot be used: replacing it would cut off every browser that subscribed with it.
+ */
+export async function loadVapid({ dataDir, publicKey, privateKey, subject }: VapidOptions): Promise<Vapid> {
+  const contact = subject ?? `mailto:${brand.mail.contact}`
+  if (!isSubject(contact)) {
+    throw new Error('VAPID_SUBJECT must be mailto: with an address, or an https: address that others can open.')
+  }
+  if (!publicKey && !privateKey) return { ...(await keptKeys(path.join(dataDir, 'vapid.json'))), subject: contact }
+  if (!publicKey || !privateKey || !isPair({ publicKey, privateKey })) {
+    throw new Error(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be the two halves of one key pair on P-256, in base64url. Leave both out to have one made.',
+    )
+  }
+  return { publicKey, privateKey, subject: contact }
+}
+
+/** A key pair as the Push API and RFC 8292 write it. */
+export function makeVapidKeys(): KeyPair {
+  const curve = createECDH('prime256v1')
+  const publicKey = curve.generateKeys('base64url')
+  // Leading zeros are not written by themselves.
+  const secret = curve.getPrivateKey()
+  const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url')
+  return { publicKey, privateKey }
+}
+
+async function keptKeys(file: string): Promise<KeyPair> {
+  const text = (await readIfThere(file)) ?? (await makeKept(file))
+  const keys = stored.safeParse(jsonIn(text))
+  if (keys.success && isPair(keys.data)) return keys.data
+  throw new Error(`${file} holds no key pair. Restore it from a backup; or delete it, and every subscriber is lost.`)
+}
+
+/** Whole or not at all, and never over another server's: a link to a finished file fails where there is one. */
+async function makeKept(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(`${JSON.stringify(makeVapidKeys())}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await link(draft, file).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return readFile(file, 'utf8')
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+function isPair({ publicKey, privateKey }: KeyPair): boolean {
+  if (!/^[\w-]{87}$/.test(publicKey) || !/^[\w-]{43}$/.test(privateKey)) return false
+  try {
+    const curve = createECDH('prime256v1')
+    curve.setPrivateKey(privateKey, 'base64url')
+    return curve.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
+}
+
+/** Safari's push service refuses everything else. */
+function isSubject(subject: string): boolean {
+  if (/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(subject)) return true
+  return /^https:/.test(subject) && URL.canParse(subject) && !/^(localhost|127\.|\[)/.test(new URL(subject).hostname)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

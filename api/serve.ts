@@ -1,0 +1,52 @@
+import path from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { createApp } from '#api/app.ts'
+import { postsFolder } from '#api/content/site-post-ids.ts'
+import { openDatabase } from '#api/db/open.ts'
+import { readEnvironment } from '#api/environment.ts'
+import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
+import { loadDkim } from '#api/outbound/dkim.ts'
+import { createFileMailer } from '#api/outbound/file-mailer.ts'
+import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { loadVapid } from '#api/outbound/push-vapid.ts'
+import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
+
+/** Longest time to finish what is under way after SIGTERM, in milliseconds. */
+const DRAIN_TIME = 9000
+
+/** Opens the database, listens, and ends in order when it is told to. */
+export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
+  const environment = readEnvironment(variables)
+  const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`
+  const database = await openDatabase({
+    ...environment,
+    now: Date.now,
+    onError: (error) => console.error('The database connection failed:', error.message),
+  })
+  const outboxFolder = path.join(environment.dataDir, 'outbox')
+  const app = await createApp({
+    database,
+    pages: await loadPages({ ...environment.settings, publicUrl }),
+    resumes: createDiskStorage(path.join(environment.dataDir, 'uploads', 'applications')),
+    mailer: environment.smtpUrl
+      ? createSmtpMailer(environment.smtpUrl, { dkim: environment.dkim && (await loadDkim(environment.dkim)) })
+      : createFileMailer(outboxFolder),
+    renderMail: renderBuiltMail,
+    posts: postsFolder,
+    push: {
+      hosts: environment.push.hosts,
+      loadVapid: () => loadVapid({ ...environment.push, dataDir: environment.dataDir }),
+    },
+    assets: path.join(import.meta.dirname, '..', 'dist', 'client'),
+    environment: { ...environment, publicUrl },
+  })
+
+  closeWithGrace({ delay: DRAIN_TIME }, async ({ err }) => {
+    if (err) app.log.error(err, 'The server stops because of an error nobody caught')
+    await app.close()
+  })
+
+  const address = await app.listen({ port: environment.port, host: environment.host })
+  console.info(`Dritare is open at ${address}`)
+  if (!environment.smtpUrl) console.info(`Mail is written to ${outboxFolder} (set SMTP_URL to send it)`)
+}

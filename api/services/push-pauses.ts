@@ -1,0 +1,32 @@
+const SECOND = 1000
+/** Failures in a row before a push service is left alone. */
+const PATIENCE = 5
+const FIRST_PAUSE = 30 * SECOND
+const LONGEST_PAUSE = 600 * SECOND
+
+export type PushPauses = ReturnType<typeof createPushPauses>
+
+/**
+ * Which push services are left alone for a while: one that is ailing gets no better by thousands of messages, and what it
+ * swallows is lost to its subscribers.
+ */
+export function createPushPauses(now: () => number) {
+  const hosts = new Map<string, { until: number; failures: number }>()
+
+  return {
+    /** Until when a host is left alone; in the past when it is not. */
+    until: (host: string): number => hosts.get(host)?.until ?? 0,
+
+    answered(host: string): void {
+      hosts.delete(host)
+    },
+
+    /** `asked` is how long it wants us to wait, in milliseconds. */
+    failed(host: string, asked = 0): void {
+      const failures = (hosts.get(host)?.failures ?? 0) + 1
+      const over = failures - PATIENCE
+      const pause = over < 0 ? 0 : Math.min(Math.max(FIRST_PAUSE * 2 ** over, asked), LONGEST_PAUSE)
+      hosts.set(host, { until: now() + pause, failures })
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import type { Executor, Schema } from '#api/db/schema.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** A translation of a post that subscribers are told of, or were. */
+export interface Announcement {
+  postId: string
+  language: Language
+  dueAt: number
+  /** When the first subscribers were picked out; undefined for what is not announced yet, or never. */
+  begunAt: number | undefined
+  /** The last subscription that was looked at. */
+  reached: string
+  isDone: boolean
+}
+
+type Row = Selectable<Schema['push_announcements']>
+
+/** Once for each translation of a post, whatever happens to it afterwards. */
+export function createPushAnnouncementsStore(db: Executor) {
+  const one = (postId: string, language: Language) => ({ post_id: postId, language })
+
+  return {
+    /** Has it announced from `dueAt` on, unless that is done. */
+    async plan(postId: string, language: Language, dueAt: number): Promise<void> {
+      await db
+        .insertInto('push_announcements')
+        .values({ ...one(postId, language), due_at: dueAt, begun_at: null, reached: '', done_at: null })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['post_id', 'language'])
+            .doUpdateSet({ due_at: dueAt })
+            .where('push_announcements.done_at', 'is', null)
+            .where('push_announcements.begun_at', 'is', null),
+        )
+        .execute()
+    },
+
+    /** It is never announced. */
+    async silence(postId: string, language: Language, at: number): Promise<void> {
+      await db
+        .insertInto('push_announcements')
+        .values({ ...one(postId, language), due_at: at, begun_at: null, reached: '', done_at: at })
+        .onConflict((conflict) => conflict.columns(['post_id', 'language']).doNothing())
+        .execute()
+    },
+
+    /** It is no longer to be seen. What has begun counts as done, so that nobody is told twice if it comes back. */
+    async withdraw(postId: string, language: Language, at: number): Promise<void> {
+      const pending = { ...one(postId, language) }
+      await db
+        .deleteFrom('push_announcements')
+        .where('post_id', '=', pending.post_id)
+        .where('language', '=', pending.language)
+        .where('begun_at', 'is', null)
+        .where('done_at', 'is', null)
+        .execute()
+      await db
+        .updateTable('push_announcements')
+        .set({ done_at: at })
+        .where('post_id', '=', pending.post_id)
+        .where('language', '=', pending.language)
+        .where('done_at', 'is', null)
+        .execute()
+    },
+
+    /** The one that has been due for longest. */
+    async nextDue(now: number): Promise<Announcement | undefined> {
+      const row = await db
+        .selectFrom('push_announcements')
+        .selectAll()
+        .where('done_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst()
+      return row && fromRow(row)
+    },
+
+    /** When the next one is due. */
+    async nextDueAt(): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('push_announcements')
+        .select('due_at')
+        .where('done_at', 'is', null)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.due_at
+    },
+
+    async ofPost(postId: string): Promise<Announcement[]> {
+      const rows = await db.selectFrom('push_announcements').selectAll().where('post_id', '=', postId).execute()
+      return rows.map(fromRow)
+    },
+
+    /** How far it has come. */
+    async proceed({ postId, language }: Announcement, begunAt: number, reached: string): Promise<void> {
+      await db
+        .updateTable('push_announcements')
+        .set({ begun_at: begunAt, reached })
+        .where('post_id', '=', postId)
+        .where('language', '=', language)
+        .execute()
+    },
+
+    async finish({ postId, language }: Announcement, begunAt: number, at: number): Promise<void> {
+      await db
+        .updateTable('push_announcements')
+        .set({ begun_at: begunAt, done_at: at })
+        .where('post_id', '=', postId)
+        .where('language', '=', language)
+        .execute()
+    },
+  }
+}
+
+export type PushAnnouncementsStore = ReturnType<typeof createPushAnnouncementsStore>
+
+function fromRow(row: Row): Announcement {
+  return {
+    postId: row.post_id,
+    language: row.language,
+    dueAt: row.due_at,
+    begunAt: row.begun_at ?? undefined,
+    reached: row.reached,
+    isDone: row.done_at !== null,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Executor } from '#api/db/schema.ts'
+import type { Language } from '#locales/languages.ts'
+
+export interface NewPushDelivery {
+  postId: string
+  subscriptionId: string
+  language: Language
+  serverKey: string
+  createdAt: number
+}
+
+/** One subscriber who is to be told of one post. */
+export interface PushDelivery extends Omit<NewPushDelivery, 'serverKey'> {
+  id: string
+  /** Counts this try. */
+  attempts: number
+}
+
+/** What became of a message. */
+export type PushOutcome = 'sent' | 'refused' | 'unknown' | 'given-up' | 'withdrawn'
+
+/** Who is told of what: on record for a while, because nobody is told of a post twice. */
+export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgres') {
+  return {
+    /** Whoever has one about the same post already gets no other. */
+    async insertSome(deliveries: NewPushDelivery[]): Promise<void> {
+      if (deliveries.length === 0) return
+      await db
+        .insertInto('push_deliveries')
+        .values(
+          deliveries.map(({ postId, subscriptionId, language, serverKey, createdAt }) => ({
+            id: `${subscriptionId}/${postId}`,
+            post_id: postId,
+            subscription_id: subscriptionId,
+            language,
+            server_key: serverKey,
+            created_at: createdAt,
+            due_at: createdAt,
+            attempts: 0,
+            outcome: null,
+          })),
+        )
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    },
+
+    /**
+     * Takes some that are due and were made for this server's key: for good. One that a server is killed with is not
+     * given out again, because nobody knows whether it was sent. Call it inside a transaction.
+     */
+    async claim(serverKey: string, now: number, limit: number): Promise<PushDelivery[]> {
+      const due = db
+        .selectFrom('push_deliveries')
+        .select('id')
+        .where('server_key', '=', serverKey)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+      const rows = await (kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute()
+      if (rows.length === 0) return []
+      return db
+        .updateTable('push_deliveries')
+        .set((eb) => ({ due_at: null, attempts: eb('attempts', '+', 1) }))
+        .where(
+          'id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .returning([
+          'id',
+          'post_id as postId',
+          'subscription_id as subscriptionId',
+          'language',
+          'created_at as createdAt',
+          'attempts',
+        ])
+        .execute()
+    },
+
+    /** Puts one back, to be tried at `dueAt`; `attempts` are those that count. */
+    async postpone(id: string, dueAt: number, attempts: number): Promise<void> {
+      await db.updateTable('push_deliveries').set({ due_at: dueAt, attempts }).where('id', '=', id).execute()
+    },
+
+    async settle(ids: string[], outcome: PushOutcome): Promise<void> {
+      if (ids.length === 0) return
+      await db.updateTable('push_deliveries').set({ outcome }).where('id', 'in', ids).execute()
+    },
+
+    /** When the next one is due. */
+    async nextDueAt(serverKey: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('push_deliveries')
+        .select('due_at')
+        .where('server_key', '=', serverKey)
+        .where('due_at', 'is not', null)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.due_at ?? undefined
+    },
+
+    /** Deletes some that are older; fewer than `limit` means that there are no more. */
+    async deleteBefore(time: number, limit: number): Promise<number> {
+      const old = db.selectFrom('push_deliveries').select('id').where('created_at', '<=', time).limit(limit)
+      const { numDeletedRows } = await db.deleteFrom('push_deliveries').where('id', 'in', old).executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+export type PushDeliveriesStore = ReturnType<typeof createPushDeliveriesStore>

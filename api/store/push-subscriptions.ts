@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely'
+import type { PostType } from '#api/contract/posts.ts'
+import type { PushDevice } from '#api/contract/push.ts'
+import type { Executor, Schema } from '#api/db/schema.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** A browser that asked to be told of new posts (specification 3). */
+export interface StoredPushSubscription {
+  id: string
+  endpointKey: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  serverKey: string
+  /** Of the words around a post's title. */
+  language: Language
+  device: PushDevice
+  /** Languages of posts, the dearest first. */
+  languages: Language[]
+  types: PostType[]
+  agreedAt: number
+  createdAt: number
+  savedAt: number
+  expiresAt: number | undefined
+}
+
+type Row = Selectable<Schema['push_subscriptions']>
+
+export function createPushSubscriptionsStore(db: Executor) {
+  return {
+    async findByKey(endpointKey: string): Promise<StoredPushSubscription | undefined> {
+      const row = await db
+        .selectFrom('push_subscriptions')
+        .selectAll()
+        .where('endpoint_key', '=', endpointKey)
+        .executeTakeFirst()
+      return row && fromRow(row)
+    },
+
+    async findSome(ids: string[]): Promise<StoredPushSubscription[]> {
+      if (ids.length === 0) return []
+      const rows = await db.selectFrom('push_subscriptions').selectAll().where('id', 'in', ids).execute()
+      return rows.map(fromRow)
+    },
+
+    async newest(limit: number): Promise<StoredPushSubscription[]> {
+      const rows = await db
+        .selectFrom('push_subscriptions')
+        .selectAll()
+        .orderBy('saved_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(fromRow)
+    },
+
+    /** Those after `reached`, in the order of their ids, that were there at `since`. */
+    async after(reached: string, since: number, limit: number): Promise<StoredPushSubscription[]> {
+      const rows = await db
+        .selectFrom('push_subscriptions')
+        .selectAll()
+        .where('id', '>', reached)
+        .where('created_at', '<=', since)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(fromRow)
+    },
+
+    async insert(subscription: StoredPushSubscription): Promise<void> {
+      await db.insertInto('push_subscriptions').values(toRow(subscription)).execute()
+    },
+
+    async update(subscription: StoredPushSubscription): Promise<void> {
+      await db.updateTable('push_subscriptions').set(toRow(subscription)).where('id', '=', subscription.id).execute()
+    },
+
+    /** Deletes them with all that is kept about them. */
+    async deleteSome(ids: string[]): Promise<void> {
+      if (ids.length === 0) return
+      await db.deleteFrom('push_deliveries').where('subscription_id', 'in', ids).execute()
+      await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
+    },
+
+    /** Those that were only good until `now`, by what their browsers said. */
+    async listExpired(now: number, limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('expires_at', '<=', now)
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+  }
+}
+
+export type PushSubscriptionsStore = ReturnType<typeof createPushSubscriptionsStore>
+
+function fromRow(row: Row): StoredPushSubscription {
+  return {
+    id: row.id,
+    endpointKey: row.endpoint_key,
+    endpoint: row.endpoint,
+    p256dh: row.p256dh,
+    auth: row.auth,
+    serverKey: row.server_key,
+    language: row.language,
+    device: JSON.parse(row.device),
+    languages: JSON.parse(row.languages),
+    types: JSON.parse(row.types),
+    agreedAt: row.agreed_at,
+    createdAt: row.created_at,
+    savedAt: row.saved_at,
+    expiresAt: row.expires_at ?? undefined,
+  }
+}
+
+function toRow(subscription: StoredPushSubscription): Row {
+  return {
+    id: subscription.id,
+    endpoint_key: subscription.endpointKey,
+    endpoint: subscription.endpoint,
+    p256dh: subscription.p256dh,
+    auth: subscription.auth,
+    server_key: subscription.serverKey,
+    language: subscription.language,
+    device: JSON.stringify(subscription.device),
+    languages: JSON.stringify(subscription.languages),
+    types: JSON.stringify(subscription.types),
+    agreed_at: subscription.agreedAt,
+    created_at: subscription.createdAt,
+    saved_at: subscription.savedAt,
+    expires_at: subscription.expiresAt ?? null,
+  }
+}
