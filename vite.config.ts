@@ -1,16 +1,26 @@
+import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import packages from './package.json' with { type: 'json' }
+import { firstFiles } from './site/build/first-files.ts'
 import { browserOptions } from './tests/support/browser.ts'
 
 type Project = NonNullable<NonNullable<ViteUserConfig['test']>['projects']>[number]
 
+const [entry = '', ...alsoAtOnce] = [
+  'site/entry-client.tsx',
+  // Imported by it a moment later, on every page.
+  'site/browser/consent-controls.tsx',
+  'site/browser/follow-visits.ts',
+].map((file) => path.join(import.meta.dirname, file))
+
 /** The site's two builds (`dist/client` for the browser, `dist/server` for the renderer), and the test projects. */
 export default defineConfig(async ({ mode, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  // Vite minifies the sheet anyway; after Tailwind has done so too, every prefixed line stands there four times.
+  plugins: [react(), tailwindcss({ optimize: false })],
   publicDir: isSsrBuild ? (false as const) : 'public',
   build: isSsrBuild
     ? { ssr: 'site/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true }
@@ -21,7 +31,10 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // Preloading is the inline loader's business; the polyfill would be a second one.
         modulePreload: { polyfill: false as const },
-        rolldownOptions: { input: 'site/entry-client.tsx' },
+        rolldownOptions: {
+          input: entry,
+          output: { codeSplitting: { groups: [{ name: firstFiles(entry, ...alsoAtOnce), debugName: 'first files' }] } },
+        },
       },
   ...(mode === 'test' && { test: { projects: await testProjects(), reporters: ['default'] } }),
 }))

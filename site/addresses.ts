@@ -2,7 +2,8 @@ import { defaultLanguage, isLanguage, type Language, languages } from '#locales/
 
 /** The language a path begins with, or undefined for a plain path (specification 2). */
 export function prefixOf(pathname: string): Language | undefined {
-  const segment = pathname.split('/')[1]
+  const end = pathname.indexOf('/', 1)
+  const segment = pathname.slice(1, end < 0 ? undefined : end)
   return isLanguage(segment) ? segment : undefined
 }
 
@@ -16,8 +17,9 @@ export function plainPath(pathname: string): string {
 /** Where a plain path is found under a prefix; a plain path stays as it is. `/contact` → `/de/contact/` (D4). */
 export function localPath(path: string, prefix: Language | undefined): string {
   if (!prefix) return path
-  const [pathname = '/', ...rest] = path.split(/(?=[?#])/)
-  return [`/${prefix}${pathname === '/' ? '' : pathname}/`, ...rest].join('')
+  const end = path.search(/[?#]/)
+  const pathname = end < 0 ? path : path.slice(0, end)
+  return `/${prefix}${pathname === '/' ? '' : pathname}/${end < 0 ? '' : path.slice(end)}`
 }
 
 /** The address search engines should keep of a page (D5). */

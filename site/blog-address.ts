@@ -19,6 +19,12 @@ export function blogQueryOf(search: URLSearchParams, type?: BlogType): BlogQuery
   }
 }
 
+/** Which page of a list its address asks for; the first, where that says nothing. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
+
 /** True of the list of all posts and of the lists of one type. */
 export function isBlogList(pathname: string): boolean {
   return /^\/blog(\/type\/[^/]+)?$/.test(plainPath(pathname))

@@ -1,14 +1,18 @@
-import './styles.css'
+import type { i18n } from 'i18next'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom'
 import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { createBrowserTexts } from '#site/browser/browser-texts.ts'
 import { createPrefetch } from '#site/browser/create-prefetch.ts'
+import { beginHeadUpdates } from '#site/browser/head-updates.tsx'
 import { readHydrationState } from '#site/browser/hydration-state.ts'
 import { ignoreOvertakenTransitions } from '#site/browser/overtaken-transitions.ts'
 import { fetchTextsWithPages } from '#site/browser/route-texts.ts'
+import { createStillRouter } from '#site/browser/still-router.ts'
+import { stirred } from '#site/browser/stirring.ts'
+import { loadWholeSheet } from '#site/browser/whole-sheet.ts'
 import { browserClient } from '#site/client/browser-client.ts'
 import { clientContext, languageContext, shownLanguageContext } from '#site/context.ts'
 import { Prefetch } from '#site/link-prefix.ts'
@@ -23,20 +27,19 @@ async function start(): Promise<void> {
   // A form that was posted to another address may have led to this page.
   if (state.path !== location.pathname + location.search) history.replaceState(null, '', state.path)
 
-  const [texts] = await Promise.all([createBrowserTexts(state.language, state.files), loadMatchedRoutes()])
+  const [texts] = await Promise.all([
+    createBrowserTexts(state.language, state.files),
+    loadMatchedRoutes(),
+    loadWholeSheet(),
+  ])
   fetchTextsWithPages(routes, (files) => texts.loadNamespaces([...files]))
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: state.loaderData, actionData: state.actionData },
-    getContext() {
-      const context = new RouterContextProvider()
-      context.set(clientContext, browserClient)
-      context.set(languageContext, async (language) => {
-        await texts.changeLanguage(language)
-      })
-      context.set(shownLanguageContext, () => (isLanguage(texts.language) ? texts.language : defaultLanguage))
-      return context
-    },
+  const { loaderData, actionData } = state
+  const router = createStillRouter({
+    routes,
+    hydration: { loaderData, actionData },
+    fetchMoving: () => fetchMovingRouter(texts),
   })
+  void stirred.then(router.prepare)
   ignoreOvertakenTransitions()
   startTransition(() => {
     hydrateRoot(
@@ -44,7 +47,7 @@ async function start(): Promise<void> {
       <StrictMode>
         <I18nextProvider i18n={texts}>
           <SettingsProvider value={state.settings}>
-            <Prefetch value={createPrefetch(routes)}>
+            <Prefetch value={createPrefetch(routes, router.prepare)}>
               <RouterProvider router={router} />
             </Prefetch>
           </SettingsProvider>
@@ -52,6 +55,26 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+}
+
+/** What makes the router that moves, with what loaders and actions may ask for. */
+async function fetchMovingRouter(texts: i18n) {
+  const { createBrowserRouter, RouterContextProvider, updateHead } = await import('#site/browser/moving-router.ts')
+  return (hydrationData: HydrationState | undefined) => {
+    beginHeadUpdates(updateHead)
+    return createBrowserRouter(routes, {
+      ...(hydrationData && { hydrationData }),
+      getContext() {
+        const context = new RouterContextProvider()
+        context.set(clientContext, browserClient)
+        context.set(languageContext, async (language) => {
+          await texts.changeLanguage(language)
+        })
+        context.set(shownLanguageContext, () => (isLanguage(texts.language) ? texts.language : defaultLanguage))
+        return context
+      },
+    })
+  }
 }
 
 /** Hydration needs the page's own module at hand: with a lazy one the first render would be empty. */

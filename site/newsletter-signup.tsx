@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CallResult } from '#api/contract/client.ts'
-import { newsletterPaths } from '#api/contract/newsletter.ts'
+import { newsletterPaths } from '#api/contract/newsletter-paths.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
-import { subscribe } from '#site/client/newsletter.ts'
+import { browserClient } from '#site/client/browser-client.ts'
 import { useLanguage } from '#site/use-language.ts'
 import { NewsletterForm, type NewsletterFormProps, type NewsletterState } from '#ui/blocks/newsletter-form.tsx'
 
@@ -27,7 +27,7 @@ export function NewsletterSignup({ source, email, posted }: NewsletterSignupProp
 
   async function send(address: string) {
     setAnswer({ state: 'submitting' })
-    setAnswer(answerOf(await subscribe({ email: address, source }, language)))
+    setAnswer(answerOf(await browserClient.subscribe({ email: address, source }, language)))
   }
 
   return (

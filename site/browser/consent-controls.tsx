@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ConsentDecision, ConsentRecord } from '#api/contract/consent.ts'
 import { consent, useConsent } from '#site/browser/browser-consent.ts'
 import { allCategories, hasPrivacySignal } from '#site/browser/consent.ts'
+import { isCrawler } from '#site/browser/crawlers.ts'
 import { CookieBanner } from '#ui/blocks/cookie-banner.tsx'
 import { PreferencesButton } from '#ui/blocks/preferences-button.tsx'
 
@@ -22,6 +23,7 @@ export function ConsentControls() {
   const isAnswered = useRef(false)
 
   useEffect(() => {
+    if (isCrawler(navigator.userAgent)) return undefined
     const timer = setTimeout(() => setIsBannerDue(true), BANNER_DELAY)
     return () => clearTimeout(timer)
   }, [])

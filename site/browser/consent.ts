@@ -1,12 +1,12 @@
+import type { ConsentRecord } from '#api/contract/consent.ts'
 import {
   type ConsentCategory,
   type ConsentChoices,
   type ConsentDecision,
-  type ConsentRecord,
   consentCategories,
-  consentRecord,
   consentVersion,
-} from '#api/contract/consent.ts'
+} from '#api/contract/consent-choices.ts'
+import { isConsentRecord } from '#site/browser/is-consent-record.ts'
 import { randomId } from '#site/browser/random-id.ts'
 import { removeCookies } from '#site/browser/remove-cookies.ts'
 import { localStore } from '#site/browser/storage.ts'
@@ -136,8 +136,8 @@ export function hasPrivacySignal(): boolean {
 function read(): Consent {
   if (localStore.get(names.consentVersion) !== consentVersion) return undecided
   try {
-    const record = consentRecord.parse(JSON.parse(localStore.get(names.consent) ?? 'null'))
-    return { isDecided: true, record, allows: choicesOf(record) }
+    const record: unknown = JSON.parse(localStore.get(names.consent) ?? 'null')
+    return isConsentRecord(record) ? { isDecided: true, record, allows: choicesOf(record) } : undecided
   } catch {
     return undecided
   }

@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActionData, useLocation, useMatches } from 'react-router-dom'
-import { replaceHead } from '#site/browser/replace-head.ts'
-import { headOf } from '#site/render/head.ts'
+import type { updateHead } from '#site/browser/update-head.ts'
 import { headFilesOf } from '#site/render/head-words.ts'
 import { pageHeadOf } from '#site/render/page-handle.ts'
 import { useSettings } from '#site/settings.ts'
+
+let update: typeof updateHead | undefined
+
+/** Called once the page can move: until then its head is as the server wrote it, and the code for it not there. */
+export function beginHeadUpdates(updater: typeof updateHead): void {
+  update = updater
+}
 
 /** Keeps title, description, canonical, structured data and language of the document true after moving inside the app. */
 export function HeadUpdates() {
@@ -19,7 +25,7 @@ export function HeadUpdates() {
 
   useEffect(() => {
     const head = pageHeadOf(handle, answer, loaded)
-    replaceHead(headOf({ head, pathname, publicUrl, t }), i18n.language)
+    update?.({ head, pathname, publicUrl, t }, i18n.language)
   }, [handle, answer, loaded, pathname, publicUrl, t, i18n.language])
   return null
 }

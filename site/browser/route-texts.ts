@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { isPageHandle } from '#site/render/page-handle.ts'
 
 /**
- * Makes each lazy page fetch its texts together with its module: a page that is shown has all its words, and the change
+ * Makes each lazy page fetch its texts and its late parts together with its module: a page that is shown has all its words, and the change
  * from one page to the next never waits half-way.
  */
 export function fetchTextsWithPages(
@@ -17,7 +17,10 @@ export function fetchTextsWithPages(
       done.add(route)
       route.lazy = async () => {
         const page = await lazy()
-        if (isPageHandle(page.handle)) await fetchTexts(page.handle.texts)
+        if (isPageHandle(page.handle)) {
+          const { texts, late = [] } = page.handle
+          await Promise.all([fetchTexts(texts), ...late.map((load) => load())])
+        }
         return page
       }
     }

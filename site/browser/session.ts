@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { randomId } from '#site/browser/random-id.ts'
 import { localStore, tabStore } from '#site/browser/storage.ts'
 import { names } from '#site/browser/stored-names.ts'
@@ -11,9 +10,6 @@ const LONGEST_WAY = HOUR / 2
 
 /** Value of the has-visited flag while the visitor's first session lasts. */
 const firstSession = 'first'
-
-/** The open tabs, and when each last gave a sign of life. */
-const openTabs = z.record(z.string(), z.number())
 
 interface SessionDependencies {
   /** Whether analytics is allowed; without it nothing is stored. */
@@ -37,10 +33,15 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
   const tab = newId()
   const pageSession: Session = { id: newId(), isReturning: false }
 
+  /** The open tabs, and when each last gave a sign of life. */
   function readTabs(): Record<string, number> {
     try {
-      const tabs = openTabs.parse(JSON.parse(localStore.get(names.sessionActive) ?? '{}'))
-      return Object.fromEntries(Object.entries(tabs).filter(([, seenAt]) => now() - seenAt < LONGEST_SILENCE))
+      const tabs = Object.entries<unknown>(JSON.parse(localStore.get(names.sessionActive) ?? '{}'))
+      return Object.fromEntries(
+        tabs.flatMap(([id, seenAt]) =>
+          typeof seenAt === 'number' && now() - seenAt < LONGEST_SILENCE ? [[id, seenAt]] : [],
+        ),
+      )
     } catch {
       return {}
     }

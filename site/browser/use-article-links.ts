@@ -1,7 +1,7 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { localPath, plainPath, prefixOf } from '#site/addresses.ts'
-import { LinkPrefix } from '#site/link-prefix.ts'
+import { useLinkPrefix } from '#site/link-prefix.ts'
 import { useLanguage } from '#site/use-language.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useLanguage } from '#site/use-language.ts'
  */
 export function useArticleLinks(): void {
   const navigate = useNavigate()
-  const prefix = use(LinkPrefix)
+  const prefix = useLinkPrefix()
   const language = useLanguage()
   useEffect(() => {
     function follow(event: MouseEvent) {

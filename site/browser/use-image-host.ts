@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageTakenOver } from '#site/browser/late-part.tsx'
 import { isReachable } from '#site/browser/reach.ts'
 import { useSettings } from '#site/settings.ts'
 
@@ -12,7 +13,10 @@ export function useImageHost(): string | undefined {
   useEffect(() => {
     if (!imageHost) return
     let isCurrent = true
-    void isReachable(imageHost + SAMPLE_PICTURE, HOST_TIMEOUT).then((isThere) => isCurrent && setIsDown(!isThere))
+    void isReachable(imageHost + SAMPLE_PICTURE, HOST_TIMEOUT).then(async (isThere) => {
+      if (!isThere) await pageTakenOver().catch(() => {})
+      if (isCurrent) setIsDown(!isThere)
+    })
     return () => {
       isCurrent = false
     }

@@ -5,7 +5,7 @@ import { isCrawler } from '#site/browser/crawlers.ts'
 import { isUncountedHost } from '#site/browser/local-host.ts'
 import { localStore } from '#site/browser/storage.ts'
 import { names } from '#site/browser/stored-names.ts'
-import { countView } from '#site/client/posts.ts'
+import { countView } from '#site/client/post-views.ts'
 import { useSettings } from '#site/settings.ts'
 
 /** Long enough to have begun to read; whoever only passes by has not. Milliseconds. */

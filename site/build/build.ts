@@ -1,9 +1,14 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
+import { browserPlugins } from '#site/build/browser-plugins.ts'
+import { buildStyles } from '#site/build/build-styles.ts'
+import { buildWorker } from '#site/build/build-worker.ts'
+import { compressFiles } from '#site/build/compress-files.ts'
+import { shortNamesPlugin } from '#site/build/short-names-plugin.ts'
 import { buildIfChanged } from '#site/build/source-hash.ts'
 
-/** Everything the two builds read. */
+/** Everything the builds read. */
 const sources = [
   'ui/**',
   'site/**',
@@ -21,11 +26,20 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   process.chdir(path.join(import.meta.dirname, '..', '..'))
   if (!process.argv.includes('--if-changed')) rmSync(stamp, { force: true })
-  await buildIfChanged(sources, stamp, async () => {
-    console.info('1/2 Building the browser’s files …')
-    await build({ logLevel: 'warn' })
-    console.info('2/2 Building the server’s renderer …')
-    await build({ logLevel: 'warn', build: { ssr: 'site/entry-server.tsx' } })
+  await buildIfChanged(sources, stamp, async (version) => {
+    console.info('1/3 Building the styles …')
+    const names = await buildStyles('dist/client')
+    console.info('2/3 Building the browser’s files …')
+    await build({
+      logLevel: 'warn',
+      plugins: [...browserPlugins(), shortNamesPlugin(names)],
+      build: { emptyOutDir: false },
+    })
+    await buildWorker(version)
+    console.info('3/3 Building the server’s renderer …')
+    await build({ logLevel: 'warn', plugins: [shortNamesPlugin(names)], build: { ssr: 'site/entry-server.tsx' } })
+    console.info('Compressing the browser’s files …')
+    await compressFiles('dist/client')
   })
 }
 

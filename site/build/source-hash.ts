@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Runs `build` unless `stamp` says that it has already run on the same sources. Paths are from the current folder. */
-export async function buildIfChanged(sources: string[], stamp: string, build: () => Promise<void>): Promise<void> {
+/**
+ * Runs `build` unless `stamp` says that it has already run on the same sources, and tells it their hash. Paths are from the
+ * current folder.
+ */
+export async function buildIfChanged(
+  sources: string[],
+  stamp: string,
+  build: (hash: string) => Promise<void>,
+): Promise<void> {
   const hash = hashFiles(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  await build()
+  await build(hash)
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AnsweredCall } from '#api/contract/client.ts'
-import { errorAnswer } from '#api/contract/errors.ts'
+import { errorAnswer } from '#api/contract/error-answer.ts'
 
 interface CallOptions<Answer extends z.ZodMiniType> {
   method: 'GET' | 'POST'

@@ -1,23 +1,22 @@
-import * as z from 'zod/mini'
 import type { ContactDraft } from '#api/contract/contact.ts'
 
-const text = z.optional(z.string())
 /** Beside what is typed, what the browser sends along: who tries again sends it again. */
-const signals = { subject: text, elapsed: text, proof: text, captcha: text }
-const draft = z.object({ name: text, email: text, purpose: text, message: text, ...signals })
-const state = z.object({ draft })
+const fields = ['name', 'email', 'purpose', 'message', 'subject', 'elapsed', 'proof', 'captcha'] as const
 
 /** What a visitor typed, out of a posted form. */
 export function contactDraftFrom(form: FormData): ContactDraft {
-  return compact(draft.parse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))))
+  return textsOf(Object.fromEntries(form))
 }
 
 /** The draft kept in a history entry, if there is one. */
 export function contactDraftOf(historyState: unknown): ContactDraft | undefined {
-  const parsed = state.safeParse(historyState)
-  return parsed.success ? compact(parsed.data.draft) : undefined
+  if (typeof historyState !== 'object' || historyState === null || !('draft' in historyState)) return undefined
+  const { draft } = historyState
+  return typeof draft === 'object' && draft !== null ? textsOf(Object.fromEntries(Object.entries(draft))) : undefined
 }
 
-function compact(values: z.output<typeof draft>): ContactDraft {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+function textsOf(values: Readonly<Record<string, unknown>>): ContactDraft {
+  return Object.fromEntries(
+    fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : [])),
+  )
 }

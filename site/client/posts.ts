@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SiteClient } from '#api/contract/client.ts'
 import { apiPaths } from '#api/contract/paths.ts'
-import { post, postAddresses, postList, type ViewInput, viewAnswer } from '#api/contract/posts.ts'
+import { post, postAddresses, postList } from '#api/contract/posts.ts'
 import { call } from '#site/client/call.ts'
 
 /** `GET /api/posts`. */
@@ -24,12 +24,3 @@ export const readPost: SiteClient['readPost'] = async ({ language, slug, preview
   if (result.answer.slug !== slug) return { ok: true, answer: { status: 'moved', slug: result.answer.slug } }
   return { ok: true, answer: { status: 'found', post: result.answer } }
 }
-
-/** `POST /api/posts/{id}/views` (D23). Nobody waits for it, and it goes out even when the page is left. */
-export const countView = (id: string, input: ViewInput) =>
-  call(`${apiPaths.posts}/${encodeURIComponent(id)}/views`, {
-    method: 'POST',
-    body: input,
-    answer: viewAnswer,
-    keepalive: true,
-  })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { contactPurposes } from '#api/contract/contact.ts'
+import { contactPurposes } from '#api/contract/contact-purposes.ts'
 import { ContactDetails } from '#ui/blocks/contact-details.tsx'
 import { ContactForm, type ContactFormProps } from '#ui/blocks/contact-form.tsx'
 import { Faq } from '#ui/blocks/faq.tsx'

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import type { ContactDraft } from '#api/contract/contact.ts'
 import { brand } from '#locales/brand.ts'
+import { LinkedText } from '#ui/blocks/linked-text.tsx'
 import { OutcomeScene } from '#ui/blocks/outcome-scene.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 
 interface MessageErrorPageProps {
@@ -43,11 +43,9 @@ export function MessageErrorPage({ action, draft, reason, onTryAgain }: MessageE
         <ul className="grid">
           {tips.map((tip) => (
             <li key={tip} className="border-line border-t py-3">
-              <Trans
-                t={t}
-                i18nKey={`tips.${tip}`}
-                values={{ address: brand.mail.contact }}
-                components={{ mail: <Link href={`mailto:${brand.mail.contact}`} /> }}
+              <LinkedText
+                text={t(`tips.${tip}`, { address: brand.mail.contact })}
+                links={{ mail: `mailto:${brand.mail.contact}` }}
               />
             </li>
           ))}

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
 import type { SiteAssets } from '#site/render/assets.ts'
-import { escapeScript } from '#site/render/head-elements.ts'
 import { loaderScript } from '#site/render/loader-script.ts'
 import type { RenderedPage } from '#site/render/render-page.tsx'
+import { stateMarkup } from '#site/render/state-markup.ts'
 import { themeColours } from '#site/render/theme-colours.ts'
 import { themeScript } from '#site/render/theme-script.ts'
-
-/** Id of the element that holds the hydration state, as JSON. */
-export const stateId = 'state'
 
 /** A page's HTML document. `scriptHashes` are the CSP sources of the inline scripts it contains. */
 export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSettings, 'imageHost'>) {
   const script = loaderScript(assets.entry)
-  const fixedHead = [
+  const headStart = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<script>${themeScript}</script>`,
     ...(imageHost ? [`<link rel="preconnect" href="${escapeHtml(imageHost)}">`] : []),
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    `<style>${assets.styles}</style>`,
+    `<style${assets.sheet ? ` data-sheet="${assets.sheet}"` : ''}>`,
+  ].join('')
+  const headEnd = [
+    '</style>',
     `<meta name="theme-color" data-time="day" content="${themeColours.day}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" data-time="night" content="${themeColours.night}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -36,10 +36,8 @@ export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSetti
           .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
           .join('')}>${text === undefined ? '' : `${text}</${tag}>`}`,
     )
-    const takeOver = hydration
-      ? `<script type="application/json" id="${stateId}">${escapeScript(JSON.stringify(hydration))}</script><script>${script}</script>`
-      : ''
-    return `<!doctype html><html lang="${language}"><head>${fixedHead}<title>${escapeHtml(head.title)}</title>${elements.join('')}</head><body><div id="root">${html}</div>${takeOver}</body></html>`
+    const takeOver = hydration ? `${stateMarkup(hydration)}<script>${script}</script>` : ''
+    return `<!doctype html><html lang="${language}"><head>${headStart}${assets.styles(html)}${headEnd}<title>${escapeHtml(head.title)}</title>${elements.join('')}</head><body><div id="root">${html}</div>${takeOver}</body></html>`
   }
 
   return Object.assign(document, {
@@ -48,5 +46,6 @@ export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSetti
 }
 
 function escapeHtml(text: string): string {
+  if (!/[&"<>]/.test(text)) return text
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

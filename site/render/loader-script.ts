@@ -4,5 +4,5 @@
  * and forms are plain HTML.
  */
 export function loaderScript(entry: string): string {
-  return `(()=>{let s;const go=()=>{s||(s=import(${JSON.stringify(entry)}))};for(const e of["pointerdown","keydown","focusin"])addEventListener(e,go,{once:true,capture:true,passive:true});try{const l=localStorage.i18nextLng;l&&l!==document.documentElement.lang&&go()}catch{}const idle=()=>"requestIdleCallback"in window?requestIdleCallback(go,{timeout:3000}):setTimeout(go,500);document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})})()`
+  return `(()=>{let s;const go=()=>{s||(s=import(${JSON.stringify(entry)}))};for(const e of["pointerdown","keydown","focusin"])addEventListener(e,()=>{hasStirred=!0;go()},{once:true,capture:true,passive:true});try{const l=localStorage.i18nextLng;l&&l!==document.documentElement.lang&&go()}catch{}const idle=()=>"requestIdleCallback"in window?requestIdleCallback(go,{timeout:3000}):setTimeout(go,500);document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})})()`
 }

@@ -15,6 +15,8 @@ export interface PageHandle {
   head: (actionData: unknown, loaderData: unknown) => HeadTexts | PageHead
   /** The text files that the page reads, beside those of every page: fetched along with its module, not when it is shown. */
   texts: readonly (keyof Texts)[]
+  /** Fetches the page's late parts, for who comes from another page (site/browser/late-part.tsx). */
+  late?: readonly (() => Promise<unknown>)[]
 }
 
 export interface PageHead {

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { type Head, headOf } from '#site/render/head.ts'
 import { headFilesOf } from '#site/render/head-words.ts'
@@ -30,14 +30,14 @@ export interface HydrationState {
 
 interface RenderPageOptions {
   result: StaticHandlerContext
-  routes: RouteObject[]
   i18n: i18n
   settings: SiteSettings
 }
 
 /** Renders one matched address in one language. */
-export function renderPage({ result, routes, i18n, settings }: RenderPageOptions): RenderedPage {
-  const router = createStaticRouter(routes, result)
+export function renderPage({ result, i18n, settings }: RenderPageOptions): RenderedPage {
+  // Only what has matched is rendered, and the result brings that: the whole table would be copied for every page.
+  const router = createStaticRouter([], result)
   // react-i18next notes which files a render asks for. The render is synchronous, so nothing else can add to the note.
   delete i18n.reportNamespaces
   const html = renderToString(

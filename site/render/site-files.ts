@@ -25,6 +25,8 @@ interface SiteFileSources {
   routes: RouteObject[]
   words: (language: Language) => HeadWords
   now: () => number
+  /** The page that stands in for others where there is no connection. */
+  offlinePage: (language: Language) => string
 }
 
 const hour = 3600
@@ -36,7 +38,7 @@ const mostSharePictures = 150
 
 /** The files that stand beside the pages and are made from the same tables. Undefined where there is none of that name. */
 export function createSiteFiles(sources: SiteFileSources) {
-  const { publicUrl, routes, words, now } = sources
+  const { publicUrl, routes, words, now, offlinePage } = sources
   const keep = keepDrawn(mostSharePictures)
 
   return async (path: string, posts: PublishedPosts): Promise<SiteFile | undefined> => {
@@ -52,6 +54,8 @@ export function createSiteFiles(sources: SiteFileSources) {
       const language = isLanguage(asked) ? asked : defaultLanguage
       return text(JSON.stringify(webManifest(language, words(language))), 'application/manifest+json')
     }
+    const [, offline] = /^\/offline\/([a-z]+)\.html$/.exec(pathname) ?? []
+    if (isLanguage(offline)) return text(offlinePage(offline), 'text/html')
     const asked = feedAt(pathname)
     if (asked) return { ...(await writeFeed(asked, { posts, publicUrl, words })), maxAge: 0 }
     return (await postPicture(pathname, posts)) ?? sharePicture(pathname)

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -9,15 +9,14 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router-dom'
-import { postQuery } from '#api/contract/posts.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
-import { blogAddress, blogQueryOf, isBlogList } from '#site/blog-address.ts'
+import { blogAddress, blogQueryOf, isBlogList, pageOf } from '#site/blog-address.ts'
 import { tabStore } from '#site/browser/storage.ts'
 import { names } from '#site/browser/stored-names.ts'
 import { usePageTurn } from '#site/browser/use-page-turn.ts'
 import { useShare } from '#site/browser/use-share.ts'
 import { clientContext } from '#site/context.ts'
-import { LinkPrefix } from '#site/link-prefix.ts'
+import { useLinkPrefix } from '#site/link-prefix.ts'
 import { loaderLanguage } from '#site/loader-language.ts'
 import { BlogPage } from '#site/pages/blog-page.tsx'
 import { NotFoundPage } from '#site/pages/not-found-page.tsx'
@@ -42,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = blogQueryOf(searchParams, type)
   const language = loaderLanguage({ request, context })
   if (params['type'] !== undefined && !type) return data({ ...nothing, query, language, isUnknown: true }, 404)
-  const asked = postQuery.parse({ ...query, language, page: searchParams.get('page') ?? 1 })
+  const asked = { type: undefined, ...query, language, page: pageOf(searchParams) }
   const result = await context.get(clientContext).listPosts(asked)
   if (!result.ok) return data({ ...nothing, query, language, listing: failed }, 503)
   const { posts, counts, ...pages } = result.answer
@@ -63,7 +62,7 @@ export function Component() {
   const navigation = useNavigation()
   const isLate = useLate(navigation.state === 'loading' && isBlogList(navigation.location.pathname))
   const isLoading = isLate || (state === 'loading' && listing.status === 'error')
-  const prefix = use(LinkPrefix)
+  const prefix = useLinkPrefix()
   const share = useShare(t('title'))
   useShownLanguage(language)
   usePageTurn(blogAddress(query), listing.status === 'ready' ? listing.page : undefined)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -13,7 +13,6 @@ import { statusOf } from '#api/contract/errors.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
 import { useContactSignals } from '#site/browser/use-contact-signals.ts'
 import { contactDraftFrom, contactDraftOf } from '#site/client/contact-draft.ts'
-import { validateContact } from '#site/client/validate-contact.ts'
 import { clientContext } from '#site/context.ts'
 import { ContactPage } from '#site/pages/contact-page.tsx'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
@@ -54,6 +53,11 @@ export function Component() {
   }, [lost, address, navigate])
 
   const post = (values: Record<string, string>) => submit(values, { method: 'post', action: address })
+  const beginSignals = signals.begin
+  const begin = useCallback(() => {
+    beginSignals()
+    void loadValidation().catch(() => {})
+  }, [beginSignals])
   const send = async (values: Record<string, string>) => post({ ...values, ...(await signals.collect()) })
   if (lost) return <MessageErrorPage action={address} draft={lost.draft} onTryAgain={post} />
   const draft = answer?.draft ?? contactDraftOf(state)
@@ -64,11 +68,20 @@ export function Component() {
       {...(draft && { values: draft })}
       {...(answer?.error.fields && { errors: answer.error.fields })}
       {...(answer?.error.code === 'too_many_requests' && { problem: answer.error.message })}
-      validate={validateContact}
-      onFocus={signals.begin}
+      validate={validate}
+      onFocus={begin}
       onSend={send}
     />
   )
+}
+
+/** Fetched at the form's first focus: it brings the contract's schema along. */
+const loadValidation = () => import('#site/client/validate-contact.ts')
+
+/** Where it cannot be had, the server looks at everything anyway. */
+async function validate(values: Record<string, string>) {
+  const validation = await loadValidation().catch(() => undefined)
+  return validation?.validateContact(values) ?? {}
 }
 
 function isLost(answer: unknown): answer is Answer {

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router-dom'
 import { statusOf } from '#api/contract/errors.ts'
-import { newsletterPaths } from '#api/contract/newsletter.ts'
+import { newsletterPaths } from '#api/contract/newsletter-paths.ts'
 import { localPath, prefixOf } from '#site/addresses.ts'
 import { newsletterDraftFrom } from '#site/client/newsletter-draft.ts'
 import { clientContext } from '#site/context.ts'

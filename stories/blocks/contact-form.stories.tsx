@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { contactPurposes } from '#api/contract/contact.ts'
+import { contactPurposes } from '#api/contract/contact-purposes.ts'
 import german from '#locales/de/contact-form.json' with { type: 'json' }
 import texts from '#locales/en/contact-form.json' with { type: 'json' }
 import type { Texts } from '#locales/texts.ts'

@@ -20,7 +20,7 @@ const meta = {
   title: 'Blocks/Language switcher',
   component: LanguageSwitcher,
   render: (args) => (
-    <LinkProvider component={StayingLink}>
+    <LinkProvider render={StayingLink}>
       <div className="flex min-h-96 items-start justify-end border-line border-b">
         <LanguageSwitcher {...args} />
       </div>

@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Do use it where texts come as data, as in legal documents.\n\nDon’t use it where there is a key: take Trans.',
+          'Do use it where the words of a text lead somewhere.\n\nDon’t use it for other tags: `tagged` makes those into any element.',
       },
     },
   },

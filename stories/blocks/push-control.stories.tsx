@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Do** open the push modal from it before the browser asks; a refused permission cannot be asked for again.\n\n**Don’t** show it where no script runs, and don’t hide a problem: show it and offer the steps.',
+          '**Do** open the push modal from it before the browser asks; a refused permission cannot be asked for again.\n\n**Don’t** hide a problem: show it and offer the steps. Where no script runs, the control says that it needs one, and has no button.',
       },
     },
   },

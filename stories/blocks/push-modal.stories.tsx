@@ -35,6 +35,14 @@ export const Offer: Story = {
   },
 }
 
+export const OfferWithConsent: Story = {
+  args: { needsConsent: true },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Allow and enable' }))
+    await waitFor(() => expect(args.onEnable).toHaveBeenCalledOnce())
+  },
+}
+
 export const Later: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { languages } from '#locales/languages.ts'
+import { HomeBelow } from '#site/home-below.tsx'
 import { HomePage } from '#site/pages/home-page.tsx'
 import { PageFrame } from '#ui/blocks/page-frame.tsx'
 import { SiteFooter } from '#ui/blocks/site-footer.tsx'
@@ -9,7 +10,7 @@ import { SiteHeader } from '#ui/blocks/site-header.tsx'
 const meta = {
   title: 'Pages/Home',
   component: HomePage,
-  args: { onAboutPreview: fn() },
+  args: { onAboutPreview: fn(), children: <HomeBelow /> },
   decorators: [
     (Story) => (
       <PageFrame
@@ -35,7 +36,11 @@ export const Ready: Story = {
 
 export const WithNewsletter: Story = {
   args: {
-    newsletter: <p className="border border-line-strong border-dashed p-6 text-ink-soft">Newsletter form</p>,
+    children: (
+      <HomeBelow
+        newsletter={<p className="border border-line-strong border-dashed p-6 text-ink-soft">Newsletter form</p>}
+      />
+    ),
   },
 }
 

@@ -9,13 +9,15 @@ import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { median } from './load.ts'
 import { writeManyPosts } from './many-posts.ts'
+import { type Figure, figureTable, formats, type Part } from './section.ts'
 
 /** Posts, each in six languages. */
-export const sizes = [20, 2000, 20_000] as const
+const sizes = [20, 2000, 20_000] as const
 
 /** What is asked for, and how much dearer the largest blog may be than the smallest. */
-export const requests = [
+const requests = [
   { name: 'list', path: '/en/blog/', atMost: 1.5 },
   { name: 'list of a type', path: '/de/blog/type/news/', atMost: 1.5 },
   { name: 'list by title, page 2', path: '/en/blog/?sort=title&page=2', atMost: 1.5 },
@@ -29,36 +31,49 @@ const WARM_UP = 20
 const ROUNDS = 40
 const AT_ONCE = 5
 
-export interface GrowthRow {
-  name: string
-  atMost: number
-  /** Median milliseconds a request, by size. */
-  times: number[]
-  /** The largest blog's time over the smallest's. */
-  ratio: number
+/** What a blog costs that has grown. */
+export const growth: Part = {
+  name: 'Growth',
+  async measure(say) {
+    const about = `Blogs with ${sizes.map(formats.count).join(', ')} posts, each in six languages, are asked for the same pages, turn by turn, so that what else the machine does hits all of them. Times are the median of one whole page, rendered anew.`
+    return figureTable('Growth', about, await measureGrowth(say))
+  },
 }
 
-/** Asks blogs of three sizes for the same pages, turn by turn, so that what else the machine does hits all of them. */
-export async function measureGrowth(say: (line: string) => void): Promise<GrowthRow[]> {
+async function measureGrowth(say: (line: string) => void): Promise<Figure[]> {
   const blogs = []
   for (const size of sizes) blogs.push(await openBlog(size, say))
   // While posts are written nothing else gets its turn, and a server that sees that sends visitors away for a moment.
   await wait(3000)
   try {
-    const rows: GrowthRow[] = []
-    for (const { name, path: asked, atMost } of requests) {
-      say(`measuring: ${name}`)
-      for (const { app } of blogs) await timeOf(app, asked, WARM_UP)
+    const figures: Figure[] = []
+    for (const request of requests) {
+      say(`measuring: ${request.name}`)
+      for (const { app } of blogs) await timeOf(app, request.path, WARM_UP)
       const samples = blogs.map((): number[] => [])
       for (let round = 0; round < ROUNDS; round++)
-        for (const [index, { app }] of blogs.entries()) samples[index]?.push(await timeOf(app, asked, AT_ONCE))
-      const times = samples.map(median)
-      rows.push({ name, atMost, times, ratio: (times.at(-1) ?? 0) / (times[0] ?? 1) })
+        for (const [index, { app }] of blogs.entries()) samples[index]?.push(await timeOf(app, request.path, AT_ONCE))
+      figures.push(...figuresOf(request, samples.map(median)))
     }
-    return rows
+    return figures
   } finally {
     for (const { close } of blogs) await close()
   }
+}
+
+/** Each larger blog beside the smallest; the largest has to keep to the bar. */
+function figuresOf({ name, atMost }: (typeof requests)[number], times: number[]): Figure[] {
+  const [smallest = Number.NaN, ...larger] = times
+  return larger.map((value, index) => {
+    const isLargest = index === larger.length - 1
+    return {
+      name: `${name}: ${formats.count(sizes[index + 1] ?? 0)} posts`,
+      value,
+      format: formats.fineMs,
+      reference: { name: `${sizes[0]} posts`, value: smallest },
+      ...(isLargest && { bar: { of: 'ratio', atMost } }),
+    }
+  })
 }
 
 async function openBlog(size: number, say: (line: string) => void) {
@@ -72,9 +87,11 @@ async function openBlog(size: number, say: (line: string) => void) {
     told = done
     say(`writing posts: ${done} of ${size}`)
   })
+  // What is kept would be as fast with any number of posts.
+  const { openCache: _, ...pages } = await loadPages({ ...environment.settings, publicUrl })
   const app = await createApp({
     database,
-    pages: await loadPages({ ...environment.settings, publicUrl }),
+    pages,
     renderMail: renderBuiltMail,
     resumes: createDiskStorage(path.join(dataDir, 'uploads')),
     mailer: createFileMailer(path.join(dataDir, 'outbox')),
@@ -98,8 +115,4 @@ async function timeOf(app: FastifyInstance, url: string, times: number): Promise
     if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}`)
   }
   return (performance.now() - start) / times
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,42 +1,62 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import path from 'node:path'
 import { run } from '../support/steps.ts'
-import { type GrowthRow, measureGrowth, sizes } from './growth.ts'
+import { bytesPart } from './bytes.ts'
+import { growth } from './growth.ts'
+import { lighthousePart } from './lighthouse.ts'
+import { readSection, tableText, withChanges, writeResults } from './results-file.ts'
+import { missedIn, type Part } from './section.ts'
+import { starts } from './starts.ts'
+import { throughput } from './throughput.ts'
+import { writes } from './writes.ts'
 
 const file = path.join(import.meta.dirname, 'results.md')
+const parts: Record<string, Part> = { lighthouse: lighthousePart, bytes: bytesPart, throughput, writes, starts, growth }
 
-/** `npm run bench`: builds the site, measures it, prints a table beside the one before and keeps it in `results.md`. */
+/**
+ * `npm run bench`: builds the site if it has changed, measures it, prints each table with the change since the one
+ * before, and keeps it in `results.md`. `npm run bench -- bytes growth` measures these parts alone.
+ */
 async function main(): Promise<void> {
-  if ((await run('node', ['site/build/build.ts', '--if-changed'])) !== 0) process.exit(1)
-  const rows = await measureGrowth((line) => console.info(line))
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !parts[name])
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  if ((await run('node', ['site/build/build.ts', '--if-changed'])) !== 0) throw new Error('The site cannot be built.')
+
+  const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
+  const failed: string[] = []
+  let missed = 0
+  for (const [index, [name, part]] of chosen.entries()) {
+    const started = Date.now()
+    const say = (line: string) => console.info(`[${index + 1}/${chosen.length}] ${seconds(started)} ${line}`)
+    try {
+      missed += await measure(part, say)
+    } catch (error) {
+      failed.push(name)
+      console.error(`${part.name} could not be measured:`, error)
+    }
+  }
+  console.info(missed === 0 ? '\nEvery bar is met.' : `\n${missed} bars are missed: see **missed** in ${file}`)
+  if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`)
+}
+
+/** Measures a part and writes it down at once: what comes after it may fail. Returns how many bars are missed. */
+async function measure(part: Part, say: (line: string) => void): Promise<number> {
+  const section = await part.measure(say)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const report = write(rows)
-  if (before) console.info(`\nBefore:\n\n${before}`)
-  console.info(`\nNow:\n\n${report}`)
-  writeFileSync(file, report)
+  console.info(`\n${part.name}, with the change since the last time:\n`)
+  console.info(`${tableText(withChanges(section, readSection(before, part.name)))}\n`)
+  const order = Object.values(parts).map(({ name }) => name)
+  writeFileSync(file, writeResults(before, [section], order))
+  return missedIn(section)
 }
 
-function write(rows: GrowthRow[]): string {
-  const head = `| request | ${sizes.map((size) => `${size.toLocaleString('en')} posts`).join(' | ')} | largest to smallest | bar |`
-  const lines = rows.map(({ name, times, ratio, atMost }) => {
-    const cells = times.map((time) => `${time.toFixed(2)} ms`)
-    return `| ${name} | ${cells.join(' | ')} | ${ratio.toFixed(2)} × | ≤ ${atMost} ×${ratio > atMost ? ' **missed**' : ''} |`
-  })
-  return [
-    '# Figures',
-    '',
-    `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, SQLite.`,
-    '',
-    '## Growth',
-    '',
-    'Posts are in six languages each. Times are the median of one whole page, rendered anew; the three blogs are asked in turn.',
-    '',
-    head,
-    `|${' --- |'.repeat(sizes.length + 3)}`,
-    ...lines,
-    '',
-  ].join('\n')
-}
+const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`.padStart(5)
 
-await main()
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

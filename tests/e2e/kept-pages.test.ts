@@ -109,6 +109,14 @@ describe('a page that the server keeps', () => {
   })
 })
 
+describe('the server', () => {
+  it('has nothing to say about all this', async () => {
+    for (const path of ['/en/?a=b', '/en/nothing/', '/en/blog/?q=a', '/share/en/nothing.jpg', '/robots.txt'])
+      await get(path)
+    expect(server.output().trim().split('\n')).toHaveLength(2)
+  })
+})
+
 describe('a file of the build', () => {
   it('is sent as the build compressed it', async () => {
     const page = text(await get('/en/'))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatDate, numberLocale } from '#locales/formats.ts'
+import { formatDate, formatNumber, numberLocale } from '#locales/formats.ts'
 import { languages } from '#locales/languages.ts'
 
 afterEach(() => {
@@ -45,5 +45,19 @@ describe('the other languages', () => {
       '21 novembre 2026',
       '21 novembre 2026',
     ])
+  })
+})
+
+describe('dates and numbers of a list', () => {
+  it('are all written by the same objects', () => {
+    const write = () => [
+      formatDate(new Date('2026-11-21T12:00:00Z'), 'de', { timeZone: 'UTC' }),
+      formatNumber(12_345.6, 'de'),
+      formatNumber(7, 'de', { minimumIntegerDigits: 2 }),
+    ]
+    expect(write()).toEqual(['21. November 2026', '12.345,6', '07'])
+    const makers = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')]
+    expect(write()).toEqual(['21. November 2026', '12.345,6', '07'])
+    for (const maker of makers) expect(maker).not.toHaveBeenCalled()
   })
 })

@@ -210,7 +210,7 @@ describe('the document around it', () => {
   const render = async (imageHost?: string) => {
     const pages = createPages({
       settings: { publicUrl, trackingHosts: [], ...(imageHost && { imageHost }) },
-      assets: { entry: '/entry.js', styles: '', fonts: [] },
+      assets: { entry: '/entry.js', styles: () => '', fonts: [] },
     })
     return (await pages.renderFailure(500, { code: 'internal', message: 'No.' }, 'en')).body
   }

@@ -8,7 +8,7 @@ import { routes } from '#site/routes.tsx'
 
 const pages = createPages({
   settings: { publicUrl: 'https://dritare.example', trackingHosts: [] },
-  assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
+  assets: { entry: '/assets/entry.js', styles: () => '', fonts: [] },
 })
 const card: PostCard = {
   slug: 'a-post',

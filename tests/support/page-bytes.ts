@@ -68,15 +68,11 @@ function holdIdle(name: string): void {
   })
 }
 
-/** Scripts that run; JSON is part of the page. */
+/** Scripts that run; the others hold what belongs to the page. */
 function inlineScripts(page: Page): Promise<string> {
   return page
-    .locator('script:not([src])')
-    .evaluateAll((scripts) =>
-      scripts
-        .flatMap((script) => (/json/.test(script.getAttribute('type') ?? '') ? [] : script.textContent))
-        .join('\n'),
-    )
+    .locator('script:not([src], [type]), script[type="module"]:not([src])')
+    .evaluateAll((scripts) => scripts.map((script) => script.textContent).join('\n'))
 }
 
 function kindOf(request: Request, isBeforeIdle: boolean): ByteKind {

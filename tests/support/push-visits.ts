@@ -10,9 +10,12 @@ import { decided, withStorage } from './visitor.ts'
 export const pushControl = (page: Page) => page.locator('footer [data-slot="push-control"]')
 export const pushDialog = (page: Page) => page.locator('[data-slot="dialog-content"][data-view]')
 
+/** Like `expect.poll`, with the patience that a busy machine needs. */
+export const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 10_000, ...options })
+
 /** Resolves once the control says so. */
 export async function pushIs(page: Page, state: string): Promise<void> {
-  await expect.poll(() => pushControl(page).getAttribute('data-state')).toBe(state)
+  await eventually(() => pushControl(page).getAttribute('data-state')).toBe(state)
 }
 
 let network = 0

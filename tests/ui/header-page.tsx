@@ -28,7 +28,7 @@ export const onLanguageChange = vi.fn()
 
 export function renderHeader(props: Partial<SiteHeaderProps> = {}) {
   return render(
-    <LinkProvider component={RouterLink}>
+    <LinkProvider render={RouterLink}>
       <PageFrame
         header={
           <SiteHeader

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import texts from '#locales/en/push-control.json' with { type: 'json' }
+import texts from '#locales/en/push-modal.json' with { type: 'json' }
 import { PushControl, type PushProblem, type PushState } from '#ui/blocks/push-control.tsx'
 import { PushModal, type PushView } from '#ui/blocks/push-modal.tsx'
 import { render } from './render.tsx'
@@ -63,7 +63,7 @@ describe('keyboard only', () => {
   test('from a problem to the guide that helps, and Escape back to where it began', async () => {
     const screen = await render(<Notifications problem="unsupportedMobile" />)
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
-    await expect.element(screen.getByRole('dialog', { name: texts.problems.unsupportedMobile })).toBeVisible()
+    await expect.element(screen.getByRole('dialog', { name: texts.problems.unsupportedMobile.title })).toBeVisible()
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(screen.getByRole('dialog', { name: 'First to the Home Screen' })).toBeVisible()
     expect(screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
@@ -73,15 +73,15 @@ describe('keyboard only', () => {
 })
 
 describe('problems', () => {
-  const problems = Object.entries(texts.problems).filter(
-    (entry): entry is [PushProblem, string] => entry[0] in texts.problems,
-  )
+  const isProblem = (name: string): name is PushProblem => name in texts.problems
+  const problems = Object.keys(texts.problems).filter(isProblem)
 
   test('there are ten, no two alike', () => {
-    expect(new Set(problems.map(([, message]) => message)).size).toBe(10)
+    expect(new Set(problems.map((problem) => texts.problems[problem].title)).size).toBe(10)
   })
 
-  for (const [problem, message] of problems) {
+  for (const problem of problems) {
+    const message = texts.problems[problem].title
     test(`“${message}” is announced by the control and has steps in the modal`, async () => {
       const control = await render(
         <PushControl state="off" problem={problem} onEnable={() => {}} onUnsubscribe={() => {}} onHelp={() => {}} />,
@@ -93,6 +93,14 @@ describe('problems', () => {
       expect(screen.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(2)
     })
   }
+})
+
+test('without consent the offer says what its button allows', async () => {
+  const actions = handlers()
+  const screen = await render(<PushModal open view="offer" needsConsent {...actions} />)
+  await expect.element(screen.getByText(texts.offer.consent.text)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: texts.offer.allow }))
+  expect(actions.onEnable).toHaveBeenCalledOnce()
 })
 
 test('the control says what it is doing and ignores presses meanwhile', async () => {

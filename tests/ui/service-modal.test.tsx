@@ -94,7 +94,7 @@ describe('closing', () => {
 
   test('by Get Started leaves the focus to the next page', async () => {
     const screen = await render(
-      <LinkProvider component={RouterLink}>
+      <LinkProvider render={RouterLink}>
         <Footer />
       </LinkProvider>,
     )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberLocale } from '#locales/formats.ts'
+import { formatNumber } from '#locales/formats.ts'
 import type { BlogPostView } from '#ui/blocks/blog-types.ts'
 import { PostDate } from '#ui/blocks/post-date.tsx'
 import { PostPicture } from '#ui/blocks/post-picture.tsx'
@@ -52,9 +52,7 @@ export function ArticleHeader({ post }: ArticleHeaderProps) {
           </Fact>
         )}
         <Fact term={t('readTime')}>{t('minutes', { count: readTime })}</Fact>
-        {popularity !== undefined && (
-          <Fact term={t('popularity')}>{new Intl.NumberFormat(numberLocale(i18n.language)).format(popularity)}</Fact>
-        )}
+        {popularity !== undefined && <Fact term={t('popularity')}>{formatNumber(popularity, i18n.language)}</Fact>}
       </dl>
       <PostPicture
         picture={picture}

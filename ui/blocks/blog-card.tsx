@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberLocale } from '#locales/formats.ts'
+import { formatNumber } from '#locales/formats.ts'
 import type { BlogCardView, TextPieces } from '#ui/blocks/blog-types.ts'
 import { PostDate } from '#ui/blocks/post-date.tsx'
 import { PostPicture } from '#ui/blocks/post-picture.tsx'
@@ -179,7 +179,7 @@ function Minutes({ post, className }: Pick<CardProps, 'post' | 'className'>) {
   return (
     <p className={cn('whitespace-nowrap', className)}>
       <span aria-hidden="true">
-        <span className="heading text-h2">{new Intl.NumberFormat(numberLocale(i18n.language)).format(count)}</span>{' '}
+        <span className="heading text-h2">{formatNumber(count, i18n.language)}</span>{' '}
         <span className="text-ink-soft text-sm">{t('minutes')}</span>
       </span>
       <span className="sr-only">{t('readTime', { count })}</span>
@@ -205,7 +205,7 @@ function Facts({
         <li>
           {t('popularity', {
             count: popularity,
-            number: new Intl.NumberFormat(numberLocale(i18n.language)).format(popularity),
+            number: formatNumber(popularity, i18n.language),
           })}
         </li>
       )}

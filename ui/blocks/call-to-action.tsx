@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import { tagged } from '#ui/lib/tagged.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 /** The end of a page: one sentence over the whole width, and the one filled pane that leads to Contact. */
@@ -9,7 +10,7 @@ export function CallToAction() {
     <section data-slot="call-to-action" className="@container">
       <div className="grid md:grid-cols-12">
         <h2 className="display px-gutter pt-section pb-[clamp(3rem,7vw,7rem)] text-[clamp(2.75rem,9cqi,9.5rem)] leading-[0.93] md:col-span-12">
-          <Trans t={t} i18nKey="title" components={{ accent: <em className="text-signal not-italic" /> }} />
+          {tagged(t('title'), { accent: (words) => <em className="text-signal not-italic">{words}</em> })}
         </h2>
         <p className="max-w-none border-line border-t px-gutter py-8 text-ink-soft text-lg md:col-span-7 lg:col-span-8">
           <span className="block max-w-[48ch]">{t('text')}</span>

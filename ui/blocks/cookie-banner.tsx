@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { LinkedText } from '#ui/blocks/linked-text.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { useFloor } from '#ui/lib/use-floor.ts'
-import { Link } from '#ui/primitives/link.tsx'
 
 export interface CookieBannerProps {
   /** Everything optional stays off. */
@@ -41,7 +41,7 @@ export function CookieBanner({ onReject, onCustomize, onAccept, hasPrivacySignal
     >
       <div className="grid content-center gap-1 px-4 py-3 text-sm sm:px-6">
         <p>
-          <Trans t={t} i18nKey="text" components={{ policy: <Link href="/cookie-policy" /> }} />
+          <LinkedText text={t('text')} links={{ policy: '/cookie-policy' }} />
         </p>
         {hasPrivacySignal && <p className="text-ink-soft">{t('signal')}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
+import { tagged } from '#ui/lib/tagged.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
@@ -93,7 +94,7 @@ export function FilmBanner({ isStill = false }: FilmBannerProps) {
       </div>
       <div className="@container relative grid w-full border-line bg-paper sm:w-[min(100%,60rem)] sm:border-t sm:border-r md:w-3/4 lg:w-2/3">
         <h1 className="display px-gutter pt-8 pb-6 text-[clamp(2.75rem,15.5cqi,4.5rem)] leading-[0.93] sm:text-[clamp(4.5rem,13cqi,8.5rem)]">
-          <Trans t={t} i18nKey="film.title" components={{ accent: <em className="text-signal not-italic" /> }} />
+          {tagged(t('film.title'), { accent: (words) => <em className="text-signal not-italic">{words}</em> })}
         </h1>
         <div className="flex items-stretch border-line border-t">
           <p className="grow px-gutter py-5 text-ink-soft text-lg">{t('film.text')}</p>

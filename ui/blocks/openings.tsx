@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { numberLocale } from '#locales/formats.ts'
+import { formatNumber } from '#locales/formats.ts'
 import { SectionHeading } from '#ui/blocks/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -25,7 +25,7 @@ export function Openings({ openings, applyHref }: OpeningsProps) {
   return (
     <section data-slot="openings">
       <SectionHeading title={t('title')}>
-        {count > 0 && t('count', { count, number: new Intl.NumberFormat(numberLocale(i18n.language)).format(count) })}
+        {count > 0 && t('count', { count, number: formatNumber(count, i18n.language) })}
       </SectionHeading>
       <div className="grid gap-px border-line border-y bg-line bg-clip-padding lg:grid-cols-12">
         <div className="bg-paper lg:col-span-8">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#locales/formats.ts'
 import { SectionHeading } from '#ui/blocks/section-heading.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
@@ -7,7 +8,6 @@ const steps = ['apply', 'review', 'interview', 'decision'] as const
 /** From application to first day in four doors, each with its time (specification 4, Careers application process). */
 export function ProcessSteps() {
   const { t, i18n } = useTranslation('process-steps')
-  const number = new Intl.NumberFormat(i18n.language, { minimumIntegerDigits: 2 })
   return (
     <section data-slot="process-steps">
       <SectionHeading title={t('title')}>{t('intro')}</SectionHeading>
@@ -19,7 +19,7 @@ export function ProcessSteps() {
           >
             <span
               aria-hidden="true"
-              data-number={number.format(index + 1)}
+              data-number={formatNumber(index + 1, i18n.language, { minimumIntegerDigits: 2 })}
               className="display before:content-[attr(data-number)] mb-auto pb-10 text-number text-transparent [-webkit-text-stroke:1.5px_var(--ink)] lg:group-first:text-current lg:group-first:[-webkit-text-stroke:0] forced-colors:text-current"
             />
             <h3 className="heading text-h3">{t(`steps.${step}.title`)}</h3>

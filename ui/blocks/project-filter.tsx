@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { numberLocale } from '#locales/formats.ts'
+import { formatNumber } from '#locales/formats.ts'
 import { type ProjectCategory, projectCategories } from '#locales/sample-projects.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 
@@ -35,7 +35,7 @@ export function ProjectFilter({ category, count, hrefOf }: ProjectFilterProps) {
         </ul>
       </nav>
       <p role="status" className="flex min-h-14 items-center px-gutter text-ink-soft tabular-nums">
-        {t('results', { count, number: new Intl.NumberFormat(numberLocale(i18n.language)).format(count) })}
+        {t('results', { count, number: formatNumber(count, i18n.language) })}
       </p>
     </div>
   )

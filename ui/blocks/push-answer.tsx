@@ -61,7 +61,9 @@ export function PushAnswer({ problem, isBusy = false, onRetry, onRefresh, onGuid
           if (step === 'contact') {
             return (
               <Button key={step} variant={variant} asChild>
-                <Anchor href="/contact">{t('actions.contact')}</Anchor>
+                <Anchor href="/contact" onClick={onClose}>
+                  {t('actions.contact')}
+                </Anchor>
               </Button>
             )
           }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#locales/texts.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { Button, type ButtonProps } from '#ui/primitives/button.tsx'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
@@ -9,7 +9,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export type PushState = 'off' | 'enabling' | 'on' | 'disabling'
 
 /** The ten things that can go wrong (specification 8). */
-export type PushProblem = keyof Texts['push-control']['problems']
+export type PushProblem = keyof Texts['push-modal']['problems']
 
 export interface PushControlProps {
   state: PushState
@@ -20,10 +20,15 @@ export interface PushControlProps {
   onUnsubscribe: () => void
   /** Opens the push modal at the problem's next steps. */
   onHelp: () => void
+  /** The button is pointed at or has the focus: time to fetch what a press will need. */
+  onIntent?: () => void
 }
 
-/** Switches notifications of new posts on and off. One button throughout, so that the focus never gets lost on the way. */
-export function PushControl({ state, problem, onEnable, onUnsubscribe, onHelp }: PushControlProps) {
+/**
+ * Switches notifications of new posts on and off. One button throughout, so that the focus never gets lost on the way.
+ * Where no script runs it says that it needs one.
+ */
+export function PushControl({ state, problem, onEnable, onUnsubscribe, onHelp, onIntent }: PushControlProps) {
   const { t } = useTranslation('push-control')
   const id = useId()
   const isBusy = state === 'enabling' || state === 'disabling'
@@ -46,26 +51,44 @@ export function PushControl({ state, problem, onEnable, onUnsubscribe, onHelp }:
         <p id={`${id}-label`} className="font-medium">
           {t('label')}
         </p>
-        <p id={`${id}-state`} role="status" className="col-start-2 text-ink-soft text-sm">
+        <p id={`${id}-state`} role="status" className="col-start-2 text-ink-soft text-sm noscript:hidden">
           {t(`states.${state}`)}
         </p>
+        <p className="col-start-2 hidden text-ink-soft text-sm noscript:block">{t('withoutScripts')}</p>
       </div>
-      {problem && (
-        <div role="alert">
-          <FieldError id={`${id}-problem`}>{t(`problems.${problem}`)}</FieldError>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Button aria-disabled={isBusy} aria-describedby={`${id}-state`} onClick={press}>
+      {problem && <ProblemNotice id={`${id}-problem`} problem={problem} />}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 noscript:hidden">
+        <Button
+          aria-disabled={isBusy}
+          aria-describedby={`${id}-state`}
+          onClick={press}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+        >
           {t(`actions.${state}`)}
         </Button>
-        {problem && (
-          <Button variant="quiet" onClick={onHelp} aria-describedby={`${id}-problem`}>
-            {t('help')}
-          </Button>
-        )}
+        {problem && <HelpButton onClick={onHelp} aria-describedby={`${id}-problem`} />}
       </div>
     </fieldset>
+  )
+}
+
+/** Problems have their words with the modal's: a page on which nothing has gone wrong does not load them. */
+function ProblemNotice({ id, problem }: { id: string; problem: PushProblem }) {
+  const { t } = useTranslation('push-modal')
+  return (
+    <div role="alert">
+      <FieldError id={id}>{t(`problems.${problem}.title`)}</FieldError>
+    </div>
+  )
+}
+
+function HelpButton(props: Omit<ButtonProps, 'children' | 'variant'>) {
+  const { t } = useTranslation('push-modal')
+  return (
+    <Button variant="quiet" {...props}>
+      {t('help')}
+    </Button>
   )
 }
 

@@ -15,6 +15,8 @@ export interface PushModalProps {
   view: PushView
   /** The browser's own question is on screen, or the subscription on its way. */
   isBusy?: boolean
+  /** The visitor has not allowed the category yet: going on does that, too, and says so. */
+  needsConsent?: boolean
   /** Goes on to the browser's own question. */
   onEnable: () => void
   /** Does again what has just failed. */
@@ -47,15 +49,23 @@ export function PushModal({ open, view, onClose, ...actions }: PushModalProps) {
 
 function useWords(view: PushView) {
   const { t } = useTranslation('push-modal')
-  const { t: control } = useTranslation('push-control')
   if (view === 'offer') return { title: t('offer.title'), text: t('offer.intro') }
   if (isGuide(view)) return { title: t(`guides.${view}.title`), text: t(`guides.${view}.text`) }
-  return { title: control(`problems.${view}`), text: t(`problems.${view}.text`) }
+  return { title: t(`problems.${view}.title`), text: t(`problems.${view}.text`) }
 }
 
-function Content({ view, isBusy = false, onEnable, onClose, ...actions }: Omit<PushModalProps, 'open'>) {
+function Content({
+  view,
+  isBusy = false,
+  needsConsent = false,
+  onEnable,
+  onClose,
+  ...actions
+}: Omit<PushModalProps, 'open'>) {
   const { t } = useTranslation('push-modal')
-  if (view === 'offer') return <PushOffer isBusy={isBusy} onEnable={onEnable} onLater={onClose} />
+  if (view === 'offer') {
+    return <PushOffer isBusy={isBusy} needsConsent={needsConsent} onEnable={onEnable} onLater={onClose} />
+  }
   if (!isGuide(view)) return <PushAnswer problem={view} isBusy={isBusy} onClose={onClose} {...actions} />
   return (
     <>

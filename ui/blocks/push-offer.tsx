@@ -9,12 +9,14 @@ const terms = ['what', 'often', 'off'] as const
 export interface PushOfferProps {
   /** The browser's own question is on screen, or the subscription on its way. */
   isBusy?: boolean
+  /** The category is still off in the cookie preferences: the offer says so, and its button switches it on. */
+  needsConsent?: boolean
   onEnable: () => void
   onLater: () => void
 }
 
 /** The soft prompt: what comes, how often, how to be rid of it, and what one will look like. */
-export function PushOffer({ isBusy = false, onEnable, onLater }: PushOfferProps) {
+export function PushOffer({ isBusy = false, needsConsent = false, onEnable, onLater }: PushOfferProps) {
   const { t } = useTranslation('push-modal')
   return (
     <div data-slot="push-offer" className="grid gap-6">
@@ -36,10 +38,16 @@ export function PushOffer({ isBusy = false, onEnable, onLater }: PushOfferProps)
             <dd className="text-ink-soft">{t(`offer.terms.${term}.text`)}</dd>
           </div>
         ))}
+        {needsConsent && (
+          <div className={row}>
+            <dt className="font-medium">{t('offer.consent.label')}</dt>
+            <dd>{t('offer.consent.text')}</dd>
+          </div>
+        )}
       </dl>
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button variant="solid" aria-disabled={isBusy} onClick={() => !isBusy && onEnable()}>
-          {isBusy ? t('offer.enabling') : t('offer.enable')}
+          {isBusy ? t('offer.enabling') : t(needsConsent ? 'offer.allow' : 'offer.enable')}
         </Button>
         <Button onClick={onLater}>{t('offer.later')}</Button>
       </div>

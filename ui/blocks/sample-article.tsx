@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { VideoEmbed } from '#ui/blocks/video-embed.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import { tagged } from '#ui/lib/tagged.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
 const code = `<button type="button" aria-expanded="false">
@@ -26,21 +27,17 @@ function Text() {
       <h2 id="text">{t('text.title')}</h2>
       <aside>{t('text.note')}</aside>
       <p>
-        <Trans
-          t={t}
-          i18nKey="text.first"
-          components={{
-            strong: <strong />,
-            em: <em />,
-            mark: <mark />,
-            more: <Anchor href="/blog" />,
-            code: <code />,
-            kbd: <kbd />,
-            del: <del />,
-            sup: <sup />,
-            abbr: <abbr title={t('text.abbreviation')} />,
-          }}
-        />
+        {tagged(t('text.first'), {
+          strong: (words) => <strong>{words}</strong>,
+          em: (words) => <em>{words}</em>,
+          mark: (words) => <mark>{words}</mark>,
+          more: (words) => <Anchor href="/blog">{words}</Anchor>,
+          code: (words) => <code>{words}</code>,
+          kbd: (words) => <kbd>{words}</kbd>,
+          del: (words) => <del>{words}</del>,
+          sup: (words) => <sup>{words}</sup>,
+          abbr: (words) => <abbr title={t('text.abbreviation')}>{words}</abbr>,
+        })}
       </p>
       <blockquote>
         <p>{t('text.quote')}</p>

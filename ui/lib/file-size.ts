@@ -1,11 +1,11 @@
-import { numberLocale } from '#locales/formats.ts'
+import { formatNumber } from '#locales/formats.ts'
 
 /** A file's size as people of that language write it: kilobytes up to one million bytes, then megabytes. */
 export function fileSize(bytes: number, language: string): string {
   const isSmall = bytes < 1_000_000
-  return new Intl.NumberFormat(numberLocale(language), {
+  return formatNumber(isSmall ? Math.max(1, bytes / 1000) : bytes / 1_000_000, language, {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: isSmall ? 0 : 1,
-  }).format(isSmall ? Math.max(1, bytes / 1000) : bytes / 1_000_000)
+  })
 }

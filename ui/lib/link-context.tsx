@@ -1,24 +1,23 @@
-import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 
 export interface LinkComponentProps extends ComponentProps<'a'> {
   href: string
 }
 
-const LinkContext = createContext<ComponentType<LinkComponentProps> | undefined>(undefined)
+export type RenderLink = (props: LinkComponentProps) => ReactNode
 
-/** Says what a link inside is made of: the site puts its router's link here, stories leave the browser's own. */
-export function LinkProvider({
-  component,
-  children,
-}: {
-  component: ComponentType<LinkComponentProps>
-  children: ReactNode
-}) {
-  return <LinkContext value={component}>{children}</LinkContext>
+const LinkContext = createContext<RenderLink | undefined>(undefined)
+
+/**
+ * Says what a link inside is made of: the site puts its router's link here, stories leave the browser's own. It is called,
+ * not mounted: a page has some seventy links, and each would be one more component to render and to hydrate.
+ */
+export function LinkProvider({ render, children }: { render: RenderLink; children: ReactNode }) {
+  return <LinkContext value={render}>{children}</LinkContext>
 }
 
 /** An anchor, or whatever the nearest `LinkProvider` puts in its place. */
 export function Anchor(props: LinkComponentProps) {
-  const Component = use(LinkContext)
-  return Component ? <Component {...props} /> : <a {...props} />
+  const render = use(LinkContext)
+  return render ? render(props) : <a {...props} />
 }

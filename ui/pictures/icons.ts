@@ -14,6 +14,9 @@ function iconSvg(room = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-room} ${-room} ${size} ${size}"><path fill="${paper}" d="M${-room} ${-room}h${size}v${size}H${-room}z"/><path fill="${signal}" d="M16 4h9v12h-9z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M7 3h18v26H7zM16 3v26M7 16h18"/></svg>\n`
 }
 
+/** The window alone, white on nothing: Android's status line takes only the shape, and colours it. */
+const badgeSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" d="M16 4h9v12h-9z"/><path fill="none" stroke="#fff" stroke-width="2" d="M7 3h18v26H7zM16 3v26M7 16h18"/></svg>`
+
 /** The same window on 16 units, with sashes of one: halved, those above would be two grey pixels. */
 const tinySvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${paper}" d="M0 0h16v16H0z"/><path fill="${signal}" d="M8 2h4v5H8z"/><path fill="none" stroke="${ink}" d="M2.5 1.5h10v12h-10zM7.5 1.5v12M2.5 7.5h10"/></svg>`
 
@@ -31,6 +34,7 @@ const icons: Record<string, () => Promise<Buffer>> = {
   // A mask keeps the middle four fifths: https://www.w3.org/TR/appmanifest/#icon-masks
   'icon-maskable-512.png': () => png(iconSvg(8), 512),
   'apple-touch-icon.png': () => png(iconSvg(4), 180),
+  'badge-96.png': () => png(badgeSvg, 96),
   'favicon.ico': async () => ico([await png(tinySvg, 16), await png(iconSvg(), 32)], [16, 32]),
 }
 

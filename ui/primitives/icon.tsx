@@ -50,7 +50,10 @@ export interface IconProps extends ComponentProps<'svg'> {
   name: IconName
 }
 
-/** A sign beside words, never instead of them: it is hidden from screen readers. As large as the text unless `className` sizes it. */
+/**
+ * A sign beside words, never instead of them: it is hidden from screen readers. As large as the text unless `className` sizes
+ * it. How its lines are drawn is in `base.css`: a page has some eighty signs, and would say it with each.
+ */
 export function Icon({ name, ...props }: IconProps) {
   return (
     <svg
@@ -59,16 +62,10 @@ export function Icon({ name, ...props }: IconProps) {
       viewBox="0 0 24 24"
       width="1.25em"
       height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="square"
-      strokeLinejoin="miter"
-      overflow="visible"
       aria-hidden="true"
       {...props}
     >
-      <path d={paths[name]} vectorEffect="non-scaling-stroke" />
+      <path d={paths[name]} />
     </svg>
   )
 }

@@ -6,7 +6,7 @@ import manifest from '#ui/pictures/manifest.json' with { type: 'json' }
 import type { PictureEntry } from '#ui/pictures/manifest.ts'
 
 const entries: Readonly<Record<string, PictureEntry>> = manifest
-/** The formats a browser may choose from before it falls back to JPEG, smallest first. */
+/** The formats a browser may choose from, smallest first. One that knows neither is older than the site; it gets one JPEG. */
 const formats = ['avif', 'webp'] as const
 const byNight = '(prefers-color-scheme: dark)'
 
@@ -83,21 +83,22 @@ function Frame({
   const shape = ratio === undefined ? undefined : { aspectRatio: ratio }
   if (!picture || isBroken)
     return <NoPicture alt={alt} text={fallback} className={className} style={{ ...shape, ...style }} />
+  const files = filesOf(slug, picture, host)
   return (
     <picture className="contents [&>source]:hidden">
       {darkSlug !== undefined &&
         dark &&
-        [...formats, 'jpg' as const].map((format) => (
+        formats.map((format) => (
           <source
             key={format}
             type={mime[format]}
             media={byNight}
-            srcSet={sourceSet(darkSlug, dark, format, host)}
+            srcSet={filesOf(darkSlug, dark, host)[format]}
             sizes={sizes}
           />
         ))}
       {formats.map((format) => (
-        <source key={format} type={mime[format]} srcSet={sourceSet(slug, picture, format, host)} sizes={sizes} />
+        <source key={format} type={mime[format]} srcSet={files[format]} sizes={sizes} />
       ))}
       <img
         data-slot="picture"
@@ -109,9 +110,7 @@ function Frame({
         {...props}
         ref={image}
         alt={alt}
-        sizes={sizes}
-        srcSet={sourceSet(slug, picture, 'jpg', host)}
-        src={address(slug, widest(picture), 'jpg', host)}
+        src={files.src}
         onError={(event) => {
           setIsBroken(true)
           onError?.(event)
@@ -158,14 +157,33 @@ function NoPicture({ alt, text, className, style }: NoPictureProps) {
 
 type Format = (typeof formats)[number] | 'jpg'
 
-const mime: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const mime: Record<(typeof formats)[number], string> = { avif: 'image/avif', webp: 'image/webp' }
 
-function address(slug: string, width: number, format: Format, host = ''): string {
-  return `${host}/pictures/${slug}-${width}.${format}`
+/** What a picture's elements name: a `srcset` for each format, and the one file for who knows neither. */
+type PictureFiles = Readonly<Record<(typeof formats)[number] | 'src', string>>
+
+const knownFiles = new Map<string, PictureFiles>()
+
+/** Spelled out once for each picture: the manifest never changes, and a server shows the same ones in every page. */
+function filesOf(slug: string, entry: PictureEntry, host = ''): PictureFiles {
+  const base = `${host}/pictures/${slug}`
+  const known = knownFiles.get(base)
+  if (known) return known
+  const files = {
+    avif: sourceSet(base, entry, 'avif'),
+    webp: sourceSet(base, entry, 'webp'),
+    src: address(base, widest(entry), 'jpg'),
+  }
+  knownFiles.set(base, files)
+  return files
 }
 
-function sourceSet(slug: string, { widths }: PictureEntry, format: Format, host?: string): string {
-  return widths.map((width) => `${address(slug, width, format, host)} ${width}w`).join(', ')
+function address(base: string, width: number, format: Format): string {
+  return `${base}-${width}.${format}`
+}
+
+function sourceSet(base: string, { widths }: PictureEntry, format: Format): string {
+  return widths.map((width) => `${address(base, width, format)} ${width}w`).join(', ')
 }
 
 /** What a browser without `srcset` gets: sharp enough, not the largest. */

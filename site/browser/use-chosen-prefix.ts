@@ -10,7 +10,7 @@ import { useLanguage } from '#site/use-language.ts'
  * The language that links carry: with consent that of the page, without it none (specification 2; D6). The server's HTML
  * keeps the prefix of its address: without scripts a visitor would otherwise fall back to English with each link.
  */
-export function useLinkPrefix(): Language | undefined {
+export function useChosenPrefix(): Language | undefined {
   const { pathname } = useLocation()
   const language = useLanguage()
   const { isDecided } = useConsent()

@@ -1,0 +1,23 @@
+import { build } from 'vite'
+
+/**
+ * Builds `/worker.js`: one classic script without imports, because not every browser takes a service worker in modules. A new
+ * `version` of the site makes it other bytes, which is how browsers learn that there is a new one.
+ */
+export async function buildWorker(version: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __SITE_VERSION__: JSON.stringify(version.slice(0, 12)) },
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'site/worker/worker.ts',
+        output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
+  })
+}

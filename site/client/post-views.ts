@@ -1,0 +1,13 @@
+import { apiPaths } from '#api/contract/paths.ts'
+import type { ViewInput } from '#api/contract/posts.ts'
+
+/** `POST /api/posts/{id}/views` (D23). Nobody waits for it or reads the answer, and it goes out even when the page is left. */
+export async function countView(id: string, input: ViewInput): Promise<void> {
+  await fetch(`${apiPaths.posts}/${encodeURIComponent(id)}/views`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    keepalive: true,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => {})
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { OfflinePage } from '#site/pages/offline-page.tsx'
+
+const meta = {
+  title: 'Pages/Offline',
+  component: OfflinePage,
+} satisfies Meta<typeof OfflinePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NoConnection: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '')
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
