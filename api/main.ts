@@ -13,11 +13,15 @@ const wanted = {
 }
 const missing = Object.entries(wanted).filter(([name]) => !process.env[name])
 Object.assign(process.env, Object.fromEntries(missing))
+// Rendering makes much that goes at once. V8 would make 64 MB of room for it, and a page is not done the sooner.
+const youngGeneration = '--max-semi-space-size=4'
 // So the process starts over with them, under the same id; where it cannot, only the last one counts.
-if (process.execve && missing.length > 0)
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env)
+if (process.execve && missing.length > 0) {
+  const flags = [youngGeneration, ...process.execArgv]
+  process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], process.env)
+}
 
-// Loading makes much that stays and little that goes, for which V8 would make 20 MB of room.
+// Loading makes much that stays and little that goes.
 setFlagsFromString('--semi-space-growth-factor=1')
 try {
   // Not above: it would be loaded before the lines in between have run.

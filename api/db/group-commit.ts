@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Executor, Schema } from '#api/db/schema.ts'
@@ -26,6 +27,8 @@ interface Piece<Inside> {
 export function createGroupCommit<Inside>(db: Kysely<Schema>, inside: (executor: Executor) => Inside) {
   const waiting: Piece<Inside>[] = []
   let isRunning = false
+  // The commits are nobody's: each piece runs in the context of its own caller, and what is between in none of theirs.
+  const between = new AsyncResource('GroupCommit')
 
   async function runAll(): Promise<void> {
     isRunning = true
@@ -62,8 +65,8 @@ export function createGroupCommit<Inside>(db: Kysely<Schema>, inside: (executor:
         const result = await work(stores)
         return () => resolve(result)
       }
-      waiting.push({ durability, run, fail: reject })
-      if (!isRunning) void runAll()
+      waiting.push({ durability, run: AsyncResource.bind(run), fail: reject })
+      if (!isRunning) void between.runInAsyncScope(runAll)
     })
 }
 

@@ -5,8 +5,8 @@ import { type CompressedAnswer, compressAnswer, etagOf } from '#site/render/kept
 
 /** All pages in all languages take about three megabytes, some hundred posts the rest. */
 const MOST_BYTES = 8_000_000
-/** Views of posts are counted without a word to the cache; cards may show them so many milliseconds late. */
-const VIEWS_AGE = 60_000
+/** Views of posts are counted without a word to the cache; pages may show them so many milliseconds late. */
+const VIEWS_AGE = 1000
 /** A page has things of the day in it, such as the year in its footer. Milliseconds. */
 const LONGEST = 3_600_000
 

@@ -13,7 +13,8 @@ type Story = StoryObj<typeof meta>
 export const NoConnection: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '')
+    // By its text: to Testing Library an empty address makes no link, to browsers it is the one that was asked for.
+    await expect(canvas.getByText('Try again')).toHaveAttribute('href', '')
   },
 }
 

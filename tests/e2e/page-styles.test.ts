@@ -101,6 +101,7 @@ describe('the whole sheet', () => {
     await page.goto(`${server.url}/en/`)
     await asked.promise
     await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     const before = await boxesOf(page)
     await page.evaluate(() => {
       const shifts: number[] = []

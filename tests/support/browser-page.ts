@@ -34,6 +34,13 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
   return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
 }
 
+/** Resolves when the first view is taken over, of a visitor who does nothing: what lies below it stays as it came. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
 /** Resolves once the application has taken the whole page over: a sign of the visitor brings what lies below the first view. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

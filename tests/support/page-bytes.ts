@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from 'playwright'
-import { hydrated, openPage } from './browser-page.ts'
+import { openPage, takenOver } from './browser-page.ts'
 import { compressedSize } from './compressed-size.ts'
 import { banner } from './visitor.ts'
 
@@ -39,7 +39,7 @@ export async function readPageBytes(url: string): Promise<PageBytes> {
 
   isBeforeIdle = false
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), release)
-  await hydrated(page)
+  await takenOver(page)
   // The last thing that comes by itself.
   await banner(page).waitFor()
   await page.waitForFunction(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))))
