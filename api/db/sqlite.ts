@@ -16,7 +16,7 @@ export function sqliteDialect(file: string): SqliteDialect {
 }
 
 /** Statements kept for the next time. Searches and lists have ever new ones, each of which holds memory. */
-const MOST_PREPARED = 500
+const MOST_PREPARED = 100
 
 /** Kysely speaks the interface of better-sqlite3; this is the difference between the two. */
 function adapt(database: DatabaseSync): SqliteDatabase {

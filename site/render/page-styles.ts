@@ -4,7 +4,7 @@ import type { StyleTable } from '#site/render/style-table.ts'
 /** Numbers of class lists lie below this one, those of elements above: together they fit a character of a string. */
 const ELEMENTS = 1 << 15
 /** Most results kept: pages that differ in words only share theirs. */
-const MOST_KEPT = 300
+const MOST_KEPT = 100
 
 /**
  * The styles that a page's markup needs. Every answer asks, so the markup is only read for what is in it, and a page
@@ -20,8 +20,10 @@ export function createPageStyles(table: StyleTable): (html: string) => string {
   function numberOf(list: string): number {
     const known = numbers.get(list)
     if (known !== undefined) return known
-    const number = lists.push(decode(list).split(/\s+/)) - 1
-    numbers.set(list, number)
+    // A copy: a piece cut out of a page keeps the whole page in memory.
+    const own = Buffer.from(list).toString()
+    const number = lists.push(decode(own).split(/\s+/)) - 1
+    numbers.set(own, number)
     return number
   }
 
@@ -60,7 +62,8 @@ export function createPageStyles(table: StyleTable): (html: string) => string {
       kept.clear()
       lists.length = 0
     }
-    const found = read(html)
+    // In one order, so that pages with the same classes in other places share their styles.
+    const found = read(html).sort((one, other) => one - other)
     const key = String.fromCharCode(...found)
     const known = kept.get(key)
     if (known !== undefined) return known
