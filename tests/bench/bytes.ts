@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { closeBrowser } from '../support/browser-page.ts'
-import { type Accepted, acceptedFile, budgetPages, overBudget } from '../support/page-budgets.ts'
+import { type Accepted, acceptedFile, barsOf, budgetPages, overBudget } from '../support/page-budgets.ts'
 import { byteKinds, type PageBytes, readPageBytes, totalOf } from '../support/page-bytes.ts'
 import { formats, type Part, type Section, verdict } from './section.ts'
 import { startSite } from './site-server.ts'
@@ -16,8 +16,8 @@ export const bytesPart: Part = {
       for (const { path, limits } of budgetPages) {
         const bytes = await readPageBytes(site.url + path)
         accepted[path] = withoutNothing(bytes)
-        const over = overBudget(bytes, limits, bytes)
-        say(`bytes of ${path}: ${over.join('; ') || 'within the budgets'}`)
+        const over = overBudget(bytes, barsOf(limits), bytes)
+        say(`bytes of ${path}: ${over.join('; ') || 'within the bars'}`)
         rows.push([
           path,
           ...byteKinds.map((kind) => formats.count(totalOf(bytes[kind]))),
