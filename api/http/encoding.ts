@@ -6,7 +6,9 @@ const MOST_KNOWN = 64
 
 /** The encoding that a client takes, the smallest first (RFC 9110, 12.5.3). A client that says nothing gets none. */
 export function chooseEncoding(accepted = ''): Encoding {
-  const chosen = known.get(accepted) ?? choose(accepted)
+  const before = known.get(accepted)
+  if (before) return before
+  const chosen = choose(accepted)
   if (known.size < MOST_KNOWN) known.set(accepted, chosen)
   return chosen
 }

@@ -58,7 +58,6 @@ describe('every answer', () => {
       expect(headers, line).toMatchObject({
         'content-security-policy': expect.stringMatching(/default-src 'self'.*frame-ancestors 'none'/),
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
       })
     }
   })
