@@ -65,7 +65,12 @@ export function cutSheet(sheet: string, sources: readonly string[]): StyleTable 
     for (const name of params.split(/\s*,\s*/)) if (!table.layers.includes(name)) table.layers.push(name)
   }
 
-  addAll(postcss.parse(sheet), [])
+  const root = postcss.parse(sheet)
+  // Such as those that stand in for `light-dark()`, which comes with each colour scheme whether it is used or not.
+  root.walkDecls(/^--/, (node) => {
+    if (!sheet.includes(`var(${node.prop}`) && !named.has(node.prop)) node.remove()
+  })
+  addAll(root, [])
   return table
 }
 

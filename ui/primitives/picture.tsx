@@ -162,19 +162,22 @@ const mime: Record<(typeof formats)[number], string> = { avif: 'image/avif', web
 /** What a picture's elements name: a `srcset` for each format, and the one file for who knows neither. */
 type PictureFiles = Readonly<Record<(typeof formats)[number] | 'src', string>>
 
-const knownFiles = new Map<string, PictureFiles>()
+/** By host and slug. */
+const knownFiles = new Map<string, Map<string, PictureFiles>>()
 
 /** Spelled out once for each picture: the manifest never changes, and a server shows the same ones in every page. */
 function filesOf(slug: string, entry: PictureEntry, host = ''): PictureFiles {
-  const base = `${host}/pictures/${slug}`
-  const known = knownFiles.get(base)
+  const ofHost = knownFiles.get(host) ?? new Map<string, PictureFiles>()
+  const known = ofHost.get(slug)
   if (known) return known
+  const base = `${host}/pictures/${slug}`
   const files = {
     avif: sourceSet(base, entry, 'avif'),
-    webp: sourceSet(base, entry, 'webp'),
+    webp: sourceSet(base, { ...entry, widths: widthsForFew(entry.widths) }, 'webp'),
     src: address(base, widest(entry), 'jpg'),
   }
-  knownFiles.set(base, files)
+  ofHost.set(slug, files)
+  knownFiles.set(host, ofHost)
   return files
 }
 
@@ -184,6 +187,12 @@ function address(base: string, width: number, format: Format): string {
 
 function sourceSet(base: string, { widths }: PictureEntry, format: Format): string {
   return widths.map((width) => `${address(base, width, format)} ${width}w`).join(', ')
+}
+
+/** WebP is for browsers of before 2022: a choice of three is enough for them, and a third of a page's picture addresses is saved for all. */
+function widthsForFew(widths: number[]): number[] {
+  const few = widths.filter((width) => width >= 480 && width <= 1200)
+  return few.length > 0 ? few : widths
 }
 
 /** What a browser without `srcset` gets: sharp enough, not the largest. */

@@ -47,12 +47,12 @@ const headlines = [
   'Un travail qui laisse entrer la lumière. Cinq métiers, une seule paire de mains.',
 ].join(' ')
 
-const display = { file: 'bricolage-grotesque', weight: '600 800', sample: headlines, widths: arialBold }
+const display = { file: 'bricolage-grotesque', weight: '700', sample: headlines, widths: arialBold }
 
 // Optical size makes a line an eighth shorter between 36 and 96, more than one scale can follow. So the large headline,
 // which fixes it at 96, has fallbacks of its own; the others let it follow their size, from 28 to 64 px.
-const large = { wght: 700, opsz: 96 }
-const medium = { wght: 700, opsz: 48 }
+const large = { opsz: 96 }
+const medium = { opsz: 48 }
 
 const narrow = {
   local: ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold', 'LiberationSansNarrow-Bold'],

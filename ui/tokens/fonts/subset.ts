@@ -23,12 +23,12 @@ const cuts: Cut[] = [
     source: import.meta.resolve(
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
     ),
-    // Every axis roughly doubles the outlines' weight, so the width is chosen once, here: 80, narrow enough for German
-    // headlines. Optical size stays, since it is what makes a huge headline tight and a card title open; below 36 the
-    // drawing is one for running text, which display never is.
+    // Every axis roughly doubles the outlines' weight, so width and weight are chosen once, here: 80, narrow enough for
+    // German headlines, and the one weight that headlines have. Optical size stays, since it is what makes a huge headline
+    // tight and a card title open; below 36 the drawing is one for running text, which display never is.
     axes: {
       opsz: { min: 36, max: 96 },
-      wght: { min: 600, max: 800 },
+      wght: 700,
       wdth: 80,
     },
     kernedAt: { opsz: 72, wght: 700, wdth: 80 },
