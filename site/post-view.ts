@@ -2,9 +2,9 @@ import type { Post, PostCard } from '#api/contract/posts.ts'
 import type { BlogCardView, BlogPostView } from '#ui/blocks/blog-types.ts'
 
 /** A post of a list as the blog's cards show it. */
-export function cardView({ popularity, ...card }: PostCard): BlogCardView {
+export function cardView({ popularity, slug, ...card }: PostCard): BlogCardView {
   // A post that nobody has read yet keeps that to itself.
-  return { ...card, href: `/blog/app/${card.slug}`, ...(popularity > 0 && { popularity }) }
+  return { ...card, href: `/blog/app/${slug}`, ...(popularity > 0 && { popularity }) }
 }
 
 /** A whole post as its page shows it. */

@@ -67,7 +67,7 @@ function Post({ post, share, topics, children }: ReadyProps) {
           </h2>
           <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3">
             {related.map((card) => (
-              <li key={card.slug} className="flex bg-paper *:grow">
+              <li key={card.href} className="flex bg-paper *:grow">
                 <BlogCard post={card} variant="compact" />
               </li>
             ))}

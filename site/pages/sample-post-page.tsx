@@ -15,7 +15,6 @@ export function SamplePostPage({ share, topics }: SamplePostPageProps) {
       share={share}
       topics={topics}
       post={{
-        slug: 'sample-post',
         href: '/sample-post',
         title: t('title'),
         excerpt: t('excerpt'),

@@ -30,14 +30,14 @@ export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSetti
   ].join('')
 
   function document({ language, head, html, hydration }: RenderedPage): string {
-    const elements = head.elements.map(
-      ({ tag, attributes, text }) =>
-        `<${tag} data-page${Object.entries(attributes)
-          .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-          .join('')}>${text === undefined ? '' : `${text}</${tag}>`}`,
-    )
+    let elements = ''
+    for (const { tag, attributes, text } of head.elements) {
+      elements += `<${tag} data-page`
+      for (const name in attributes) elements += ` ${name}="${escapeHtml(attributes[name] ?? '')}"`
+      elements += text === undefined ? '>' : `>${text}</${tag}>`
+    }
     const takeOver = hydration ? `${stateMarkup(hydration)}<script>${script}</script>` : ''
-    return `<!doctype html><html lang="${language}"><head>${headStart}${assets.styles(html)}${headEnd}<title>${escapeHtml(head.title)}</title>${elements.join('')}</head><body><div id="root">${html}</div>${takeOver}</body></html>`
+    return `<!doctype html><html lang="${language}"><head>${headStart}${assets.styles(html)}${headEnd}<title>${escapeHtml(head.title)}</title>${elements}</head><body><div id="root">${html}</div>${takeOver}</body></html>`
   }
 
   return Object.assign(document, {

@@ -1,27 +1,40 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom'
-import { languages } from '#locales/languages.ts'
 import { prefixOf } from '#site/addresses.ts'
+import { routesUnder } from '#site/routes-under.ts'
 
 /**
- * A handler for each prefix, which looks an address up among the pages below that prefix only: of the whole table React
- * Router would try up to 150 rows for every request. The groups that are left out keep their places, because the ids by
- * which server and browser know a route are made of places.
+ * A handler for each prefix and each first word behind it, made when it is first asked for, which looks an address up among
+ * the pages that begin so: of the whole table React Router would try up to 150 rows for every request.
  */
 export function createHandlers(routes: RouteObject[]): (pathname: string) => StaticHandler {
-  const handlers = new Map(
-    [undefined, ...languages].map((prefix) => [prefix, createStaticHandler(only(prefix, routes))]),
-  )
+  const pages = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
+  const sections = new Set(pages.flatMap((page) => sectionOf(page) ?? []))
+  const handlers = new Map<string, StaticHandler>()
+
   return (pathname) => {
-    const handler = handlers.get(prefixOf(pathname))
-    if (!handler) throw new Error(`There is no handler for ${pathname}.`)
+    const prefix = prefixOf(pathname)
+    const [word = '', ...rest] = pathname.slice(prefix ? prefix.length + 2 : 1).split('/')
+    // Anything else may still be a page, written in another way: the router tries them all.
+    const section = sections.has(word) && (word || rest.length === 0) ? word : undefined
+    const name = `${prefix}/${section}`
+    const known = handlers.get(name)
+    if (known) return known
+    const under = routesUnder(pathname, routes)
+    const handler = createStaticHandler(section === undefined ? under : only(section, under))
+    handlers.set(name, handler)
     return handler
   }
 }
 
-function only(prefix: string | undefined, routes: RouteObject[]): RouteObject[] {
-  return routes.map((route) =>
-    route.children
-      ? { ...route, children: route.children.map((group) => (group.path === prefix ? group : {})) }
-      : route,
-  )
+function only(section: string, routes: RouteObject[]): RouteObject[] {
+  const isOfSection = (page: RouteObject) => [section, undefined].includes(sectionOf(page))
+  const within = (group: RouteObject) =>
+    group.children ? { ...group, children: group.children.map((page) => (isOfSection(page) ? page : {})) } : group
+  return routes.map((route) => (route.children ? { ...route, children: route.children.map(within) } : route))
+}
+
+/** The first word of a page's path; undefined where it may be any. */
+function sectionOf({ path = '' }: RouteObject): string | undefined {
+  const [word = ''] = path.split('/')
+  return /^[*:]/.test(word) ? undefined : word
 }

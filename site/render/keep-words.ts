@@ -10,11 +10,14 @@ type Speak = (...asked: unknown[]) => unknown
  * its fallbacks, plural forms and places to fill, costs more than printing the element around it.
  */
 export function keepWords(texts: i18n): void {
-  const speakers = new Map<string, Speak>()
-  texts.getFixedT = new Proxy(texts.getFixedT, {
-    apply(getFixedT, self, asked) {
-      const [language, files, keyPrefix] = asked
-      const name = `${language} ${files} ${keyPrefix}`
+  const { getFixedT, language } = texts
+  const speakers = new Map<unknown, Speak>()
+  texts.getFixedT = new Proxy(getFixedT, {
+    apply(_, self, asked) {
+      const [spoken, files, keyPrefix] = asked
+      // Nearly every question is for one file in the language of the texts.
+      const isPlain = typeof files === 'string' && spoken === language && keyPrefix === undefined
+      const name = isPlain ? files : `${spoken} ${files} ${keyPrefix}`
       const known = speakers.get(name)
       if (known) return known
       const speaker = remembering(Reflect.apply(getFixedT, self, asked))
@@ -22,6 +25,8 @@ export function keepWords(texts: i18n): void {
       return speaker
     },
   })
+  // Every file is there from the start.
+  texts.hasLoadedNamespace = () => true
 }
 
 function remembering(speak: Speak): Speak {

@@ -27,7 +27,7 @@ export const Complete: Story = {
 }
 
 export const OnlyTitle: Story = {
-  args: { post: { slug: 'plain', href: '/blog/app/plain', title: 'Only a title' } },
+  args: { post: { href: '/blog/app/plain', title: 'Only a title' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Image not available')).toBeVisible()
     await expect(canvas.getByText('No date')).toBeVisible()

@@ -4,7 +4,7 @@ import { firstPost, posts } from '#stories/fixtures/blog.ts'
 import { BlogCard } from '#ui/blocks/blog-card.tsx'
 import type { BlogCardView } from '#ui/blocks/blog-types.ts'
 
-const plain: BlogCardView = { slug: 'plain', href: '/blog/app/plain', title: 'Only a title' }
+const plain: BlogCardView = { href: '/blog/app/plain', title: 'Only a title' }
 
 const meta = {
   title: 'Blocks/Blog card',
@@ -56,7 +56,14 @@ export const InvalidDate: Story = {
 }
 
 export const NoExcerpt: Story = {
-  args: { post: { ...plain, title: firstPost.title, date: '2026-11-12', picture: { slug: firstPost.slug, alt: '' } } },
+  args: {
+    post: {
+      ...plain,
+      title: firstPost.title,
+      date: '2026-11-12',
+      picture: { slug: 'accessible-from-the-start', alt: '' },
+    },
+  },
 }
 
 const long =
@@ -112,11 +119,11 @@ export const AllVariants: Story = {
     <>
       <BlogCard {...args} variant="featured" />
       {posts.slice(1, 4).map((post) => (
-        <BlogCard key={post.slug} post={post} />
+        <BlogCard key={post.href} post={post} />
       ))}
       <div className="grid sm:grid-cols-3">
         {posts.slice(4, 7).map((post) => (
-          <BlogCard key={post.slug} post={post} variant="compact" />
+          <BlogCard key={post.href} post={post} variant="compact" />
         ))}
       </div>
     </>

@@ -7,12 +7,23 @@ import { routes } from '#site/routes.tsx'
 
 const handlers = createHandlers(routes)
 const whole = createStaticHandler(routes).dataRoutes
-const pages = ['', '/about', '/blog/type/news', '/blog/app/a-post', '/newsletter/confirm', '/no/such/page']
+const pages = [
+  '',
+  '/about',
+  '/About',
+  '/%61bout',
+  '//about',
+  '/about/no-such',
+  '/blog/type/news',
+  '/blog/app/a-post',
+  '/newsletter/confirm',
+  '/no/such/page',
+]
 const paths = [undefined, ...languages, 'pt'].flatMap((prefix) =>
   pages.map((page) => `${prefix ? `/${prefix}` : ''}${page}/`),
 )
 
-describe('the handler of a prefix', () => {
+describe('the handler of an address', () => {
   it.each(paths)('finds %s where the whole table has it, by the ids that the browser knows', (path) => {
     const ids = (table: typeof whole) => matchRoutes(table, path)?.map(({ route }) => ('id' in route ? route.id : ''))
     expect(ids(handlers(path).dataRoutes)).toEqual(ids(whole))

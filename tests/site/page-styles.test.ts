@@ -71,8 +71,13 @@ describe('what a page gets of the style sheet', () => {
   })
 
   it('keeps a rule that gives an element more than variables', () => {
-    const sheet = ':root,[data-theme=day]{color-scheme:light;--paper:#fff}'
+    const sheet = ':root,[data-theme=day]{color-scheme:light;--paper:#fff}p{color:var(--paper)}'
     expect(stylesFor('<p></p>', sheet)).toBe(sheet)
+  })
+
+  it('has no variable that nothing reads, wherever it is given', () => {
+    const sheet = ':root,[data-theme=day]{color-scheme:light;--stands-in: }'
+    expect(stylesFor('<p></p>', sheet)).toBe(':root,[data-theme=day]{color-scheme:light}')
   })
 
   it('has the animations that its rules name, and what those refer to', () => {
@@ -103,6 +108,20 @@ describe('what a page gets of the style sheet', () => {
     expect(styles('<p class="a">One</p>')).toBe('.a{color:red}')
     expect(styles('<p class="b">One</p>')).toBe('.b{color:tan}')
     expect(styles('<p class="a">Two</p><p class="a">Three</p>')).toBe('.a{color:red}')
+  })
+
+  it('tells lists apart whose letters have the same sum', () => {
+    const styles = createPageStyles(cutSheet('.Aa{color:red}.BB{color:tan}', []))
+    for (let page = 0; page < 2; page += 1) {
+      expect(styles('<p class="Aa">')).toBe('.Aa{color:red}')
+      expect(styles('<p class="BB">')).toBe('.BB{color:tan}')
+    }
+  })
+
+  it('is the same for classes in another order', () => {
+    const styles = createPageStyles(cutSheet('.a{color:red}.b{color:tan}', []))
+    expect(styles('<p class="a"><p class="b">')).toBe('.a{color:red}.b{color:tan}')
+    expect(styles('<p class="b"><p class="a">')).toBe('.a{color:red}.b{color:tan}')
   })
 
   it('stays right after more lists of classes than are remembered', () => {

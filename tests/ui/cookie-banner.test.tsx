@@ -158,6 +158,10 @@ describe('keyboard', () => {
 })
 
 describe('the footer', () => {
+  /** What is kept clear at the bottom, by the footer or, without one, by the page. */
+  const room = () =>
+    getComputedStyle(document.querySelector('[data-slot="site-footer"]') ?? document.body).getPropertyValue('--floor')
+
   for (const [name, floating] of [
     ['bar', <CookieBanner key="bar" {...handlers()} />],
     ['round button', <PreferencesButton key="button" />],
@@ -171,6 +175,7 @@ describe('the footer', () => {
           <SiteFooter year={2026} />
         </>,
       )
+      await expect.poll(room).toMatch(/^\d+px$/)
       window.scrollTo(0, document.documentElement.scrollHeight)
       const floor = document.querySelector('[data-slot="cookie-banner"], [data-slot="preferences-button"]')
       const links = screen.getByRole('contentinfo').element().querySelectorAll('a, p')
@@ -182,9 +187,9 @@ describe('the footer', () => {
 
   test('the room is given back when the bar goes', async () => {
     const screen = await render(<CookieBanner {...handlers()} />)
-    expect(document.documentElement.style.getPropertyValue('--floor')).toMatch(/^\d+px$/)
+    await expect.poll(room).toMatch(/^\d+px$/)
     await screen.rerender(null)
-    expect(document.documentElement.style.getPropertyValue('--floor')).toBe('')
+    await expect.poll(room).toBe('')
   })
 })
 

@@ -66,7 +66,7 @@ function Articles({
           </li>
         )}
         {rest.map((post) => (
-          <li key={post.slug}>
+          <li key={post.href}>
             <BlogCard post={post} />
           </li>
         ))}

@@ -40,7 +40,6 @@ export type TextPieces = { text: string; isHit: boolean }[]
 
 /** A post as a card shows it. */
 export interface BlogCardView {
-  slug: string
   /** Plain path of the post. */
   href: string
   title: string

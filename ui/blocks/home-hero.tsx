@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import { madeOnce } from '#ui/lib/made-once.ts'
 import { tagged } from '#ui/lib/tagged.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
@@ -29,7 +31,7 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
             className="absolute inset-y-0 left-3/4 w-0 origin-top animate-bar-down bg-line [animation-delay:120ms] lg:w-px"
           />
           <h1 className="display relative px-gutter pt-[clamp(2rem,6cqi,5.5rem)] pb-[clamp(2rem,7cqi,7rem)] wrap-break-word text-[clamp(3rem,18cqi,5.5rem)] leading-[0.93] md:text-[clamp(4rem,12.2cqi,12rem)]">
-            {tagged(t('hero.title'), { accent: (words) => <em className="text-signal not-italic">{words}</em> })}
+            {headline(t)}
           </h1>
         </div>
         <p className="border-line border-t px-gutter py-6 text-ink-soft text-lg md:col-span-8 md:row-start-2 lg:col-span-4 lg:border-r lg:py-8">
@@ -74,3 +76,7 @@ export function HomeHero({ onPreview }: HomeHeroProps) {
     </section>
   )
 }
+
+const headline = madeOnce((t: TFunction<'home'>) =>
+  tagged(t('hero.title'), { accent: (words) => <em className="text-signal not-italic">{words}</em> }),
+)

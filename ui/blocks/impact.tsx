@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading } from '#ui/blocks/section-heading.tsx'
 import { cn } from '#ui/lib/cn.ts'
+import { madeOnce } from '#ui/lib/made-once.ts'
 import { PaneCount, type PaneCountProps } from '#ui/primitives/pane-count.tsx'
 
 interface Promise extends Pick<PaneCountProps, 'columns' | 'lit' | 'unlit' | 'size'> {
@@ -25,23 +27,25 @@ export function Impact() {
   return (
     <section data-slot="impact" className="@container">
       <SectionHeading title={t('impact.title')}>{t('impact.legend')}</SectionHeading>
-      <ul className="grid gap-px border-line border-y bg-line sm:grid-cols-2 lg:grid-cols-12">
-        {promises.map(({ name, className, ...count }) => (
-          <li
-            key={name}
-            className={cn(
-              'flex flex-col justify-between gap-10 bg-paper px-gutter pt-6 pb-7 [--cell:calc((100cqi-2*var(--spacing-gutter))/24)] sm:[--cell:calc((50cqi-2*var(--spacing-gutter))/24)] lg:[--cell:1.5cqi]',
-              className,
-            )}
-          >
-            <p className="grid gap-2">
-              <span className="display text-h2">{t(`impact.${name}.figure`)}</span>
-              <span className="text-ink-soft">{t(`impact.${name}.text`)}</span>
-            </p>
-            <PaneCount {...count} />
-          </li>
-        ))}
-      </ul>
+      <ul className="grid gap-px border-line border-y bg-line sm:grid-cols-2 lg:grid-cols-12">{panes(t)}</ul>
     </section>
   )
 }
+
+const panes = madeOnce((t: TFunction<'home'>) =>
+  promises.map(({ name, className, ...count }) => (
+    <li
+      key={name}
+      className={cn(
+        'flex flex-col justify-between gap-10 bg-paper px-gutter pt-6 pb-7 [--cell:calc((100cqi-2*var(--spacing-gutter))/24)] sm:[--cell:calc((50cqi-2*var(--spacing-gutter))/24)] lg:[--cell:1.5cqi]',
+        className,
+      )}
+    >
+      <p className="grid gap-2">
+        <span className="display text-h2">{t(`impact.${name}.figure`)}</span>
+        <span className="text-ink-soft">{t(`impact.${name}.text`)}</span>
+      </p>
+      {PaneCount(count)}
+    </li>
+  )),
+)

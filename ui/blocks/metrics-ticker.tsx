@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
+import { madeOnce } from '#ui/lib/made-once.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 const metrics = ['support', 'kickoff', 'languages', 'expertise', 'reach', 'systems', 'industries', 'tools'] as const
@@ -26,8 +28,8 @@ export function MetricsTicker() {
             isPaused && '[animation-play-state:paused]!',
           )}
         >
-          <Figures />
-          <Figures isCopy />
+          <Figures t={t} />
+          <Figures t={t} isCopy />
         </div>
       </div>
       <button
@@ -43,22 +45,25 @@ export function MetricsTicker() {
 }
 
 /** The row, and once more behind it so that it never ends; the copy is not read out. */
-function Figures({ isCopy = false }: { isCopy?: boolean }) {
-  const { t } = useTranslation('home')
+function Figures({ t, isCopy = false }: { t: TFunction<'home'>; isCopy?: boolean }) {
   return (
     <ul
       aria-hidden={isCopy || undefined}
       className={cn('flex flex-wrap moving:flex-nowrap', isCopy && 'hidden moving:flex')}
     >
-      {metrics.map((metric) => (
-        <li
-          key={metric}
-          className="flex min-h-16 items-baseline gap-2 whitespace-nowrap border-line border-r px-gutter py-4 moving:px-[calc(var(--spacing-gutter)*1.5)]"
-        >
-          <span className="heading text-h3">{t(`metrics.${metric}.figure`)}</span>
-          <span className="text-ink-soft">{t(`metrics.${metric}.text`)}</span>
-        </li>
-      ))}
+      {figures(t)}
     </ul>
   )
 }
+
+const figures = madeOnce((t: TFunction<'home'>) =>
+  metrics.map((metric) => (
+    <li
+      key={metric}
+      className="flex min-h-16 items-baseline gap-2 whitespace-nowrap border-line border-r px-gutter py-4 moving:px-[calc(var(--spacing-gutter)*1.5)]"
+    >
+      <span className="heading text-h3">{t(`metrics.${metric}.figure`)}</span>
+      <span className="text-ink-soft">{t(`metrics.${metric}.text`)}</span>
+    </li>
+  )),
+)

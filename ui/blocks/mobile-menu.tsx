@@ -8,7 +8,7 @@ import { cn } from '#ui/lib/cn.ts'
 import { currentMark, type HeaderLink, headerLinks, headerPaths } from '#ui/lib/header-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
+import { iconLinkTies } from '#ui/primitives/icon-button.tsx'
 
 /** Two presses closer together than this are one that trembled. */
 const lockMs = 300
@@ -122,18 +122,19 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
         <div className="mt-auto grid gap-6 px-gutter pt-10 pb-gutter">
           {theme && <ThemeSwitcher {...theme} />}
           <ul aria-label={t('social', { brand: brand.name })} className="flex gap-2">
-            {brand.social.map(({ network, href }) => (
-              <li key={network}>
-                <IconButton asChild label={network}>
-                  <a href={href}>
-                    <Icon name={socialIcons[network]} />
-                  </a>
-                </IconButton>
-              </li>
-            ))}
+            {networks}
           </ul>
         </div>
       </div>
     </div>
   )
 }
+
+/** The same in every language. */
+const networks = brand.social.map(({ network, href }) => (
+  <li key={network}>
+    <a href={href} {...iconLinkTies(network)}>
+      <Icon name={socialIcons[network]} />
+    </a>
+  </li>
+))

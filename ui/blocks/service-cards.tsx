@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading } from '#ui/blocks/section-heading.tsx'
 import { cn } from '#ui/lib/cn.ts'
+import { madeOnce } from '#ui/lib/made-once.ts'
 import { PlusMinus } from '#ui/primitives/disclosure.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
@@ -60,6 +62,7 @@ const places: Record<Service, { pane: string; content: string; isPictureLast: bo
  */
 export function ServiceCards() {
   const { t } = useTranslation('home')
+  const { t: tServices } = useTranslation(['services', 'home'])
   const name = useId()
   return (
     <section data-slot="service-cards">
@@ -72,7 +75,7 @@ export function ServiceCards() {
               data-slot="service-card"
               className={cn('group/card relative grid bg-paper', places[service].pane)}
             >
-              <Card service={service} name={name} isFirst={index === 0} />
+              <Card service={service} name={name} isFirst={index === 0} t={tServices} />
             </li>
           ))}
         </ul>
@@ -81,83 +84,102 @@ export function ServiceCards() {
   )
 }
 
+type CardWords = TFunction<['services', 'home']>
+
 interface CardProps {
   service: Service
   /** Shared by the five, so that the browser keeps one open at a time. */
   name: string
   isFirst: boolean
+  t: CardWords
 }
 
-function Card({ service, name, isFirst }: CardProps) {
-  const { t } = useTranslation(['services', 'home'])
-  const { content, isPictureLast, crop } = places[service]
-  const title = t(`${service}.title`, { ns: 'services' })
+function Card({ service, name, isFirst, t }: CardProps) {
   return (
     <details
       name={name}
       open={isFirst}
       className="group/fold min-w-0 [interpolate-size:allow-keywords] details-content:h-0 details-content:overflow-y-clip motion-safe:details-content:transition-[height,content-visibility] motion-safe:details-content:transition-discrete motion-safe:details-content:duration-280 open:details-content:h-auto unfolded:grid unfolded:details-content:grid unfolded:details-content:h-auto unfolded:details-content:[content-visibility:visible]"
     >
-      <summary className="-outline-offset-4 flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 px-gutter py-4 unfolded:hidden [&::-webkit-details-marker]:hidden">
-        <h3 className="heading text-h3">{title}</h3>
-        <PlusMinus className="group-open/fold:[&>:last-child]:rotate-0" />
-      </summary>
-      <div className={cn('grid unfolded:grid-rows-[minmax(15rem,auto)_1fr]', content)}>
-        <div
-          className={cn(
-            'relative aspect-2/1 overflow-hidden border-line border-y unfolded:aspect-auto unfolded:border-y-0',
-            isPictureLast && 'unfolded-wide:order-last',
-          )}
-        >
-          <Picture
-            slug={pictures[service]}
-            nightSlug={`${pictures[service]}-night`}
-            alt=""
-            sizes="(min-width: 64rem) 38vw, (min-width: 40rem) 50vw, 100vw"
-            className={cn('absolute inset-0 size-full object-cover', crop)}
-          />
-          <Shutter className="left-0 origin-left" />
-          <Shutter className="right-0 origin-right" />
-        </div>
-        <div className="flex flex-col gap-5 px-gutter py-8">
-          <h3 className="heading hidden text-h3 transition-colors group-hover/card:text-signal-text unfolded:block">
-            {title}
-          </h3>
-          <p className="max-w-[52ch] text-ink-soft">{t(`${service}.description`, { ns: 'services' })}</p>
-          <ul className="mt-auto divide-y divide-line border-line border-y text-sm">
-            {features.map((feature) => (
-              <li key={feature} className="py-2">
-                {t(`${service}.features.${feature}`, { ns: 'services' })}
-              </li>
-            ))}
-          </ul>
-          <Link
-            href="/contact"
-            variant="standalone"
-            className="after:-outline-offset-8 flex min-h-11 items-center gap-2 self-start font-medium unfolded:outline-none unfolded:after:absolute unfolded:after:inset-0 unfolded:focus-visible:after:outline-2 unfolded:focus-visible:after:outline-signal"
-          >
-            {t('services.ask', { ns: 'home' })}
-            <span className="sr-only">: {title}</span>
-            <Icon
-              name="arrow-right"
-              className="size-5 transition-transform duration-300 group-hover/card:translate-x-1.5"
-            />
-          </Link>
-        </div>
-      </div>
+      {insides[service](t)}
     </details>
   )
 }
 
-/** Half of a window's shutters: ajar at rest, folded away while its card is pointed at or has the focus. */
-function Shutter({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'absolute inset-y-0 w-1/2 scale-x-8 bg-[repeating-linear-gradient(var(--paper)_0_1px,transparent_1px_11px)] bg-[color-mix(in_oklab,var(--sky)_72%,black)] transition-[scale] duration-450 ease-shutter unfolded:scale-x-38 unfolded:group-focus-within/card:scale-x-8 unfolded:group-hover/card:scale-x-8 unfolded:pointer-coarse:scale-x-8',
-        className,
-      )}
-    />
-  )
+/** What folds and what is seen of it, once for each language. */
+function insideOf(service: Service) {
+  const { content, isPictureLast, crop } = places[service]
+  return madeOnce((t: CardWords) => {
+    const title = t(`${service}.title`)
+    return (
+      <>
+        <summary className="-outline-offset-4 flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 px-gutter py-4 unfolded:hidden [&::-webkit-details-marker]:hidden">
+          <h3 className="heading text-h3">{title}</h3>
+          <PlusMinus className="group-open/fold:[&>:last-child]:rotate-0" />
+        </summary>
+        <div className={cn('grid unfolded:grid-rows-[minmax(15rem,auto)_1fr]', content)}>
+          <div
+            className={cn(
+              'relative aspect-2/1 overflow-hidden border-line border-y unfolded:aspect-auto unfolded:border-y-0',
+              isPictureLast && 'unfolded-wide:order-last',
+            )}
+          >
+            <Picture
+              slug={pictures[service]}
+              nightSlug={`${pictures[service]}-night`}
+              alt=""
+              sizes="(min-width: 64rem) 38vw, (min-width: 40rem) 50vw, 100vw"
+              className={cn('absolute inset-0 size-full object-cover', crop)}
+            />
+            {shutters}
+          </div>
+          <div className="flex flex-col gap-5 px-gutter py-8">
+            <h3 className="heading hidden text-h3 transition-colors group-hover/card:text-signal-text unfolded:block">
+              {title}
+            </h3>
+            <p className="max-w-[52ch] text-ink-soft">{t(`${service}.description`)}</p>
+            <ul className="mt-auto divide-y divide-line border-line border-y text-sm">
+              {features.map((feature) => (
+                <li key={feature} className="py-2">
+                  {t(`${service}.features.${feature}`)}
+                </li>
+              ))}
+            </ul>
+            <Link
+              href="/contact"
+              variant="standalone"
+              className="after:-outline-offset-8 flex min-h-11 items-center gap-2 self-start font-medium unfolded:outline-none unfolded:after:absolute unfolded:after:inset-0 unfolded:focus-visible:after:outline-2 unfolded:focus-visible:after:outline-signal"
+            >
+              {t('services.ask', { ns: 'home' })}
+              <span className="sr-only">: {title}</span>
+              {arrow}
+            </Link>
+          </div>
+        </div>
+      </>
+    )
+  })
+}
+
+const arrow = (
+  <Icon name="arrow-right" className="size-5 transition-transform duration-300 group-hover/card:translate-x-1.5" />
+)
+
+const shutter =
+  'absolute inset-y-0 w-1/2 scale-x-8 bg-[repeating-linear-gradient(var(--paper)_0_1px,transparent_1px_11px)] bg-[color-mix(in_oklab,var(--sky)_72%,black)] transition-[scale] duration-450 ease-shutter unfolded:scale-x-38 unfolded:group-focus-within/card:scale-x-8 unfolded:group-hover/card:scale-x-8 unfolded:pointer-coarse:scale-x-8'
+
+/** The two halves of a window's shutters: ajar at rest, folded away while their card is pointed at or has the focus. */
+const shutters = (
+  <>
+    <span aria-hidden="true" className={`${shutter} left-0 origin-left`} />
+    <span aria-hidden="true" className={`${shutter} right-0 origin-right`} />
+  </>
+)
+
+const insides: Record<Service, (t: CardWords) => ReactNode> = {
+  webDesign: insideOf('webDesign'),
+  webDevelopment: insideOf('webDevelopment'),
+  graphicDesign: insideOf('graphicDesign'),
+  socialMedia: insideOf('socialMedia'),
+  appDevelopment: insideOf('appDevelopment'),
 }

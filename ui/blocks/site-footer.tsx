@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
@@ -7,6 +8,7 @@ import { SocialLinks } from '#ui/blocks/social-links.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { companyPaths, type FooterLink, footerLinks, legalPaths } from '#ui/lib/footer-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import { madeOnce } from '#ui/lib/made-once.ts'
 import { BrandMark } from '#ui/primitives/brand-mark.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
@@ -31,15 +33,16 @@ const columns = {
   },
 } as const
 
+const companyLinks = ['about', 'portfolio', 'careers', 'contact'] as const
+const legalLinks = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] as const
+
 const pageLink = 'inline-block py-1.5 pointer-coarse:py-2.5'
 
 /** The dark sill at the bottom of every page: the closing line, the window to write through, and everything that is not in the header. */
 export function SiteFooter({ year, links = footerLinks, newsletter, push }: SiteFooterProps) {
   const { t } = useTranslation('site-footer')
-  const company = (['about', 'portfolio', 'careers', 'contact'] as const).filter((link) => links.includes(link))
-  const legal = (['privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] as const).filter((link) =>
-    links.includes(link),
-  )
+  const company = companyLinks.filter((link) => links.includes(link))
+  const legal = legalLinks.filter((link) => links.includes(link))
   const hasSlots = Boolean(newsletter || push)
   return (
     <footer data-slot="site-footer" data-theme="night" className="@container mt-auto bg-paper text-ink print:hidden">
@@ -70,24 +73,12 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
             <FooterServices />
             {company.length > 0 && (
               <FooterColumn title={t('company.title')}>
-                {company.map((link) => (
-                  <li key={link}>
-                    <Link href={companyPaths[link]} variant="standalone" className={pageLink}>
-                      {t(`company.${link}`)}
-                    </Link>
-                  </li>
-                ))}
+                {links === footerLinks ? allCompany(t) : companyItems(t, company)}
               </FooterColumn>
             )}
             {legal.length > 0 && (
               <FooterColumn title={t('legal.title')}>
-                {legal.map((link) => (
-                  <li key={link}>
-                    <Link href={legalPaths[link]} variant="standalone" className={pageLink}>
-                      {t(`legal.${link}`)}
-                    </Link>
-                  </li>
-                ))}
+                {links === footerLinks ? allLegal(t) : legalItems(t, legal)}
               </FooterColumn>
             )}
           </div>
@@ -111,6 +102,31 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
     </footer>
   )
 }
+
+type Words = TFunction<'site-footer'>
+
+function companyItems(t: Words, links: readonly (typeof companyLinks)[number][]) {
+  return links.map((link) => (
+    <li key={link}>
+      <Link href={companyPaths[link]} variant="standalone" className={pageLink}>
+        {t(`company.${link}`)}
+      </Link>
+    </li>
+  ))
+}
+
+function legalItems(t: Words, links: readonly (typeof legalLinks)[number][]) {
+  return links.map((link) => (
+    <li key={link}>
+      <Link href={legalPaths[link]} variant="standalone" className={pageLink}>
+        {t(`legal.${link}`)}
+      </Link>
+    </li>
+  ))
+}
+
+const allCompany = madeOnce((t: Words) => companyItems(t, companyLinks))
+const allLegal = madeOnce((t: Words) => legalItems(t, legalLinks))
 
 const pane =
   'bg-paper transition-colors duration-300 ease-shutter group-hover/window:bg-signal group-hover/window:text-on-signal'

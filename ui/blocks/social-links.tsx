@@ -4,7 +4,7 @@ import { brand } from '#locales/brand.ts'
 import { socialIcons } from '#ui/blocks/social-icons.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
+import { iconLinkTies } from '#ui/primitives/icon-button.tsx'
 
 /** The four networks of the brand file as a row of signs. */
 export function SocialLinks({ className, ...props }: ComponentProps<'ul'>) {
@@ -16,15 +16,16 @@ export function SocialLinks({ className, ...props }: ComponentProps<'ul'>) {
       {...props}
       className={cn('flex flex-wrap gap-2', className)}
     >
-      {brand.social.map(({ network, href }) => (
-        <li key={network}>
-          <IconButton asChild label={network}>
-            <a href={href} rel="me noopener">
-              <Icon name={socialIcons[network]} />
-            </a>
-          </IconButton>
-        </li>
-      ))}
+      {networks}
     </ul>
   )
 }
+
+/** The same in every language. */
+const networks = brand.social.map(({ network, href }) => (
+  <li key={network}>
+    <a href={href} rel="me noopener" {...iconLinkTies(network)}>
+      <Icon name={socialIcons[network]} />
+    </a>
+  </li>
+))

@@ -33,25 +33,28 @@ export function StayConnected({ newsletter }: StayConnectedProps) {
           newsletter ? 'lg:col-span-5' : 'md:grid-cols-4 lg:col-span-7',
         )}
       >
-        {brand.social.map(({ network, href }) => (
-          <li key={network} className="grid bg-paper">
-            <a
-              href={href}
-              rel="me noopener"
-              className="group/social shutter-hover -outline-offset-4 flex min-h-36 flex-col justify-between gap-6 px-gutter py-6 outline-current"
-            >
-              <span className="flex items-start justify-between">
-                <Icon name={socialIcons[network]} className="-ml-1 size-9" strokeWidth={1.5} />
-                <Icon
-                  name="arrow-up-right"
-                  className="size-5 transition-transform duration-300 group-hover/social:translate-x-1 group-hover/social:-translate-y-1"
-                />
-              </span>
-              <span className="font-medium">{network}</span>
-            </a>
-          </li>
-        ))}
+        {networks}
       </ul>
     </section>
   )
 }
+
+/** The same in every language. */
+const networks = brand.social.map(({ network, href }) => (
+  <li key={network} className="grid bg-paper">
+    <a
+      href={href}
+      rel="me noopener"
+      className="group/social shutter-hover -outline-offset-4 flex min-h-36 flex-col justify-between gap-6 px-gutter py-6 outline-current"
+    >
+      <span className="flex items-start justify-between">
+        <Icon name={socialIcons[network]} className="-ml-1 size-9" strokeWidth={1.5} />
+        <Icon
+          name="arrow-up-right"
+          className="size-5 transition-transform duration-300 group-hover/social:translate-x-1 group-hover/social:-translate-y-1"
+        />
+      </span>
+      <span className="font-medium">{network}</span>
+    </a>
+  </li>
+))

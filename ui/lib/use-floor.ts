@@ -5,6 +5,15 @@ export type FloorPlace = 'floor' | 'ledge'
 
 const floating = new Map<HTMLElement, FloorPlace>()
 
+/** What reads `--floor` and `--ledge`. From the root every element would inherit them, and be styled anew at each change. */
+const readers = [
+  '[data-slot=site-footer]',
+  'body:not(:has([data-slot=site-footer]))',
+  '[data-slot=contents-list]',
+  '[data-slot=offline-notice]',
+].join()
+let room: HTMLStyleElement | undefined
+
 /**
  * Leaves room for what floats at the bottom of the window, for as long as it is there: the footer grows by `--floor`
  * (base.css), so that its last line can be scrolled clear, and what takes the keyboard's focus stops above it (WCAG 2.4.11).
@@ -15,9 +24,9 @@ export function useFloor(ref: RefObject<HTMLElement | null>, place: FloorPlace =
     const element = ref.current
     if (!element) return
     floating.set(element, place)
+    // It reports at once, too, when the layout is there anyway.
     const observer = new ResizeObserver(makeRoom)
     observer.observe(element)
-    makeRoom()
     return () => {
       observer.disconnect()
       floating.delete(element)
@@ -27,14 +36,11 @@ export function useFloor(ref: RefObject<HTMLElement | null>, place: FloorPlace =
 }
 
 function makeRoom() {
-  const { style } = document.documentElement
   const ledge = highest('floor')
-  if (ledge > 0) style.setProperty('--ledge', `${ledge}px`)
-  else style.removeProperty('--ledge')
   const floor = Math.max(ledge, highest('ledge'))
-  if (floor > 0) style.setProperty('--floor', `${floor}px`)
-  else style.removeProperty('--floor')
-  style.scrollPaddingBottom = floor > 0 ? `${floor}px` : ''
+  room ??= document.head.appendChild(document.createElement('style'))
+  room.textContent = `${readers}{${ledge > 0 ? `--ledge:${ledge}px;` : ''}${floor > 0 ? `--floor:${floor}px` : ''}}`
+  document.documentElement.style.scrollPaddingBottom = floor > 0 ? `${floor}px` : ''
 }
 
 /** How far what floats in a place reaches up. Its own margin below counts twice, so that what stops above it does not touch it. */

@@ -56,3 +56,19 @@ export function IconButton({
     />
   )
 }
+
+const linkLooks = iconButton({ variant: 'outline', size: 'md' })
+
+/**
+ * What makes a link look like an `outline` button: `<a href={href} {...iconLinkTies(label)}>`. For rows of links that stand
+ * on every page: `asChild` would mount one more component for each, and make each link twice.
+ */
+export function iconLinkTies(label: string) {
+  return {
+    'data-slot': 'icon-button',
+    'data-variant': 'outline',
+    'data-size': 'md',
+    'aria-label': label,
+    className: linkLooks,
+  }
+}

@@ -13,6 +13,11 @@ const looks: Record<LinkVariant, string> = {
 
 const link = cva('underline-offset-4 transition-[text-decoration-color]', { variants: { variant: looks } })
 
+const classes: Record<LinkVariant, string> = {
+  inline: link({ variant: 'inline' }),
+  standalone: link({ variant: 'standalone' }),
+}
+
 export interface LinkProps extends ComponentProps<'a'> {
   href: string
   /** `inline` inside running text, where only its underline tells it apart; `standalone` in lists and navigation. */
@@ -21,5 +26,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 
 /** Leads to another page or place. */
 export function Link({ variant = 'inline', className, ...props }: LinkProps) {
-  return <Anchor data-slot="link" data-variant={variant} {...props} className={cn(link({ variant }), className)} />
+  // Called, not mounted, as what it leads to is: a page has some twenty.
+  const own = { 'data-slot': 'link', 'data-variant': variant }
+  return Anchor({ ...own, ...props, className: cn(classes[variant], className) })
 }

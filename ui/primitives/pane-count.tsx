@@ -21,20 +21,26 @@ export interface PaneCountProps extends Omit<ComponentProps<'svg'>, 'children'> 
  * words beside it say, so it is hidden from screen readers.
  */
 export function PaneCount({ columns, lit, unlit = 0, size = 'hour', className, ...props }: PaneCountProps) {
-  const row = (place: number) => `M0 ${place * 10 + 5}h${columns * 10}`
-  const rows = Array.from({ length: unlit + lit }, (_, place) => row(place))
+  const rows = unlit + lit
+  const width = columns * 10
   return (
     <svg
       data-slot="pane-count"
       data-size={size}
-      viewBox={`0 0 ${columns * 10} ${rows.length * 10}`}
+      viewBox={`0 0 ${width} ${rows * 10}`}
       aria-hidden="true"
       style={{ width: `calc(var(--cell, 0.75rem) * ${columns * scale[size]})` }}
       {...props}
       className={cn('block max-w-full fill-none stroke-[7] [stroke-dasharray:7_3] [stroke-dashoffset:-1.5]', className)}
     >
-      <path d={rows.slice(0, unlit).join('')} className="stroke-line forced-colors:stroke-2" />
-      <path d={rows.slice(unlit).join('')} className="stroke-ink" />
+      <path d={rowsFrom(0, unlit, width)} className="stroke-line forced-colors:stroke-2" />
+      <path d={rowsFrom(unlit, rows, width)} className="stroke-ink" />
     </svg>
   )
+}
+
+function rowsFrom(first: number, end: number, width: number): string {
+  let lines = ''
+  for (let place = first; place < end; place += 1) lines += `M0 ${place * 10 + 5}h${width}`
+  return lines
 }
