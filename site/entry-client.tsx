@@ -8,19 +8,25 @@ import { createBrowserTexts } from '#site/browser/browser-texts.ts'
 import { createPrefetch } from '#site/browser/create-prefetch.ts'
 import { beginHeadUpdates } from '#site/browser/head-updates.tsx'
 import { readHydrationState } from '#site/browser/hydration-state.ts'
+import { nextTask } from '#site/browser/next-task.ts'
 import { ignoreOvertakenTransitions } from '#site/browser/overtaken-transitions.ts'
 import { fetchTextsWithPages } from '#site/browser/route-texts.ts'
 import { createStillRouter } from '#site/browser/still-router.ts'
 import { stirred } from '#site/browser/stirring.ts'
+import { tabStore } from '#site/browser/storage.ts'
+import { names } from '#site/browser/stored-names.ts'
 import { loadWholeSheet } from '#site/browser/whole-sheet.ts'
 import { browserClient } from '#site/client/browser-client.ts'
 import { clientContext, languageContext, shownLanguageContext } from '#site/context.ts'
 import { Prefetch } from '#site/link-prefix.ts'
 import { routes } from '#site/routes.tsx'
+import { routesUnder } from '#site/routes-under.ts'
 import { SettingsProvider } from '#site/settings.ts'
 
 /** Takes over the page that the server rendered, with the same texts and the same modules that it used. */
 async function start(): Promise<void> {
+  // Reading all these modules was work enough for one task.
+  await nextTask()
   const state = readHydrationState()
   const root = document.getElementById('root')
   if (!state || !root) return
@@ -31,11 +37,12 @@ async function start(): Promise<void> {
     createBrowserTexts(state.language, state.files),
     loadMatchedRoutes(),
     loadWholeSheet(),
+    openTabStore(),
   ])
   fetchTextsWithPages(routes, (files) => texts.loadNamespaces([...files]))
   const { loaderData, actionData } = state
   const router = createStillRouter({
-    routes,
+    routes: routesUnder(location.pathname, routes),
     hydration: { loaderData, actionData },
     fetchMoving: () => fetchMovingRouter(texts),
   })
@@ -77,9 +84,17 @@ async function fetchMovingRouter(texts: i18n) {
   }
 }
 
+/** Its first use makes the page wait for another process of the browser: now, while files are under way, and not within a long task. */
+async function openTabStore(): Promise<void> {
+  await nextTask()
+  tabStore.get(names.scrollPositions)
+}
+
 /** Hydration needs the page's own module at hand: with a lazy one the first render would be empty. */
 async function loadMatchedRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, location.pathname) ?? []
+  // A page has up to sixteen files, and to ask for one takes a millisecond.
+  await nextTask()
+  const matches = matchRoutes(routesUnder(location.pathname, routes), location.pathname) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })

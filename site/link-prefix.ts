@@ -1,4 +1,4 @@
-import { createContext, useSyncExternalStore } from 'react'
+import { createContext, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/addresses.ts'
@@ -16,14 +16,18 @@ export function setLinkPrefix(prefix: Language | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The language that links of this page lead to; undefined for plain paths (specification 2; D6). */
+/**
+ * The language that links of this page lead to; undefined for plain paths (specification 2; D6). Links follow what is
+ * chosen piece by piece: a list has a hundred of them, and none looks different.
+ */
 export function useLinkPrefix(): Language | undefined {
   const { pathname } = useLocation()
-  const asRendered = () => prefixOf(pathname)
-  return useSyncExternalStore(subscribe, () => (chosen ? chosen.prefix : asRendered()), asRendered)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const [followed, setFollowed] = useState<typeof chosen>()
+  useEffect(() => {
+    const follow = () => startTransition(() => setFollowed(chosen))
+    if (chosen) follow()
+    listeners.add(follow)
+    return () => void listeners.delete(follow)
+  }, [])
+  return followed ? followed.prefix : prefixOf(pathname)
 }

@@ -48,12 +48,36 @@ function useLinks(): Links {
   return { pathname, prefix: useLinkPrefix(), prefetch: use(Prefetch), navigate: useNavigate() }
 }
 
+/** Where a plain path leads under a prefix; a path with a prefix stays as it is. */
+function addressOf(href: string, prefix: Language | undefined): string {
+  return prefixOf(href) === undefined ? localPath(href, prefix) : href
+}
+
+/** Addresses kept of each prefix: more than the site has links of its own. */
+const MOST = 500
+const addresses = new Map<Language | undefined, Map<string, string>>()
+
+/** The server's: every page has the same links. */
+function keptAddress(href: string, prefix: Language | undefined): string {
+  const kept = addresses.get(prefix) ?? new Map<string, string>()
+  const known = kept.get(href)
+  if (known !== undefined) return known
+  const address = addressOf(href, prefix)
+  // An article may lead anywhere.
+  if (kept.size >= MOST) kept.clear()
+  kept.set(href, address)
+  addresses.set(prefix, kept)
+  return address
+}
+
 /** Not React Router's own link: that resolves paths against routes, which no address here needs, with twenty hooks each. */
 function siteLink(props: LinkComponentProps, { pathname, prefix, prefetch, navigate }: Links): ReactNode {
   const { href, onClick, onPointerEnter, onFocus, onTouchStart } = props
   if (!href.startsWith('/')) return <a {...props} />
+  // What is done when one is pressed has no markup, and a page has seventy links.
+  if (import.meta.env.SSR) return <a {...props} href={keptAddress(href, prefix)} />
   const isOtherLanguage = prefixOf(href) !== undefined
-  const to = isOtherLanguage ? href : localPath(href, prefix)
+  const to = addressOf(href, prefix)
   const target = to.replace(/[?#].*/, '')
   const prepare = () => prefetch(target)
   return (

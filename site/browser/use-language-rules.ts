@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { isLanguage, type Language } from '#locales/languages.ts'
 import { consent } from '#site/browser/browser-consent.ts'
@@ -44,7 +44,9 @@ export function useLanguageRules(): (language: string) => void {
     }
     if (outcome.language) return
     let isCurrent = true
-    void visitorLanguage().then((language) => isCurrent && setDetected(language))
+    void visitorLanguage().then((language) => {
+      if (isCurrent) startTransition(() => setDetected(language))
+    })
     return () => {
       isCurrent = false
     }

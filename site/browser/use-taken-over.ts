@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue } from 'react'
 
-const never = () => () => {}
-
-/** False while the page is still what the server rendered, true once the browser runs it. */
+/**
+ * False while the page is still what the server rendered, true once the browser runs it. What then changes is rendered
+ * piece by piece: all of it in one go would be the longest task of a page's beginning.
+ */
 export function useTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return useDeferredValue(true, false)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { consent, useConsent } from '#site/browser/browser-consent.ts'
 import { localStore } from '#site/browser/storage.ts'
 import { names } from '#site/browser/stored-names.ts'
@@ -11,30 +11,29 @@ import { type Theme, themes } from '#ui/blocks/theme-switcher.tsx'
 export function useTheme() {
   const { allows } = useConsent()
   const [theme, setTheme] = useState<Theme>('system')
-  const [isRead, setIsRead] = useState(false)
+  const isRead = useRef(false)
 
+  // Before the one that reads: what the inline script has put on stays until then.
   useEffect(() => {
-    const read = () => {
-      if (consent().allows('preferences')) setTheme((before) => storedTheme() ?? before)
-    }
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === names.theme) setTheme(storedTheme() ?? 'system')
-    }
-    read()
-    setIsRead(true)
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [])
-
-  useEffect(() => {
-    if (!isRead) return
+    if (!isRead.current) return
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
     paintFrame(theme)
     if (!allows.preferences) return
     if (theme === 'system') localStore.remove(names.theme)
     else localStore.set(names.theme, theme)
-  }, [theme, isRead, allows.preferences])
+  }, [theme, allows.preferences])
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === names.theme) setTheme(storedTheme() ?? 'system')
+    }
+    const stored = consent().allows('preferences') ? storedTheme() : undefined
+    if (stored) startTransition(() => setTheme(stored))
+    isRead.current = true
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
 
   return { theme, onThemeChange: setTheme }
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useConsent } from '#site/browser/browser-consent.ts'
-import { savesData } from '#site/browser/film-preload.ts'
 import { localStore } from '#site/browser/storage.ts'
 import { names } from '#site/browser/stored-names.ts'
-import { useTakenOver } from '#site/browser/use-taken-over.ts'
+import { useSavesData } from '#site/browser/use-saves-data.ts'
 import { AboutPage } from '#site/pages/about-page.tsx'
 import type { PageHandle } from '#site/render/head.ts'
 
@@ -11,9 +10,9 @@ export const handle: PageHandle = { head: () => 'about', texts: ['about', 'call-
 
 export function Component() {
   const { allows } = useConsent()
-  const isTakenOver = useTakenOver()
+  const isFilmStill = useSavesData()
   useEffect(() => {
     if (allows.preferences) localStore.set(names.hasVisitedAbout, 'true')
   }, [allows.preferences])
-  return <AboutPage isFilmStill={isTakenOver && savesData()} />
+  return <AboutPage isFilmStill={isFilmStill} />
 }
