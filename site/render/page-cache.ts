@@ -7,6 +7,8 @@ import { type CompressedAnswer, compressAnswer, etagOf } from '#site/render/kept
 const MOST_BYTES = 8_000_000
 /** Views of posts are counted without a word to the cache; pages may show them so many milliseconds late. */
 const VIEWS_AGE = 1000
+/** How exact the order is in which pages are let go of. Milliseconds. */
+const ORDER = 1000
 /** A page has things of the day in it, such as the year in its footer. Milliseconds. */
 const LONGEST = 3_600_000
 
@@ -24,6 +26,8 @@ interface Entry {
   version: number
   checkedAt: number
   madeAt: number
+  /** When it last became the youngest of all. */
+  movedAt: number
   hits: number
   /** As it was last counted. */
   size: number
@@ -39,8 +43,7 @@ export function createPageCache({ content, make, now, mostBytes = MOST_BYTES }: 
   let bytes = 0
   let shrinking: Promise<void> = Promise.resolve()
 
-  function isCurrent({ madeAt, uses, version, checkedAt }: Entry, state: number | undefined): boolean {
-    const at = now()
+  function isCurrent({ madeAt, uses, version, checkedAt }: Entry, state: number | undefined, at: number): boolean {
     if (at - madeAt >= LONGEST) return false
     return uses.length === 0 || (state === version && at - checkedAt < VIEWS_AGE)
   }
@@ -86,6 +89,8 @@ export function createPageCache({ content, make, now, mostBytes = MOST_BYTES }: 
     }
     const isSame = entry?.answer.etag === etagOf(made.body)
     const answer = entry && isSame ? entry.answer : await compressAnswer(made.headers, made.body)
+    // Who was slower than a render begun after a change must not put the older page in its place.
+    if ((entries.get(address)?.version ?? version) > version) return answer
     remove(address)
     put(address, {
       answer,
@@ -93,6 +98,7 @@ export function createPageCache({ content, make, now, mostBytes = MOST_BYTES }: 
       version,
       checkedAt: now(),
       madeAt: now(),
+      movedAt: now(),
       hits: isSame ? (entry?.hits ?? 0) : 0,
       size: 0,
     })
@@ -102,7 +108,8 @@ export function createPageCache({ content, make, now, mostBytes = MOST_BYTES }: 
   async function render(address: string, sources: ContentSources) {
     const version = content.known() ?? (await content.look())
     const entry = entries.get(address)
-    if (entry && isCurrent(entry, version)) return touch(address, entry)
+    const at = now()
+    if (entry && isCurrent(entry, version, at)) return touch(address, entry, at)
     // Who asks after a change must not be given what was begun before it.
     const run = `${version} ${address}`
     const others = underWay.get(run)
@@ -112,10 +119,13 @@ export function createPageCache({ content, make, now, mostBytes = MOST_BYTES }: 
     return work
   }
 
-  function touch(address: string, entry: Entry): KeptAnswer {
-    entries.delete(address)
-    entries.set(address, entry)
-    weigh(entry)
+  function touch(address: string, entry: Entry, at: number): KeptAnswer {
+    if (at - entry.movedAt >= ORDER) {
+      entry.movedAt = at
+      entries.delete(address)
+      entries.set(address, entry)
+      weigh(entry)
+    }
     entry.hits++
     if (entry.hits === 1) shrinkLater(entry)
     return entry.answer
@@ -124,7 +134,9 @@ export function createPageCache({ content, make, now, mostBytes = MOST_BYTES }: 
   return {
     at(address) {
       const entry = entries.get(address)
-      return entry && isCurrent(entry, content.known()) ? touch(address, entry) : undefined
+      if (!entry) return undefined
+      const at = now()
+      return isCurrent(entry, content.known(), at) ? touch(address, entry, at) : undefined
     },
 
     answer: (address, sources) => (isKept(address) ? render(address, sources) : undefined),
