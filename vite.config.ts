@@ -36,10 +36,11 @@ export default defineConfig(async ({ mode, isSsrBuild }) => ({
           output: { codeSplitting: { groups: [{ name: firstFiles(entry, ...alsoAtOnce), debugName: 'first files' }] } },
         },
       },
-  ...(mode === 'test' && { test: { projects: await testProjects(), reporters: ['default'] } }),
+  ...(mode === 'test' && { test: { projects: await testProjects(), maxWorkers: CORES, reporters: ['default'] } }),
 }))
 
-/** One project for each kind of test; those in a browser or with a server take their turn, because machines have two cores. */
+/** Of the smallest machine. By itself Vitest would leave one of them to whoever watches. */
+const CORES = 2
 /** Prepared before the first test: a package that Vite meets on the way makes it reload the page under a running one. */
 const preparedPackages = [
   ...Object.keys(packages.dependencies).filter((name) => /^@(radix-ui|react-email)\//.test(name)),
@@ -55,6 +56,7 @@ const preparedPackages = [
   'zod/mini',
 ]
 
+/** One project for each kind of test, one kind after the other: so each finds the same machine however many there are. */
 async function testProjects(): Promise<Project[]> {
   const { isPinned: _, ...launchOptions } = await browserOptions()
   // A new object for each project: Vitest writes the project's name into it.
@@ -66,7 +68,7 @@ async function testProjects(): Promise<Project[]> {
     instances: [{ browser: 'chromium' as const }],
   })
   const inNode = { environment: 'node' as const, setupFiles: ['tests/support/fail-on-console.ts'] }
-  const withServer = { ...inNode, fileParallelism: false, testTimeout: 120_000, hookTimeout: 240_000 }
+  const withServer = { ...inNode, testTimeout: 120_000, hookTimeout: 240_000 }
 
   return [
     {
@@ -146,6 +148,8 @@ async function testProjects(): Promise<Project[]> {
       test: {
         ...withServer,
         name: 'faults',
+        // They kill servers and fill disks, and some wait for a moment of their own making.
+        fileParallelism: false,
         include: ['tests/faults/**/*.test.ts'],
         globalSetup: ['tests/support/build-setup.ts'],
         sequence: { groupOrder: 6 },
