@@ -12,7 +12,7 @@ export function postHead({
   date,
   updated,
   seoMeta,
-}: Post): PostHead {
+}: Omit<Post, 'previous' | 'next' | 'related'>): PostHead {
   return {
     title,
     excerpt,

@@ -7,7 +7,7 @@ import { useShare } from '#site/browser/use-share.ts'
 import { clientContext } from '#site/context.ts'
 import { loaderLanguage } from '#site/loader-language.ts'
 import { PostPage } from '#site/pages/post-page.tsx'
-import { postView } from '#site/post-view.ts'
+import { postView, shownPost } from '#site/post-view.ts'
 import type { PageHandle } from '#site/render/head.ts'
 import { postHead } from '#site/render/post-head.ts'
 import { useShownLanguage } from '#site/use-shown-language.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (answer.status === 'moved') throw redirect(localPath(`/blog/app/${answer.slug}`, prefixOf(pathname)), 301)
   if (answer.status === 'found') {
     const caching = answer.post.isDraft ? { headers: { 'cache-control': 'no-store' } } : {}
-    return data({ post: answer.post, addresses: {}, language }, caching)
+    return data({ post: shownPost(answer.post), addresses: {}, language }, caching)
   }
   return data({ post: undefined, addresses: answer.addresses, language }, 404)
 }

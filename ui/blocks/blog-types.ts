@@ -89,7 +89,7 @@ export interface BlogPostView extends BlogCardView {
   updated?: string
   /** A draft opened by staff or by a signed preview link (D22). */
   isDraft?: boolean
-  previous?: BlogCardView
-  next?: BlogCardView
+  previous?: Pick<BlogCardView, 'href' | 'title'>
+  next?: Pick<BlogCardView, 'href' | 'title'>
   related: BlogCardView[]
 }
