@@ -10,13 +10,13 @@ export function shownPost({ previous, next, related, ...post }: Post) {
   return {
     ...post,
     related: related.map(({ excerpt: _, ...card }) => card),
-    ...(previous && { previous: nameOf(previous) }),
-    ...(next && { next: nameOf(next) }),
+    ...(previous && { previous: neighbour(previous) }),
+    ...(next && { next: neighbour(next) }),
   }
 }
 
-function nameOf({ slug, title }: PostCard) {
-  return { slug, title }
+function neighbour({ slug, title }: PostCard) {
+  return { title, href: addressOf(slug) }
 }
 
 /** A post of a list as the blog's cards show it. */
@@ -43,8 +43,8 @@ export function postView({
     related: related.map(cardView),
     ...(updated && { updated }),
     ...(isDraft && { isDraft }),
-    ...(previous && { previous: { title: previous.title, href: addressOf(previous.slug) } }),
-    ...(next && { next: { title: next.title, href: addressOf(next.slug) } }),
+    ...(previous && { previous }),
+    ...(next && { next }),
   }
 }
 

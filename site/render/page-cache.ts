@@ -81,16 +81,17 @@ export function createPageCache({ content, make, now, mostBytes = MOST_BYTES }: 
       Object.assign(entry, { version, checkedAt: now() })
       return entry.answer
     }
+    // Who was slower than a render begun after a change must not touch what that one has put here.
+    const isOvertaken = () => (entries.get(address)?.version ?? version) > version
     const { sources: noted, uses, isForAll } = noteUses(sources)
     const made = await make(address, noted)
     if (made.status !== 200 || made.headers['cache-control']?.includes('no-store') || !isForAll()) {
-      remove(address)
+      if (!isOvertaken()) remove(address)
       return made
     }
     const isSame = entry?.answer.etag === etagOf(made.body)
     const answer = entry && isSame ? entry.answer : await compressAnswer(made.headers, made.body)
-    // Who was slower than a render begun after a change must not put the older page in its place.
-    if ((entries.get(address)?.version ?? version) > version) return answer
+    if (isOvertaken()) return answer
     remove(address)
     put(address, {
       answer,

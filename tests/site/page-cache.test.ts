@@ -125,6 +125,19 @@ describe('a rendered page', () => {
     expect(cache.at('/en/blog/')).toBe(await after)
   })
 
+  it('stays when one that was begun before it fails after it', async () => {
+    const { answer, cache, change, makeBy } = createFixture()
+    const fails = Promise.withResolvers<MadeAnswer>()
+    makeBy(() => fails.promise)
+    const before = answer('/en/blog/')
+    change({ listed: 2 })
+    makeBy(async () => ({ status: 200, headers: html, body: 'new' }))
+    const after = await answer('/en/blog/')
+    fails.resolve({ status: 503, headers: html, body: 'no' })
+    await before
+    expect(cache.at('/en/blog/')).toBe(after)
+  })
+
   it('shows numbers that change without a word a second late at most, and nothing older than an hour', async () => {
     const { answer, content, renders, advance } = createFixture()
     await answer('/en/blog/')

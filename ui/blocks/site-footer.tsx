@@ -105,25 +105,24 @@ export function SiteFooter({ year, links = footerLinks, newsletter, push }: Site
 
 type Words = TFunction<'site-footer'>
 
-function companyItems(t: Words, links: readonly (typeof companyLinks)[number][]) {
-  return links.map((link) => (
-    <li key={link}>
-      <Link href={companyPaths[link]} variant="standalone" className={pageLink}>
-        {t(`company.${link}`)}
+function pageItems<Page extends string>(
+  pages: readonly Page[],
+  paths: Readonly<Record<Page, string>>,
+  word: (page: Page) => string,
+) {
+  return pages.map((page) => (
+    <li key={page}>
+      <Link href={paths[page]} variant="standalone" className={pageLink}>
+        {word(page)}
       </Link>
     </li>
   ))
 }
 
-function legalItems(t: Words, links: readonly (typeof legalLinks)[number][]) {
-  return links.map((link) => (
-    <li key={link}>
-      <Link href={legalPaths[link]} variant="standalone" className={pageLink}>
-        {t(`legal.${link}`)}
-      </Link>
-    </li>
-  ))
-}
+const companyItems = (t: Words, pages: readonly (typeof companyLinks)[number][]) =>
+  pageItems(pages, companyPaths, (page) => t(`company.${page}`))
+const legalItems = (t: Words, pages: readonly (typeof legalLinks)[number][]) =>
+  pageItems(pages, legalPaths, (page) => t(`legal.${page}`))
 
 const allCompany = madeOnce((t: Words) => companyItems(t, companyLinks))
 const allLegal = madeOnce((t: Words) => legalItems(t, legalLinks))
