@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
-import { i18nextOptions } from '#site/i18next-options.ts'
+import { i18nextOptions } from '#site/language/i18next-options.ts'
 import { pseudoTexts } from './pseudo-texts.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' })

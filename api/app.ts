@@ -1,6 +1,5 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import formbody from '@fastify/formbody'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { RenderMail } from '#api/contract/mail-order.ts'
 import { isMigrated } from '#api/db/migrate.ts'
@@ -8,11 +7,17 @@ import type { OpenDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
 import { limitBodyTime } from '#api/http/body-time.ts'
 import { browserFiles } from '#api/http/browser-files.ts'
+import { createCachedPages } from '#api/http/cached-pages.ts'
+import { refuseCrossSite } from '#api/http/cross-site.ts'
 import { handleErrors } from '#api/http/errors.ts'
-import { createKeptPages } from '#api/http/kept-pages.ts'
 import type { Pages } from '#api/http/pages.ts'
+import { refuseUnderPressure } from '#api/http/pressure.ts'
+import { createRenderLimit } from '#api/http/render-limit.ts'
+import { checkRequests } from '#api/http/request-checks.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
+import { createServerFactory } from '#api/http/server-factory.ts'
 import { serverOptions } from '#api/http/server-options.ts'
+import { waitBeforeClosing } from '#api/http/wait-before-closing.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
@@ -28,39 +33,45 @@ import { docsRoutes } from '#api/routes/docs.ts'
 import { healthRoutes } from '#api/routes/health.ts'
 import { locationRoute } from '#api/routes/location.ts'
 import { newsletterRoutes } from '#api/routes/newsletter.ts'
-import { createSendKept, createSendPage, pagesRoute } from '#api/routes/pages.ts'
+import { createSendCached, createSendPage, pagesRoute } from '#api/routes/pages.ts'
 import { postsRoutes } from '#api/routes/posts.ts'
 import { pushRoutes } from '#api/routes/push.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
-import { createServerClient } from '#api/server-client.ts'
-import { createAnalyticsService } from '#api/services/analytics.ts'
-import { createApplicationMails } from '#api/services/application-mails.ts'
-import { createApplicationsService } from '#api/services/applications.ts'
-import { createContactService } from '#api/services/contact.ts'
-import { createContactMails } from '#api/services/contact-mails.ts'
-import { createLocationService } from '#api/services/location.ts'
-import { signupKind } from '#api/services/newsletter.ts'
-import { createOutboxWorker } from '#api/services/outbox.ts'
-import { createOutboxSweep } from '#api/services/outbox-sweep.ts'
-import { createProofOfWork } from '#api/services/proof-of-work.ts'
-import { createRateLimits, networkOf } from '#api/services/rate-limits.ts'
-import { retentionTasks } from '#api/services/retention.ts'
-import { createRetentionJob } from '#api/services/retention-job.ts'
-import { createSharedOutbox } from '#api/services/shared-outbox.ts'
+import { createApplicationMails } from '#api/services/applications/application-mails.ts'
+import { createApplicationsService } from '#api/services/applications/applications.ts'
+import { createContactService } from '#api/services/contact/contact.ts'
+import { createContactMails } from '#api/services/contact/contact-mails.ts'
+import { createRateLimits, networkOf } from '#api/services/limits/rate-limits.ts'
+import { createLocationService } from '#api/services/location/location.ts'
+import { signupKind } from '#api/services/newsletter/newsletter.ts'
+import { createReadiness } from '#api/services/operation/readiness.ts'
+import { openSecrets } from '#api/services/operation/secrets.ts'
+import { createOutboxWorker } from '#api/services/outbox/outbox.ts'
+import { createOutboxSweep } from '#api/services/outbox/outbox-sweep.ts'
+import { createSharedOutbox } from '#api/services/outbox/shared-outbox.ts'
+import { retentionTasks } from '#api/services/retention/retention.ts'
+import { createRetentionJob } from '#api/services/retention/retention-job.ts'
+import { createProofOfWork } from '#api/services/spam/proof-of-work.ts'
+import { createAnalyticsService } from '#api/services/visits/analytics.ts'
 import { createStores } from '#api/store/stores.ts'
-import { wireNewsletter } from '#api/wire-newsletter.ts'
-import { wirePosts } from '#api/wire-posts.ts'
-import { type PushOutside, wirePush } from '#api/wire-push.ts'
-import { createWords } from '#api/words.ts'
+import { createWords } from '#api/texts.ts'
+import { wireNewsletter } from '#api/wiring/newsletter.ts'
+import { wirePosts } from '#api/wiring/posts.ts'
+import { type PushOutside, wirePush } from '#api/wiring/push.ts'
+import { createServerClient } from '#api/wiring/server-client.ts'
 
 export interface AppDependencies {
   database: OpenDatabase
+  /** What signatures are derived from; the same for every server of one database. */
+  secretKey: string
   pages: Pages
   mailer: Mailer
   /** Makes the words of mails, when they are delivered. */
   renderMail: RenderMail
   /** Where résumés are kept. */
   resumes: FileStorage
+  /** Folder in which mails are written instead of sent, or were. */
+  mailFolder?: string | undefined
   /** Folder of the posts that come with the site; without it none are brought in. */
   posts?: string
   /** Folder of the built browser files; without it none are served. */
@@ -73,9 +84,11 @@ export interface AppDependencies {
   push?: PushOutside
   environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs'> & {
     publicUrl: string
-  } & Partial<Pick<Environment, 'recaptcha'>>
+  } & { formsPerHour?: number | undefined } & Partial<Pick<Environment, 'recaptcha' | 'shutdownWait'>>
   /** Milliseconds for which pages are believed to be up to date when another server may have changed them. */
   contentBelieved?: number
+  /** Milliseconds for which the event loop may be blocked before requests are refused; 0 for any. */
+  maxEventLoopDelay?: number
   now?: () => number
   random?: () => number
   newId?: () => string
@@ -85,11 +98,11 @@ export interface AppDependencies {
 
 /** Wires every part into one server, for `api/main.ts` and for every test. It listens to nothing by itself. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { database, pages, mailer, renderMail, resumes, assets, environment } = dependencies
+  const { database, pages, mailer, renderMail, mailFolder, resumes, assets, environment } = dependencies
   const { now = Date.now, random = Math.random, newId = randomUUIDv7, timeout = AbortSignal.timeout } = dependencies
-  const kept = createKeptPages()
+  const cachedPages = createCachedPages()
   const options = serverOptions(environment)
-  const app = Fastify({ ...options, serverFactory: kept.serverFactory(options) })
+  const app = Fastify({ ...options, serverFactory: createServerFactory(options, cachedPages) })
   const words = createWords()
   const stores = createStores(database)
 
@@ -110,10 +123,19 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
     onError: (error) => app.log.error(error, 'The outbox cannot work just now'),
   })
-  const secret = await stores.settings.getOrInsert('rate-limit-secret', randomUUID())
-  const rateLimits = createRateLimits({ secret, now, newId })
-  const proofSecret = await stores.settings.getOrInsert('proof-of-work-secret', randomUUID())
-  const proofOfWork = createProofOfWork({ secret: proofSecret, now })
+  const secrets = await openSecrets(stores, dependencies.secretKey)
+  const rateLimits = createRateLimits({
+    secret: secrets.limits,
+    formsPerHour: environment.formsPerHour,
+    onNearlyFull: ({ scope, max }, taken) =>
+      app.log.warn(
+        { scope, max, taken },
+        'Nearly as much as is taken at a time; when it is full, all are asked to wait',
+      ),
+    now,
+    newId,
+  })
+  const proofOfWork = createProofOfWork({ secret: secrets.proofs, now })
   const { recaptcha, publicUrl } = environment
   const contact = createContactService({
     stores,
@@ -142,8 +164,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     now,
     newId,
   })
-  const { newsletter, subscriptions } = await wireNewsletter({
+  const { newsletter, subscriptions } = wireNewsletter({
     stores,
+    secret: secrets.newsletter,
     rateLimits,
     environment,
     // Once the answer is on its way: how long the rest takes must not be seen in it (D16).
@@ -170,56 +193,88 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   })
   const { posts, postReader, postViews, published, version } = await wirePosts({
     stores,
+    previewSecret: secrets.previews,
     rateLimits,
     words,
     content: dependencies.posts,
     contentBelieved: dependencies.contentBelieved ?? 1000,
+    onAway: (error) => app.log.error(error, 'The database does not answer; pages are sent as they were last known'),
     onChange: push.nudge,
     now,
     newId,
   })
   const leftovers = { name: 'what a crash left of uploads', deleteSome: () => applications.settle().then(() => false) }
   const retention = createRetentionJob({
-    tasks: [leftovers, ...retentionTasks({ stores, storage: resumes, now }), ...push.retention],
+    tasks: [
+      leftovers,
+      { name: 'salts of views', deleteSome: () => postViews.forgetSalts().then(() => false) },
+      ...push.retention,
+      ...retentionTasks({ stores, storage: resumes, mailFolder, now }),
+    ],
     onError: (error, task) => app.log.error(error, `Deleting ${task} failed; it is tried again within the hour`),
   })
   const services = { contact, applications, newsletter, subscriptions, posts, postReader }
-  const sendPage = createSendPage(pages, (request, resume, onRefused) => {
-    const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    const network = networkOf(request.ip)
-    return createServerClient({ ...services, resume, words, network, sender, log: request.log, onRefused })
+  const limit = createRenderLimit({
+    onFull: () => app.log.warn('More pages are asked for than can be rendered; visitors are told to try again'),
+    now,
   })
-  const cache = pages.openCache?.(version)
-  const nobody = { resume: undefined, network: '', sender: { ip: '', userAgent: '' }, onRefused: () => {} }
+  const sendPage = createSendPage({
+    pages,
+    limit,
+    clientFor(request, resume, onRefused) {
+      const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const network = networkOf(request.ip)
+      const { refusal, log } = request
+      return createServerClient({ ...services, resume, words, network, sender, refusal, log, onRefused })
+    },
+  })
+  const cache = pages.openCache?.({ content: version, limit })
+  const nobody = {
+    resume: undefined,
+    refusal: undefined,
+    network: '',
+    sender: { ip: '', userAgent: '' },
+    onRefused: () => {},
+  }
   const sources = { client: createServerClient({ ...services, ...nobody, words, log: app.log }), posts: published }
-  const sendKept = createSendKept(cache, kept, sources)
+  const sendCached = createSendCached({ cache, cachedPages, sources })
 
-  limitBodyTime(app)
-  app.removeContentTypeParser('text/plain')
-  await app.register(formbody, { bodyLimit: 131_072 })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
   securityHeaders(app, {
     scriptHashes: pages.scriptHashes,
     isHttps: environment.publicUrl.startsWith('https:'),
     imageHost: pages.imageHost,
     hasRecaptcha: recaptcha !== undefined,
   })
+  limitBodyTime(app)
+  checkRequests(app)
+  refuseCrossSite(app, publicUrl)
+  app.removeContentTypeParser('text/plain')
+  await app.register(formbody, { bodyLimit: 131_072 })
+  await refuseUnderPressure(app, { maxEventLoopDelay: dependencies.maxEventLoopDelay ?? 2000, now })
   if (assets) await browserFiles(app, assets)
   handleErrors(app, { pages, words })
-  healthRoutes(app, () => isMigrated(database.db))
+  const isUpToDate = () => isMigrated(database.db)
+  healthRoutes(app, createReadiness({ stores, storage: resumes, isMigrated: isUpToDate, now }))
   contactRoute(app, { contact, sendPage })
   challengeRoute(app, proofOfWork)
   await applicationRoutes(app, { applications, storage: resumes, sendPage })
   await newsletterRoutes(app, { newsletter, subscriptions, sendPage, words })
-  analyticsRoute(app, createAnalyticsService({ stores, rateLimits, now, newId }))
+  analyticsRoute(app, createAnalyticsService({ stores, rateLimits, knownPage: pages.knownPage, now, newId }))
   pushRoutes(app, push.subscriptions)
   locationRoute(app, { location, header: environment.geo.header })
   if (environment.apiDocs) docsRoutes(app, environment.publicUrl)
   postsRoutes(app, { posts, reader: postReader, postViews, words })
-  siteFilesRoute(app, { pages, sendPage, sendKept, published })
-  pagesRoute(app, sendPage, sendKept)
-  kept.install(app, cache)
+  siteFilesRoute(app, { pages, sendPage, sendCached, published })
+  pagesRoute(app, sendPage, sendCached)
+  cachedPages.install(app, cache)
+  waitBeforeClosing(app, environment.shutdownWait)
 
+  app.addHook('onReady', async () => {
+    await resumes.tryOut().catch((error: unknown) => {
+      const remedy = 'let the server’s account write there, or set another DATA_DIR'
+      app.log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${resumes.place}; ${remedy}`)
+    })
+  })
   app.addHook('onReady', async () => outboxWorker.nudge())
   app.addHook('onReady', async () => push.nudge())
   app.addHook('onReady', async () => retention.start())

@@ -9,6 +9,7 @@ import { readEnvironment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { loadSecretKey } from '#api/outbound/secret-key.ts'
 
 /** `npm run dev`: the same server, with pages rendered from the sources as they are now and hot reload in the browser. */
 async function main(): Promise<void> {
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const app = await createApp({
     database: await openDatabase({ ...environment, now: Date.now, onError: console.error }),
     pages: await pagesFromSources(vite, { ...environment.settings, publicUrl: publicUrl }),
+    secretKey: await loadSecretKey({ dataDir: environment.dataDir, key: environment.secretKey }),
     posts: postsFolder,
     resumes: createDiskStorage(path.join(environment.dataDir, 'uploads', 'applications')),
     mailer: createFileMailer(path.join(environment.dataDir, 'outbox')),
@@ -40,7 +42,7 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
   const refreshPreamble = await vite.transformIndexHtml('/', '')
   const assets = {
     entry: '/site/entry-client.tsx',
-    styles: () => '',
+    styles: '',
     fonts: [],
     extraHead: `${refreshPreamble}<link rel="stylesheet" href="/site/styles.css">`,
   }
@@ -48,11 +50,13 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
     const entry = await vite.ssrLoadModule('/site/entry-server.tsx')
     return entry['createPages']({ settings, assets })
   }
+  const { knownPage } = await load()
   return {
+    knownPage,
     // Hot reload writes its own inline scripts.
     scriptHashes: ["'unsafe-inline'"],
     render: async (request) => (await load()).render(request),
-    renderFailure: async (...failure) => (await load()).renderFailure(...failure),
+    renderFailure: async (failure) => (await load()).renderFailure(failure),
     file: async (...asked) => (await load()).file(...asked),
     ...(settings.imageHost && { imageHost: settings.imageHost }),
   }

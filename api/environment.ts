@@ -1,14 +1,18 @@
 import path from 'node:path'
 import * as z from 'zod'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
+import { isMailServer, isNetwork, isOrigin } from '#api/environment-values.ts'
+import { SHORTEST_KEY } from '#api/outbound/secret-key.ts'
+import { limits } from '#api/services/limits/limits.ts'
 import { brand } from '#locales/brand.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const optionalText = z
+const port = z
   .string()
-  .trim()
-  .transform((text) => text || undefined)
-  .optional()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+    error: 'must be a whole number from 0 to 65535 (leave it out for 3000)',
+  })
+  .transform(Number)
+const optionalText = z.string().optional()
 
 const list = z
   .string()
@@ -22,18 +26,31 @@ const list = z
 const optionalUrl = optionalText.refine((url) => !url || (/^https?:\/\//i.test(url) && URL.canParse(url)), {
   error: 'must be a whole address, such as https://example.org',
 })
+const mailAddress = z.email({ error: 'must be one mail address, such as hello@example.org' })
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
+/** Milliseconds: with what it may take to finish what is under way, the server has to end within ten seconds. */
+const LONGEST_SHUTDOWN_WAIT = 3000
+
 const variables = z.object({
-  PORT: port.default(3000),
+  PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
+  SHUTDOWN_WAIT: z.coerce.number().int().min(0).max(LONGEST_SHUTDOWN_WAIT).default(2000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalText.refine((url) => !url || /^postgres(ql)?:\/\//.test(url), {
     error: 'must start with postgres:// (leave it out for the embedded SQLite file)',
   }),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: list,
+  SECRET_KEY: optionalText.refine((key) => !key || key.length >= SHORTEST_KEY, {
+    error: `must have at least ${SHORTEST_KEY} characters (make one with: openssl rand -base64 32; leave it out for the file secret.key in DATA_DIR)`,
+  }),
+  PUBLIC_URL: optionalText.refine((url) => !url || isOrigin(url), {
+    error:
+      'must be an http:// or https:// address alone, without path, query, # or password, such as https://example.org',
+  }),
+  TRUSTED_PROXIES: list.refine((entries) => entries.every(isNetwork), {
+    error: 'must be a list of addresses or networks with commas between them, such as 10.0.0.1, 10.1.0.0/16',
+  }),
   TRACKING_HOSTS: list,
   IMAGE_HOST: optionalUrl,
   GEO_HEADER: optionalText,
@@ -49,14 +66,16 @@ const variables = z.object({
   VAPID_PRIVATE_KEY: optionalText,
   VAPID_SUBJECT: optionalText,
   PUSH_HOSTS: list,
-  SMTP_URL: optionalText.refine((url) => !url || /^smtps?:\/\//.test(url), {
-    error: 'must start with smtp:// or smtps:// (leave it out to write .eml files)',
+  SMTP_URL: optionalText.refine((url) => !url || isMailServer(url), {
+    error:
+      'must be smtp:// or smtps:// with a host, such as smtps://user:password@mail.example.org (leave it out to write .eml files)',
   }),
   DKIM_DOMAIN: optionalText,
   DKIM_SELECTOR: optionalText,
   DKIM_KEY: optionalText,
-  MAIL_FROM: z.email().default(brand.mail.sender),
-  MAIL_TO: z.email().default(brand.mail.contact),
+  MAIL_FROM: mailAddress.default(brand.mail.sender),
+  MAIL_TO: mailAddress.default(brand.mail.contact),
+  FORMS_PER_HOUR: z.coerce.number().int().min(1).default(limits.contactOverall.max),
   API_DOCS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -73,12 +92,21 @@ const checkedVariables = variables
     error: 'are needed together',
     when: () => true,
   })
+  .refine((values) => Boolean(values.VAPID_PUBLIC_KEY) === Boolean(values.VAPID_PRIVATE_KEY), {
+    path: ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY'],
+    error: 'are needed together (leave both out to have them made)',
+    when: () => true,
+  })
 
 export interface Environment {
   port: number
   host: string
+  /** Milliseconds between SIGTERM and the end of listening, in which connections are closed with an answer. */
+  shutdownWait: number
   dataDir: string
   databaseUrl: string | undefined
+  /** What signatures are derived from; without it, the file `secret.key` in the data folder. Several servers on one database need the same. */
+  secretKey: string | undefined
   /** Without a trailing slash. The only source of absolute links. */
   publicUrl: string | undefined
   trustedProxies: string[]
@@ -109,14 +137,16 @@ export interface Environment {
   dkim: { domain: string; selector: string; key: string } | undefined
   mailFrom: string
   mailTo: string
+  /** How many messages, sign-ups and applications, of each so many, are taken in an hour from all together (D32). */
+  formsPerHour: number
   /** Whether `/api/docs` describes the calls of this server. */
   apiDocs: boolean
   logLevel: string
 }
 
-/** Reads and checks the process's environment; everything is optional. Throws one readable error that names every wrong variable. */
+/** Reads and checks the process's environment; everything is optional, and what is empty counts as left out. Throws one readable error that names every wrong variable. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const parsed = checkedVariables.safeParse(source)
+  const parsed = checkedVariables.safeParse(givenIn(source))
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The server cannot start, because the environment has values it cannot use:\n${lines.join('\n')}`)
@@ -124,11 +154,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const values = parsed.data
   const recaptcha = recaptchaIn(values)
   return {
-    port: values.PORT,
+    port: values.PORT ?? 3000,
     host: values.HOST,
+    shutdownWait: values.SHUTDOWN_WAIT,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    secretKey: values.SECRET_KEY,
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     trustedProxies: values.TRUSTED_PROXIES,
     settings: {
       trackingHosts: values.TRACKING_HOSTS,
@@ -152,9 +184,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     dkim: dkimIn(values),
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
+    formsPerHour: values.FORMS_PER_HOUR,
     apiDocs: values.API_DOCS === 'on',
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function givenIn(source: NodeJS.ProcessEnv): Record<string, string> {
+  const trimmed = Object.entries(source).map(([name, value = '']): [string, string] => [name, value.trim()])
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
 }
 
 function dkimIn(values: Pick<z.output<typeof variables>, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>) {

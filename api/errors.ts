@@ -1,11 +1,15 @@
-import type { ErrorCode } from '#api/contract/errors.ts'
+import type { ErrorCode } from '#api/contract/values/errors.ts'
 
 interface AppErrorDetails {
   /** Error keys by field name; the answer carries them as sentences. */
   fields?: Record<string, string>
   /** Seconds until trying again makes sense; becomes the Retry-After header. */
   retryAfter?: number
+  /** Another text than that of the code, by its key in `locales/…/errors.json`. */
+  text?: 'crowded'
   cause?: unknown
+  /** Who throws it has told the operator already, or less often than it happens. */
+  isLogged?: boolean
 }
 
 /** What a service throws when a rule says no. Anything else that is thrown is answered as `internal`. */
@@ -13,12 +17,16 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly text: 'crowded' | undefined
+  readonly isLogged: boolean
 
-  constructor(code: ErrorCode, { fields, retryAfter, cause }: AppErrorDetails = {}) {
+  constructor(code: ErrorCode, { fields, retryAfter, text, cause, isLogged = false }: AppErrorDetails = {}) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.text = text
+    this.isLogged = isLogged
   }
 }

@@ -5,11 +5,14 @@ import { postsFolder } from '#api/content/site-post-ids.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
+import { checkGeoDatabase, databaseHint, keyHint, listenHint, whileStarting } from '#api/operate/start-trouble.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { loadVapid } from '#api/outbound/push-vapid.ts'
+import { loadSecretKey } from '#api/outbound/secret-key.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
+import { roomForDatabase } from '#api/services/limits/limits.ts'
 
 /** Longest time to finish what is under way after SIGTERM, in milliseconds. */
 const DRAIN_TIME = 9000
@@ -18,24 +21,30 @@ const DRAIN_TIME = 9000
 export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables)
   const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`
-  const database = await openDatabase({
-    ...environment,
-    now: Date.now,
-    onError: (error) => console.error('The database connection failed:', error.message),
-  })
-  const outboxFolder = path.join(environment.dataDir, 'outbox')
+  const { dataDir, databaseUrl, host, port } = environment
+  await checkGeoDatabase(environment.geo.database)
+  const dkim = environment.dkim && (await loadDkim(environment.dkim))
+  const database = await whileStarting(databaseHint(databaseUrl, dataDir), () =>
+    openDatabase({
+      ...environment,
+      now: Date.now,
+      onError: (error) => console.error('The database connection failed:', error.message),
+    }),
+  )
+  const secretKey = await whileStarting(keyHint(dataDir), () => loadSecretKey({ dataDir, key: environment.secretKey }))
+  const outboxFolder = path.join(dataDir, 'outbox')
   const app = await createApp({
     database,
     pages: await loadPages({ ...environment.settings, publicUrl }),
-    resumes: createDiskStorage(path.join(environment.dataDir, 'uploads', 'applications')),
-    mailer: environment.smtpUrl
-      ? createSmtpMailer(environment.smtpUrl, { dkim: environment.dkim && (await loadDkim(environment.dkim)) })
-      : createFileMailer(outboxFolder),
+    resumes: createDiskStorage(path.join(dataDir, 'uploads', 'applications'), Date.now, undefined, roomForDatabase),
+    mailer: environment.smtpUrl ? createSmtpMailer(environment.smtpUrl, { dkim }) : createFileMailer(outboxFolder),
     renderMail: renderBuiltMail,
+    mailFolder: outboxFolder,
+    secretKey,
     posts: postsFolder,
     push: {
       hosts: environment.push.hosts,
-      loadVapid: () => loadVapid({ ...environment.push, dataDir: environment.dataDir }),
+      loadVapid: () => loadVapid({ ...environment.push, dataDir }),
     },
     assets: path.join(import.meta.dirname, '..', 'dist', 'client'),
     environment: { ...environment, publicUrl },
@@ -46,7 +55,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     await app.close()
   })
 
-  const address = await app.listen({ port: environment.port, host: environment.host })
+  const address = await whileStarting(listenHint(host, port), () => app.listen({ port, host }))
   console.info(`Dritare is open at ${address}`)
   if (!environment.smtpUrl) console.info(`Mail is written to ${outboxFolder} (set SMTP_URL to send it)`)
 }

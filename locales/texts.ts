@@ -25,6 +25,7 @@ import type notFound from './en/not-found.json'
 import type offline from './en/offline.json'
 import type offlineNotice from './en/offline-notice.json'
 import type openings from './en/openings.json'
+import type pageError from './en/page-error.json'
 import type pageSpinner from './en/page-spinner.json'
 import type portfolio from './en/portfolio.json'
 import type preferencesPanel from './en/preferences-panel.json'
@@ -77,6 +78,7 @@ export interface Texts {
   offline: typeof offline
   'offline-notice': typeof offlineNotice
   openings: typeof openings
+  'page-error': typeof pageError
   'page-spinner': typeof pageSpinner
   portfolio: typeof portfolio
   'preferences-panel': typeof preferencesPanel

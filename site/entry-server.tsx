@@ -1,19 +1,23 @@
 import type { StaticHandlerContext } from 'react-router-dom'
 import type { RenderMail } from '#api/contract/mail-order.ts'
+import type { MadeAnswer } from '#api/contract/page-cache.ts'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
 import type { PageRequest, Pages } from '#api/http/pages.ts'
-import { defaultLanguage, type Language } from '#locales/languages.ts'
-import { prefixOf } from '#site/addresses.ts'
+import { defaultLanguage } from '#locales/languages.ts'
+import { prefixOf } from '#site/address/addresses.ts'
+import { createKnownPages } from '#site/address/known-pages.ts'
+import { pageQuery } from '#site/address/page-query.ts'
+import { headWords } from '#site/head/head-words.ts'
 import { readBuiltAssets, type SiteAssets } from '#site/render/assets.ts'
+import { createFailurePages } from '#site/render/cache/failure-pages.ts'
+import { createPageCache } from '#site/render/cache/page-cache.ts'
 import { createDocument } from '#site/render/document.ts'
+import { createOfflinePages } from '#site/render/files/offline-page.tsx'
+import { createSiteFiles } from '#site/render/files/site-files.ts'
 import { createHandlers } from '#site/render/handlers.ts'
-import { headWords } from '#site/render/head-words.ts'
-import { createOfflinePages } from '#site/render/offline-page.tsx'
-import { createPageCache } from '#site/render/page-cache.ts'
 import { pageContext } from '#site/render/page-context.ts'
-import { renderPage } from '#site/render/render-page.tsx'
+import { type RenderedPage, renderPage } from '#site/render/render-page.tsx'
 import { createServerTexts } from '#site/render/server-texts.ts'
-import { createSiteFiles } from '#site/render/site-files.ts'
 import { routes } from '#site/routes.tsx'
 
 interface PagesOptions {
@@ -30,27 +34,13 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
   const texts = createServerTexts()
   const document = createDocument(assets, settings)
 
-  async function answer(
-    request: Request,
-    requestContext: ReturnType<typeof pageContext>,
-    language: Language,
-    status?: number,
-  ) {
-    const result = await handlers(new URL(request.url).pathname).query(request, { requestContext })
-    if (result instanceof Response) {
-      const headers = { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }
-      return { status: result.status, headers, body: '' }
-    }
-    const page = renderPage({ result, i18n: texts(language), settings })
+  function answerOf(page: RenderedPage, status: number, caching = 'no-store'): MadeAnswer {
     return {
-      status: status ?? result.statusCode,
+      status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-language': language,
-        'cache-control':
-          request.method === 'GET' && result.statusCode === 200 && !status
-            ? (cachingOf(result) ?? askedAgain)
-            : 'no-store',
+        'content-language': page.language,
+        'cache-control': caching,
       },
       body: document(page),
     }
@@ -66,8 +56,16 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
 
   async function render({ method, path, form, client }: PageRequest) {
     const url = new URL(publicUrl + (path.startsWith('//') ? `/.${path}` : path))
+    url.search = pageQuery(url.pathname, url.search)
     const request = new Request(url, method === 'POST' ? { method, body: form ?? new URLSearchParams() } : {})
-    return answer(request, pageContext({ client }), prefixOf(url.pathname) ?? defaultLanguage)
+    const result = await handlers(url.pathname).query(request, { requestContext: pageContext({ client }) })
+    if (result instanceof Response) {
+      const headers = { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }
+      return { status: result.status, headers, body: '' }
+    }
+    const page = renderPage({ result, i18n: texts(prefixOf(url.pathname) ?? defaultLanguage), settings })
+    const isGood = method === 'GET' && result.statusCode === 200
+    return answerOf(page, result.statusCode, isGood ? (cachingOf(result) ?? askedAgain) : undefined)
   }
 
   return {
@@ -75,10 +73,12 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
     ...(settings.imageHost && { imageHost: settings.imageHost }),
     file,
     render,
+    knownPage: createKnownPages(routes),
 
-    openCache: (content) =>
+    openCache: ({ content, limit }) =>
       createPageCache({
         content,
+        limit,
         now,
         async make(address, { client, posts }) {
           const made = await file(address, posts)
@@ -88,22 +88,25 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
         },
       }),
 
-    async renderFailure(status, error, language) {
-      const request = new Request(`${publicUrl}/${language}/message-error/`)
-      return answer(request, pageContext({ failure: error.message }), language, status)
-    },
+    renderFailure: createFailurePages({
+      publicUrl,
+      render(result, language, isHydrated) {
+        const page = renderPage({ result, i18n: texts(language), settings })
+        return answerOf(isHydrated ? page : { ...page, hydration: undefined }, result.statusCode)
+      },
+    }),
   }
 }
 
 /**
  * Browsers ask again each time, and learn of a change at once. What stands between them and us may answer for a minute
- * by itself, and for ten more while it asks.
+ * by itself, for ten more while it asks, and for a day while we fail (RFC 5861).
  */
-const askedAgain = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const askedAgain = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
 /** Loaded with the first mail: no page needs it, and a server should open quickly. */
 export const renderMail: RenderMail = async (order) => {
-  const mails = await import('#site/render/render-mail.ts')
+  const mails = await import('#site/render/mails/render-mail.ts')
   return mails.renderMail(order)
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { PictureSize } from '#api/services/markdown-pictures.ts'
+import type { PictureSize } from '#api/services/markdown/markdown-pictures.ts'
 
 const manifest = path.join(import.meta.dirname, '..', '..', 'ui', 'pictures', 'manifest.json')
 const pictureSizes = z.record(

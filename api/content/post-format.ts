@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { postTypes } from '#api/contract/posts.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
 
 const day = z.iso.date({ error: 'must be a day such as 2026-11-12' })
 const line = (most: number) =>

@@ -1,5 +1,5 @@
 import { readPosts } from '#api/content/read-posts.ts'
-import type { PostContent } from '#api/services/post-editing.ts'
+import type { PostContent } from '#api/services/posts/post-editing.ts'
 import { languages } from '#locales/languages.ts'
 
 /** The posts in a folder as staff would have written them, the oldest first. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type AnalyticsAnswer, unknown } from '#api/contract/analytics-answer.ts'
 import { consentRecord } from '#api/contract/consent.ts'
-import { consentDecisions, consentVersion } from '#api/contract/consent-choices.ts'
 import { storableText } from '#api/contract/text.ts'
+import { type AnalyticsAnswer, unknown } from '#api/contract/values/analytics-answer.ts'
+import { consentDecisions, consentVersion } from '#api/contract/values/consent-choices.ts'
 import { languages } from '#locales/languages.ts'
 
 const text = (longest: number) => z.string().check(storableText(), z.maxLength(longest))

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { storableText } from '#api/contract/text.ts'
+import { applicationInterests } from '#api/contract/values/application-interests.ts'
+import { applicationLimits } from '#api/contract/values/field-limits.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
-
-/** What an applicant may be interested in (specification 3). */
-export const applicationInterests = ['freelancer', 'partnership', 'fulltime', 'other'] as const
-
-export type ApplicationInterest = (typeof applicationInterests)[number]
 
 /** The largest résumé that is accepted, in bytes. */
 export const resumeLimit = 10_000_000
@@ -19,11 +16,22 @@ export const resumeTypes = {
 
 export type ResumeType = keyof typeof resumeTypes
 
-/** Longest values accepted; wide enough that only abuse meets them. */
-export const applicationLimits = { fullName: 100, email: 254, message: 5000 } as const
+/** What a résumé may do to whoever opens it. It is accepted all the same; staff are told. */
+export const resumeRisks = [
+  'remote',
+  'object',
+  'command',
+  'part',
+  'script',
+  'launch',
+  'attachment',
+  'unchecked',
+] as const
+
+export type ResumeRisk = (typeof resumeRisks)[number]
 
 /** Five to twenty digits and what people write between them. */
-const phone = /^(?=(?:\D*\d){5,20}\D*$)[\d\s()+./-]{5,40}$/
+const phone = /^(?=(?:\D*\d){5,20}\D*$)[\d\s()+./-]+$/
 
 /**
  * The text of an application as the form sends it and the server stores it (specification 3 and 5); the résumé travels beside it.
@@ -50,6 +58,7 @@ export const applicationInput = z.object({
           .replace(/\s+/g, ' ')
           .trim(),
       ),
+      z.maxLength(applicationLimits.phone, 'phone_invalid'),
       z.refine((text) => text === '' || phone.test(text), 'phone_invalid'),
     ),
     '',

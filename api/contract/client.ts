@@ -1,8 +1,9 @@
 import type { ApplicationDraft } from '#api/contract/applications.ts'
 import type { ContactDraft } from '#api/contract/contact.ts'
-import type { ErrorAnswer } from '#api/contract/errors.ts'
 import type { NewsletterDraft, SubscriptionAnswer, SubscriptionInput } from '#api/contract/newsletter.ts'
-import type { Post, PostAddresses, PostCard, PostList, PostQuery, PostType } from '#api/contract/posts.ts'
+import type { Post, PostAddresses, PostCard, PostList, PostQuery } from '#api/contract/posts.ts'
+import type { ErrorAnswer } from '#api/contract/values/errors.ts'
+import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Language } from '#locales/languages.ts'
 
 interface Failure {
@@ -31,7 +32,7 @@ export interface PostRequest {
 
 /**
  * Every call a page makes. In the browser it goes over HTTP (`site/client`), while the server renders a page it
- * goes straight to the services (`api/server-client.ts`).
+ * goes straight to the services (`api/wiring/server-client.ts`).
  */
 export interface SiteClient {
   sendMessage: (draft: ContactDraft, language: Language) => Promise<CallResult>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { consentDecisions, consentVersion } from '#api/contract/consent-choices.ts'
+import { consentDecisions, consentVersion } from '#api/contract/values/consent-choices.ts'
 
 // The choices themselves are apart: the browser needs them on every page, and no schema there.
-export type { ConsentCategory, ConsentChoices, ConsentDecision } from '#api/contract/consent-choices.ts'
+export type { ConsentCategory, ConsentChoices, ConsentDecision } from '#api/contract/values/consent-choices.ts'
 
 /** The consent record as it is stored in the browser and sent with a visit (specification 3). Unknown keys are dropped. */
 export const consentRecord = z.object({

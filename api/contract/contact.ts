@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { contactPurposes } from '#api/contract/contact-purposes.ts'
 import { storableText } from '#api/contract/text.ts'
+import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
+import { contactLimits } from '#api/contract/values/field-limits.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
-
-/** Longest values accepted; wide enough that only abuse meets them. */
-export const contactLimits = { name: 100, email: 254, message: 5000 } as const
 
 /**
  * A contact message as the form sends it and the server stores it (specification 5).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ErrorAnswer, errorCodes } from '#api/contract/errors.ts'
+import { type ErrorAnswer, errorCodes } from '#api/contract/values/errors.ts'
 
 /** `ErrorAnswer`, as whoever called reads it. */
 export const errorAnswer = z.object({

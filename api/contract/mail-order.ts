@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
-import { applicationInterests } from '#api/contract/applications.ts'
-import { contactPurposes } from '#api/contract/contact-purposes.ts'
+import { resumeRisks } from '#api/contract/applications.ts'
+import { applicationInterests } from '#api/contract/values/application-interests.ts'
+import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
 import { languages } from '#locales/languages.ts'
 
 const text = z.string()
 const language = z.enum(languages)
 const newsletterLinks = z.object({ link: z.url(), unsubscribe: z.url() })
 
-/** The facts that each mail is made from. Names are one line; messages are a visitor's own words, line breaks and all. */
+/**
+ * The facts that each mail is made from. Names are one line; messages are a visitor's own words, line breaks and all.
+ * An acknowledgement has none of either (D40); one that a former version stored has nothing else and is sent without facts.
+ */
 const facts = {
   'contact-notification': z.object({
     name: text,
@@ -16,7 +20,10 @@ const facts = {
     senderLanguage: language,
     message: text,
   }),
-  'contact-acknowledgement': z.object({ name: text, message: text }),
+  'contact-acknowledgement': z.object({
+    purpose: z.optional(z.enum(contactPurposes)),
+    receivedAt: z.optional(z.number()),
+  }),
   'application-notification': z.object({
     name: text,
     email: text,
@@ -24,9 +31,14 @@ const facts = {
     interest: z.enum(applicationInterests),
     applicantLanguage: language,
     resume: text,
+    // Mails ordered before there were any have none.
+    risks: z._default(z.array(z.enum(resumeRisks)), []),
     message: text,
   }),
-  'application-acknowledgement': z.object({ name: text, resume: text, message: text }),
+  'application-acknowledgement': z.object({
+    interest: z.optional(z.enum(applicationInterests)),
+    receivedAt: z.optional(z.number()),
+  }),
   'newsletter-confirm': newsletterLinks,
   'newsletter-known': newsletterLinks,
 } as const

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { storableText } from '#api/contract/text.ts'
+import { newsletterLimits } from '#api/contract/values/field-limits.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
-
-/** What a subscriber may hear of: the types of posts (specification 3). */
-export const newsletterTopics = ['insights', 'features', 'case-studies', 'news', 'opinion'] as const
-
-export type NewsletterTopic = (typeof newsletterTopics)[number]
-
-/** Longest values accepted; wide enough that only abuse meets them. */
-const limits = { email: 254, source: 60, token: 4096 } as const
 
 /**
  * A sign-up as the form sends it (specification 5 and 7). Error texts are keys of
@@ -17,10 +11,19 @@ const limits = { email: 254, source: 60, token: 4096 } as const
 export const newsletterInput = z.object({
   email: z
     .string({ error: 'empty' })
-    .check(storableText(), z.trim(), z.minLength(1, 'empty'), z.maxLength(limits.email, 'invalid'), z.email('invalid')),
+    .check(
+      storableText(),
+      z.trim(),
+      z.minLength(1, 'empty'),
+      z.maxLength(newsletterLimits.email, 'invalid'),
+      z.email('invalid'),
+    ),
   language: z._default(z.enum(languages, { error: 'error' }), defaultLanguage),
   /** Where on the site it came from: part of the proof of consent (D14). */
-  source: z._default(z.string({ error: 'error' }).check(storableText(), z.maxLength(limits.source, 'error')), 'site'),
+  source: z._default(
+    z.string({ error: 'error' }).check(storableText(), z.maxLength(newsletterLimits.source, 'error')),
+    'site',
+  ),
 })
 
 export type NewsletterInput = z.output<typeof newsletterInput>
@@ -39,10 +42,10 @@ export const subscriptionSteps = ['confirm', 'unsubscribe', 'restore', 'preferen
 export type SubscriptionStep = (typeof subscriptionSteps)[number]
 
 export const subscriptionInput = z.object({
-  token: z.string({ error: 'error' }).check(z.maxLength(limits.token, 'error')),
+  token: z.string({ error: 'error' }).check(z.maxLength(newsletterLimits.token, 'error')),
   step: z.optional(z.enum(subscriptionSteps, { error: 'error' })),
   language: z.optional(z.enum(languages, { error: 'error' })),
-  topics: z.optional(z.array(z.enum(newsletterTopics, { error: 'error' }), { error: 'error' })),
+  topics: z.optional(z.array(z.enum(postTypes, { error: 'error' }), { error: 'error' })),
 })
 
 export type SubscriptionInput = z.output<typeof subscriptionInput>
@@ -66,7 +69,7 @@ export const subscriptionAnswer = z.union([
     /** Plain path of the page that ends it. */
     unsubscribe: z.optional(z.string()),
     language: z.enum(languages),
-    topics: z.array(z.enum(newsletterTopics)),
+    topics: z.array(z.enum(postTypes)),
   }),
 ])
 

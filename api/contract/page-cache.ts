@@ -1,4 +1,11 @@
 import type { PublishedPosts, SiteClient } from '#api/contract/client.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** Cookies of a staff session. A request with one of them never meets the page cache. */
+export const sessionCookies = ['__Host-session', 'session'] as const
+
+/** Plain paths of the staff area: nothing at or below them is ever cached. */
+export const staffPaths = ['/admin', '/analytics'] as const
 
 /** What pages and the files beside them are made of: nothing here knows who asks. */
 export interface ContentSources {
@@ -10,7 +17,7 @@ export interface ContentSources {
 export interface ContentState {
   /** A number that grows with every change; undefined when it is time to look again. */
   known: () => number | undefined
-  /** Looks, on whichever server the change was made. */
+  /** Looks, on whichever server the change was made. While the database is away it resolves to the last known number. */
   look: () => Promise<number>
 }
 
@@ -21,24 +28,47 @@ export interface MadeAnswer {
   body: string
 }
 
+/** What a request came to that no page could take. */
+export interface PageFailure {
+  status: number
+  /** Why, in the visitor's language. */
+  message: string
+  language: Language
+  /** Whether the visitor has sent something, which has not arrived; otherwise a page cannot be shown. */
+  hasSent: boolean
+}
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page or file that is the same for everybody, compressed. */
-export interface KeptAnswer {
-  /** Of the answer, but for its length and encoding. Among them an ETag, weak because it stands for every encoding. */
+export interface CachedPage {
+  /** Of the answer, but for its ETag, length and encoding. */
   headers: Record<string, string>
+  /** Weak, because it stands for every encoding. */
   etag: string
   /** The body; at once when it is at hand in that encoding. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
-/** The rendered pages that are kept. */
+/** Runs a render, or waits for its turn; rejects when too many wait already. */
+export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result>
+
 export interface PageCache {
-  /** What is kept for an address, when it is still what a new rendering would give. */
-  at: (address: string) => KeptAnswer | undefined
+  /** The cached page of an address, while it is fresh. */
+  at: (address: string) => CachedPage | undefined
   /**
-   * The answer to an address, made if need be, once for all who ask meanwhile. What is no page for everybody comes as
-   * it was made and is not kept; undefined for an address that is never kept.
+   * The answer to an address, rendered if need be, once for all who ask meanwhile. When rendering fails, the last known
+   * page, marked as stale (RFC 5861, stale-if-error). What must not be cached comes as it was made; undefined for an
+   * address that is never cached.
    */
-  answer: (address: string, sources: ContentSources) => Promise<KeptAnswer | MadeAnswer> | undefined
+  answer: (address: string, sources: ContentSources) => Promise<CachedPage | MadeAnswer | undefined>
+}
+
+/** Whether headers allow an answer to be given to others: nobody's cookie goes out, and none was looked at. */
+export function isSharable(headers: Record<string, unknown>): boolean {
+  return (
+    headers['set-cookie'] === undefined &&
+    !/\bcookie\b|\*/i.test(String(headers['vary'] ?? '')) &&
+    !/no-store|private/i.test(String(headers['cache-control'] ?? ''))
+  )
 }

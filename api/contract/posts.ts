@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
+import { storableText } from '#api/contract/text.ts'
+import { longestQuery } from '#api/contract/values/field-limits.ts'
+import { postOrders, postSorts, postTypes } from '#api/contract/values/post-lists.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
-
-/** The five types of post (specification 3), in the order in which the site lists them. */
-export const postTypes = ['insights', 'features', 'case-studies', 'news', 'opinion'] as const
-export type PostType = (typeof postTypes)[number]
-
-/** What a list can be sorted by (specification 3). */
-export const postSorts = ['featured', 'date', 'title', 'category', 'readTime', 'author', 'popularity'] as const
-export type PostSort = (typeof postSorts)[number]
-
-export const postOrders = ['newest', 'oldest'] as const
-export type PostOrder = (typeof postOrders)[number]
 
 /** Posts on one page of a list. */
 export const postsPerPage = 9
-/** Longest text that is searched for. */
-export const longestQuery = 200
 
 /** `GET /api/posts`. What is not understood counts as not given, so that every address of a list shows one. */
 export const postQuery = z.object({
@@ -115,7 +105,7 @@ export type Post = z.output<typeof post>
 export const viewInput = z.object({
   language: z.catch(z.enum(languages), defaultLanguage),
   allowsAnalytics: z.catch(z.boolean(), false),
-  sessionId: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  sessionId: z.catch(z.optional(z.string().check(storableText(), z.maxLength(100))), undefined),
   referrer: z.catch(z.string().check(z.maxLength(2000)), ''),
   isReturning: z.catch(z.boolean(), false),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { postTypes } from '#api/contract/posts.ts'
 import { storableText } from '#api/contract/text.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
 import { languages } from '#locales/languages.ts'
 
 /** The longest address of a push service that is taken; real ones have up to some 500 characters. */

@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { isBusy } from '#api/db/busy.ts'
 import * as first from '#api/db/migrations/0001-messages.ts'
 import * as second from '#api/db/migrations/0002-visits.ts'
 import * as third from '#api/db/migrations/0003-applications.ts'
@@ -10,6 +8,10 @@ import * as sixth from '#api/db/migrations/0006-posts.ts'
 import * as seventh from '#api/db/migrations/0007-stages.ts'
 import * as eighth from '#api/db/migrations/0008-push.ts'
 import * as ninth from '#api/db/migrations/0009-visit-hits.ts'
+import * as tenth from '#api/db/migrations/0010-resume-risks.ts'
+import * as eleventh from '#api/db/migrations/0011-mail.ts'
+import * as twelfth from '#api/db/migrations/0012-one-limiter.ts'
+import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
 /** In order; a migration that has run anywhere is never edited, only followed by another. */
@@ -23,7 +25,13 @@ const migrations = [
   { name: '0007-stages', up: seventh.up },
   { name: '0008-push', up: eighth.up },
   { name: '0009-visit-hits', up: ninth.up },
+  { name: '0010-resume-risks', up: tenth.up },
+  { name: '0011-mail', up: eleventh.up },
+  { name: '0012-one-limiter', up: twelfth.up },
 ]
+
+/** Longest wait for another server that is at work on the tables, in milliseconds. */
+const PATIENCE = 600_000
 
 interface MigrateOptions {
   db: Kysely<Schema>
@@ -33,13 +41,13 @@ interface MigrateOptions {
 
 /**
  * Runs what has not run yet, each migration in a transaction of its own, one server at a time:
- * on PostgreSQL an advisory lock, on SQLite the write lock that `begin immediate` takes.
+ * on PostgreSQL an advisory lock, on SQLite the write lock that `begin immediate` takes. The others wait for it.
  */
 export async function migrate({ db, kind, now }: MigrateOptions): Promise<void> {
   for (const migration of await missing(db)) {
-    await retryWhileBusy(() =>
+    await patiently(PATIENCE, () =>
       db.transaction().execute(async (transaction) => {
-        if (kind === 'postgres') await sql`select pg_advisory_xact_lock(7_013_601)`.execute(transaction)
+        if (kind === 'postgres') await waitForTurn(transaction)
         await transaction.schema
           .createTable('migrations')
           .ifNotExists()
@@ -75,12 +83,9 @@ async function isApplied(db: Executor, name: string): Promise<boolean> {
   return (await db.selectFrom('migrations').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-async function retryWhileBusy(run: () => Promise<void>, triesLeft = 40): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    if (!isBusy(error) || triesLeft === 0) throw error
-    await wait(250)
-    await retryWhileBusy(run, triesLeft - 1)
-  }
+/** A migration takes as long as it takes, whatever limit the account has; `set local` ends with the transaction. */
+async function waitForTurn(transaction: Executor): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(7013601)`.execute(transaction)
 }

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { ContactPurpose } from '#api/contract/contact-purposes.ts'
+import type { ContactPurpose } from '#api/contract/values/contact-purposes.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** Times are milliseconds since 1970 (UTC); ids are UUIDs that grow with time, so that new rows end each index. The same types on SQLite and PostgreSQL. */
@@ -27,6 +27,8 @@ interface SpentProofsTable {
 interface OutboxTable {
   id: string
   kind: string
+  /** Entries with the same are delivered one after another: a mail's receiving domain. */
+  lane: Generated<string>
   /** JSON; its shape depends on `kind`. */
   payload: string
   created_at: number
@@ -45,6 +47,8 @@ interface RateHitsTable {
   /** Keyed hash of what is limited, never the address itself. */
   key: string
   hit_at: number
+  count: Generated<number>
+  expires_at: Generated<number>
 }
 
 interface SettingsTable {
@@ -69,15 +73,6 @@ interface VisitsTable {
   /** JSON of the choices. */
   consent: string | null
   received_at: number
-}
-
-/** The visits that one batch took, for their limit: one row for many, because each costs a moment that all wait for. */
-interface VisitHitsTable {
-  /** Grows with each batch, on any server. */
-  number: number
-  hit_at: number
-  /** JSON: how many of each network, which a keyed hash stands for. */
-  hits: string
 }
 
 interface ConsentReceiptsTable {
@@ -107,6 +102,8 @@ interface ApplicationsTable {
   media_type: string
   size: number
   sha256: string
+  /** What the résumé may do when it is opened, comma-separated; empty for most. */
+  risks: string
   stage: string
   /** `hired` or `declined`, once it is decided. */
   outcome: string | null
@@ -143,9 +140,11 @@ interface SubscribersTable {
 }
 
 interface SuppressionsTable {
-  /** The same hash as a subscriber's. */
+  /** Keyed hash of the folded address. */
   email_key: string
   suppressed_at: number
+  /** When it was last sent a mail to confirm a sign-up; null when that was before it was confirmed and left. */
+  asked_at: number | null
 }
 
 interface PostsTable {
@@ -229,6 +228,13 @@ interface PostViewsTable {
   viewed_at: number
 }
 
+/** One half of a day's salt (D23); the other is a secret that is not in the database. */
+interface ViewSaltsTable {
+  /** Days since 1970 (UTC). */
+  day: number
+  salt: string
+}
+
 /** Every word of every post, and its stem: what typing mistakes and beginnings of words are compared with. */
 interface PostWordsTable {
   language: Language
@@ -307,7 +313,6 @@ export interface Schema {
   settings: SettingsTable
   spent_proofs: SpentProofsTable
   visits: VisitsTable
-  visit_hits: VisitHitsTable
   consent_receipts: ConsentReceiptsTable
   applications: ApplicationsTable
   newsletter_signups: NewsletterSignupsTable
@@ -318,6 +323,7 @@ export interface Schema {
   post_slugs: PostSlugsTable
   post_revisions: PostRevisionsTable
   post_views: PostViewsTable
+  view_salts: ViewSaltsTable
   post_words: PostWordsTable
   post_versions: PostVersionsTable
   push_subscriptions: PushSubscriptionsTable

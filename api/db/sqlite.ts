@@ -6,12 +6,15 @@ const BUSY_TIMEOUT = 250
 
 /**
  * Kysely's SQLite dialect on the driver that Node brings.
- * `synchronous=FULL` is what keeps an acknowledged commit through a power cut; WAL alone does not.
+ * `synchronous=FULL` is what keeps an acknowledged commit through a power cut; WAL alone does not. `secure_delete`
+ * overwrites what is deleted: without, it stays readable in the file until something else takes its place.
  */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
   // A longer log than usual (16 MB): pages that change again and again are copied into the file less often.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;')
+  const settings = ['journal_mode = WAL', 'synchronous = FULL', 'wal_autocheckpoint = 4000', 'secure_delete = ON']
+  // First: a log makes the file, and only an empty one can be told how to give pages back.
+  for (const setting of ['auto_vacuum = INCREMENTAL', ...settings]) database.exec(`PRAGMA ${setting}`)
   return new SqliteDialect({ database: adapt(database) })
 }
 
@@ -30,7 +33,8 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       // the write lock first makes it wait, or fail, at its start.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
       const adapted = {
-        reader: statement.columns().length > 0,
+        // `run` takes one step, and this pragma gives back one page in each.
+        reader: statement.columns().length > 0 || sql.startsWith('pragma incremental_vacuum'),
         all: (values: readonly unknown[]) => statement.all(...inputs(values)),
         run: (values: readonly unknown[]) =>
           // When the disk is full, SQLite rolls back by itself, and a second time is an error that hides the first.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { analyticsAnswer, analyticsEvent } from '#api/contract/analytics.ts'
-import { adminHeader } from '#api/contract/analytics-answer.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { adminHeader } from '#api/contract/values/analytics-answer.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { answer, operation } from '#api/docs/operation.ts'
 
 const example = {
@@ -22,7 +22,7 @@ export const analyticsDocs: ZodOpenApiPathsObject = {
     post: operation({
       summary: 'Count a visit, or keep the proof of a decision about cookies',
       description:
-        'Without consent to analytics nothing is stored that tells visitors apart, whatever is sent. `text/plain` is read as JSON too, because `navigator.sendBeacon` says so.',
+        'Without consent to analytics nothing is stored that tells visitors apart, whatever is sent. Addresses that are no page of the site are counted as one, and what is no known time zone or resolution as `Unknown`. `text/plain` is read as JSON too, because `navigator.sendBeacon` says so.',
       parameters: { header: z.object({ [adminHeader]: z.optional(z.enum(['true', 'false'])) }) },
       body: {
         'application/json': { schema: analyticsEvent, example },

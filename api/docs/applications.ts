@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { applicationAccepted, applicationInput, resumeLimit, resumeTypes } from '#api/contract/applications.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { answer, operation, redirect } from '#api/docs/operation.ts'
 
 const withResume = z.extend(applicationInput, { resume: z.file() })

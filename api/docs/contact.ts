@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { challengeAnswer } from '#api/contract/challenge.ts'
 import { contactAccepted, contactInput } from '#api/contract/contact.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { answer, operation, redirect } from '#api/docs/operation.ts'
 
 const example = {

@@ -1,6 +1,6 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { locationAnswer } from '#api/contract/location.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { answer, operation } from '#api/docs/operation.ts'
 
 export const locationDocs: ZodOpenApiPathsObject = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { errorAnswer } from '#api/contract/error-answer.ts'
 import { newsletterAccepted, newsletterInput, subscriptionAnswer, subscriptionInput } from '#api/contract/newsletter.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { answer, operation, redirect } from '#api/docs/operation.ts'
 
 /** The shape of specification 7, beside the one that every error has. */

@@ -6,7 +6,7 @@ import type {
   ZodOpenApiResponseObject,
   ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { type ErrorCode, statusOf } from '#api/contract/errors.ts'
+import { type ErrorCode, statusOf } from '#api/contract/values/errors.ts'
 
 type Schema = NonNullable<ZodOpenApiMediaTypeObject['schema']>
 type Status = `${1 | 2 | 3 | 4 | 5}${string}`
@@ -38,16 +38,18 @@ const errorReference = { $ref: '#/components/schemas/Error' }
 
 /** What may go wrong whatever is asked, and what may beside it with a body. */
 const anywhere: ErrorCode[] = ['internal', 'unavailable']
-const withBody: ErrorCode[] = ['bad_request', 'too_large', 'unsupported_media_type']
+const withBody: ErrorCode[] = ['bad_request', 'cross_site', 'too_large', 'unsupported_media_type']
 
 /** Why each code is given. */
 const reasons: Record<ErrorCode, string> = {
   bad_request: 'The body cannot be read.',
   forbidden: 'Not without a staff session.',
+  cross_site: 'A page of another site has sent it, by `Sec-Fetch-Site` or `Origin`.',
   not_found: 'There is no such thing.',
   method_not_allowed: 'Not with this method; `Allow` names those that are possible.',
   conflict: 'Something else is already there, or was changed in between',
   too_large: 'The body, or the file in it, is larger than any that is taken.',
+  uri_too_long: 'Path and query together are longer than 2,000 characters.',
   unsupported_media_type: 'A body of this type is not read here.',
   invalid: 'Fields are missing or wrong: `fields` says for each what, in the language of the request.',
   too_many_requests: 'Over a limit.',
@@ -95,7 +97,11 @@ function refused(codes: ErrorCode[], schema: Schema, isForm: boolean): ZodOpenAp
   const entries = codes.map((code): [Status, ZodOpenApiResponseObject] => [
     `${statusOf[code]}` as Status,
     {
-      description: `\`${code}\`: ${reasons[code]}`,
+      // Two codes may share a status.
+      description: codes
+        .filter((other) => statusOf[other] === statusOf[code])
+        .map((other) => `\`${other}\`: ${reasons[other]}`)
+        .join(' '),
       content: {
         'application/json': { schema },
         ...(isForm && { 'text/html': { schema: { type: 'string' } } }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { errorAnswer } from '#api/contract/error-answer.ts'
-import { apiPaths } from '#api/contract/paths.ts'
 import { post, postAddresses, postList, postQuery, viewAnswer, viewInput } from '#api/contract/posts.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { answer, operation, redirect } from '#api/docs/operation.ts'
 import { languages } from '#locales/languages.ts'
 

@@ -1,6 +1,6 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import { apiPaths } from '#api/contract/paths.ts'
 import { pushKey, pushProof, pushSaved, pushState, pushSubscriptionInput } from '#api/contract/push.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { answer, operation } from '#api/docs/operation.ts'
 
 const proof = {
@@ -34,10 +34,10 @@ export const pushDocs: ZodOpenApiPathsObject = {
     post: operation({
       summary: 'Tell a browser of new posts',
       description:
-        'One subscription for each endpoint: who holds its secret renews it. Endpoints of push services alone are taken, and ten new ones a day from one network.',
+        'One subscription for each endpoint: who holds its secret renews it, anybody else is refused. Endpoints of push services alone are taken, and ten new ones a day from one network.',
       body: { 'application/json': { schema: pushSubscriptionInput, example } },
       answers: { 201: answer('Saved.', pushSaved), 200: answer('Renewed: it was known already.', pushSaved) },
-      refusals: ['invalid'],
+      refusals: ['invalid', 'conflict'],
       limits: [{ per: 'network', max: 30, seconds: 3600 }],
     }),
     delete: operation({

@@ -1,12 +1,12 @@
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import type { ContactErrorKey } from '#api/contract/contact.ts'
-import type { ErrorAnswer, ErrorCode } from '#api/contract/errors.ts'
+import type { ErrorAnswer, ErrorCode } from '#api/contract/values/errors.ts'
 import { isUnavailable } from '#api/db/busy.ts'
 import { AppError } from '#api/errors.ts'
-import type { Words } from '#api/words.ts'
+import type { Words } from '#api/texts.ts'
 
 /** Seconds a client is asked to wait when the database cannot be used now. */
-const UNAVAILABLE_WAIT = 5
+export const UNAVAILABLE_WAIT = 5
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -27,12 +27,25 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
+/** Writes down what is our fault. A client that hangs up in the middle of its request is not. */
+export function logFault(request: FastifyRequest, thrown: unknown, message: string): void {
+  const { code } = toAppError(thrown)
+  if (code !== 'internal' && code !== 'unavailable') return
+  if (hasHungUp(request)) request.log.debug(thrown, 'The client hung up')
+  else request.log.error(thrown, message)
+}
+
+/** True when the connection ended before the request was whole: what failed then, failed because of it. */
+export function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
 /** The body of an error, in the reader's language. */
 export function errorBody(error: AppError, words: Words): ErrorAnswer['error'] {
   const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [field, fieldText(key, words)])
   return {
     code: error.code,
-    message: words(`errors:${error.code}`),
+    message: words(`errors:${error.text ?? error.code}`),
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentHeaders } from '#api/http/security-headers.ts'
 
 const day = 86_400
@@ -41,7 +41,19 @@ export async function browserFiles(app: FastifyInstance, folder: string): Promis
   }
   // Not one for each of a thousand files: those were a third of a start, and 20 MB.
   const routes = new Set([...addresses].map((address) => address.replace(/^(\/[^/]+\/).*/, '$1*')))
-  for (const route of routes) app.get(route, send)
+  for (const route of routes) app.get(route, { errorHandler: sendUnmet }, send)
+}
+
+/**
+ * A precondition that fails, or a range that the file does not have (RFC 9110, 15.5.13 and 15.5.17): the status says it all,
+ * and it is no fault of the server's.
+ */
+function sendUnmet(error: FastifyError & { headers?: Record<string, string> }, _: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode !== 412 && error.statusCode !== 416) throw error
+  return reply
+    .code(error.statusCode)
+    .headers({ ...error.headers, 'cache-control': 'no-store' })
+    .send()
 }
 
 /** Without what begins with a dot, which is the build's own, and without compressed copies, which have no address. */

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { statusOf } from '#api/contract/errors.ts'
+import { statusOf } from '#api/contract/values/errors.ts'
 import { AppError } from '#api/errors.ts'
-import { errorBody, toAppError } from '#api/http/answers.ts'
+import { errorBody, hasHungUp, logFault, toAppError } from '#api/http/answers.ts'
 import { isForm } from '#api/http/body.ts'
+import { sendBody } from '#api/http/cached-pages.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { requestLanguage } from '#api/http/request-language.ts'
-import { sendAnswer } from '#api/routes/pages.ts'
-import type { Words } from '#api/words.ts'
+import type { Words } from '#api/texts.ts'
 import type { Language } from '#locales/languages.ts'
 
 interface ErrorHandlingDependencies {
-  pages: Pages
+  pages: Pick<Pages, 'renderFailure'>
   words: (language: Language) => Words
 }
 
@@ -19,13 +19,13 @@ export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandli
   app.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply))
   // `GET *` is a route, so what comes here is another method, or a file that a deploy has taken away.
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    return answer(new AppError(isRead ? 'not_found' : 'method_not_allowed'), request, reply)
+    return answer(new AppError(isRead(request) ? 'not_found' : 'method_not_allowed'), request, reply)
   })
 
   async function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const error = toAppError(thrown)
-    if (error.code === 'internal' || error.code === 'unavailable') request.log.error(thrown, 'A request failed')
+    if (!error.isLogged) logFault(request, thrown, 'A request failed')
+    if (hasHungUp(request)) return reply.code(statusOf.bad_request).send()
     const language = requestLanguage(request)
     const body = errorBody(error, words(language))
     const status = statusOf[error.code]
@@ -34,7 +34,8 @@ export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandli
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     reply.header('cache-control', 'no-store')
     if (!wantsPage(request)) return reply.code(status).send({ error: body })
-    await sendAnswer(request, reply, await pages.renderFailure(status, body, language))
+    const page = await pages.renderFailure({ status, message: body.message, language, hasSent: !isRead(request) })
+    await sendBody(request, reply.code(status).headers(page.headers), page)
     return reply
   }
 }
@@ -43,3 +44,5 @@ function wantsPage(request: FastifyRequest): boolean {
   if (!request.url.startsWith('/api/')) return request.url !== '/healthz' && request.url !== '/readyz'
   return isForm(request) || (request.headers.accept ?? '').includes('text/html')
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

@@ -2,7 +2,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { isUnavailable } from '#api/db/busy.ts'
 import { AppError } from '#api/errors.ts'
-import type { FileStorage, PostedFile } from '#api/outbound/file-storage.ts'
+import { hasHungUp } from '#api/http/answers.ts'
+import { type FileStorage, isStorageTrouble, type PostedFile } from '#api/outbound/file-storage.ts'
 
 interface ReceiveOptions {
   /** The one field that may carry a file. */
@@ -54,8 +55,8 @@ async function receiveFile(
 ): Promise<PostedFile | undefined> {
   const name = unescaped(part.filename)
   const file = await storage.receive(part.file).catch((error) => {
-    if (!isUnavailable(error)) throw error
-    request.log.error(error, 'There is no room for a file')
+    if ((!isUnavailable(error) && !isStorageTrouble(error)) || hasHungUp(request)) throw error
+    request.log.error(error, 'A file cannot be kept')
     return undefined
   })
   if (!file) {

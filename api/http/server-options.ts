@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import { longestBodyTime } from '#api/http/body-time.ts'
+import { STALLED } from '#api/http/connection-limits.ts'
+import { shortened } from '#api/http/request-checks.ts'
 
 interface ServerOptionSources {
   trustedProxies: string[]
@@ -19,10 +21,11 @@ export function serverOptions({ trustedProxies, logLevel }: ServerOptionSources)
     // Each route's own, shorter time is kept by `limitBodyTime`.
     requestTimeout: longestBodyTime,
     keepAliveTimeout: 5000,
+    connectionTimeout: STALLED,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 8192 },
-    rewriteUrl: (request) => pathOf(request.url ?? '/'),
+    rewriteUrl: (request) => pathOf(shortened(request.url ?? '/')),
   }
 }
 

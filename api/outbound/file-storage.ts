@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -25,17 +25,30 @@ export interface PostedFile {
 
 /** Files that visitors send. They are private: nothing serves them. */
 export interface FileStorage {
-  /** Writes a stream down. When the stream or the disk fails, nothing is left. */
+  /** Where the files lie, in words for an operator. */
+  place: string
+  /** Writes and deletes an empty file; rejects with what the system says where that cannot be done. */
+  tryOut: () => Promise<void>
+  /** Writes a stream down. When the stream or the disk fails, or the disk is nearly full, nothing is left. */
   receive: (content: Readable) => Promise<ReceivedFile>
   /** A file that was kept; undefined when there is none. */
   read: (storedName: string) => Promise<Readable | undefined>
   /** Deletes a file that was kept. Does nothing when it is gone already. */
   remove: (storedName: string) => Promise<void>
+  /** Writes a little where files are kept and deletes it again. Throws what keeps a file from being stored now. */
+  probe: () => Promise<void>
   /** Mends what a crash left behind: files known to the database are kept, others deleted. */
   settle: (isKnown: (storedName: string) => Promise<boolean>) => Promise<void>
 }
 
 const unsettled = '.part'
+/** More than one block of a disk, in bytes. */
+const PROBE_SIZE = 8192
+
+const troubles = [
+  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EMFILE', 'ENFILE'],
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR', 'ELOOP'],
+]
 
 /** Longer than any upload takes, so that another server's upload is never mistaken for a leftover. Milliseconds. */
 const LEFTOVER_AGE = 3_600_000
@@ -46,10 +59,34 @@ export function createDiskStorage(
   now: () => number = Date.now,
   /** How files are opened for writing. */
   openFile: typeof open = open,
+  /** Bytes that stay free on the disk. */
+  leftFree = 0,
 ): FileStorage {
+  /** Ends once it has reached the disk. */
+  async function writeDown(place: string, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
+    const file = await openFile(place, 'wx', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+
   return {
+    place: folder,
+
+    async tryOut() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // A leftover's name, so that a crash in between leaves nothing.
+      const file = path.join(folder, randomUUID() + unsettled)
+      await (await openFile(file, 'wx', 0o600)).close()
+      await rm(file, { force: true })
+    },
+
     async receive(content) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await expectRoom(folder, leftFree)
       const storedName = randomUUID()
       const kept = path.join(folder, storedName)
       const arriving = kept + unsettled
@@ -64,13 +101,7 @@ export function createDiskStorage(
         }
       }
       try {
-        const file = await openFile(arriving, 'wx', 0o600)
-        try {
-          await file.writeFile(measured())
-          await file.sync()
-        } finally {
-          await file.close()
-        }
+        await writeDown(arriving, measured())
       } catch (error) {
         await rm(arriving, { force: true })
         throw error
@@ -104,6 +135,16 @@ export function createDiskStorage(
       await rm(kept + unsettled, { force: true })
     },
 
+    async probe() {
+      const file = path.join(folder, `probe-${randomUUID()}`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      try {
+        await writeDown(file, [Buffer.alloc(PROBE_SIZE)])
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+
     async settle(isKnown) {
       const names = await readdir(folder).catch(whenMissing)
       for (const name of names.filter((entry) => entry.endsWith(unsettled))) {
@@ -114,6 +155,19 @@ export function createDiskStorage(
       }
     },
   }
+}
+
+/** Whether files cannot be kept just now: no room, or a folder that the server may not write to. Nothing the sender can mend. */
+export function isStorageTrouble(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && troubles.includes(error.code)
+}
+
+/** Throws what a full disk throws: the little that is left belongs to the database. */
+async function expectRoom(folder: string, leftFree: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= leftFree) return
+  const message = `No file is taken: less than ${leftFree} bytes are free on the disk of ${folder}`
+  throw Object.assign(new Error(message), { code: 'ENOSPC', syscall: 'statfs' })
 }
 
 /** Names come back from the database, where anything might stand. */

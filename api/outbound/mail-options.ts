@@ -8,7 +8,8 @@ export function mailOptions(mail: Mail, id: string) {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)
   return {
     from: literalName(mail.from),
-    to: [literalName(mail.to)],
+    // Whoever filled a form in named the reader of an automatic mail; D40 wants none of their words in it.
+    to: [mail.automatic ? { name: '', address: mail.to.address } : literalName(mail.to)],
     ...(mail.replyTo && { replyTo: [literalName(mail.replyTo)] }),
     subject: literal(mail.subject),
     text: mail.text,

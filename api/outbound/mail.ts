@@ -32,6 +32,14 @@ const orderedMail = z.intersection(envelope, mailOrder)
 /** A mail as services put it into the outbox: its facts, without words. */
 export type OrderedMail = z.output<typeof orderedMail>
 
+/** What a posted form causes. */
+export interface FormMails {
+  /** To the agency, in its language and with all that was written. */
+  notification: OrderedMail
+  /** Back to the address in the form, in the form's language; it carries no free text of the form (D40). */
+  acknowledgement: OrderedMail
+}
+
 /** A mail as it waits in the outbox: in facts, or in words as former versions of this server stored it. */
 export const waitingMail = z.union([orderedMail, mail])
 

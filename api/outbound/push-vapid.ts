@@ -1,7 +1,7 @@
-import { createECDH, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { createECDH } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
+import { keptFile } from '#api/outbound/kept-file.ts'
 import type { Vapid } from '#api/outbound/push.ts'
 import { brand } from '#locales/brand.ts'
 
@@ -47,40 +47,10 @@ export function makeVapidKeys(): KeyPair {
 }
 
 async function keptKeys(file: string): Promise<KeyPair> {
-  const text = (await readIfThere(file)) ?? (await makeKept(file))
+  const text = await keptFile(file, () => `${JSON.stringify(makeVapidKeys())}\n`)
   const keys = stored.safeParse(jsonIn(text))
   if (keys.success && isPair(keys.data)) return keys.data
   throw new Error(`${file} holds no key pair. Restore it from a backup; or delete it, and every subscriber is lost.`)
-}
-
-/** Whole or not at all, and never over another server's: a link to a finished file fails where there is one. */
-async function makeKept(file: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomUUID()}`
-  try {
-    const handle = await open(draft, 'wx', 0o600)
-    try {
-      await handle.writeFile(`${JSON.stringify(makeVapidKeys())}\n`)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await link(draft, file).catch((error: unknown) => {
-      if (!hasCode(error, 'EEXIST')) throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return readFile(file, 'utf8')
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
 }
 
 function isPair({ publicKey, privateKey }: KeyPair): boolean {
@@ -96,7 +66,7 @@ function isPair({ publicKey, privateKey }: KeyPair): boolean {
 
 /** Safari's push service refuses everything else. */
 function isSubject(subject: string): boolean {
-  if (/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(subject)) return true
+  if (/^mailto:[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(subject)) return true
   return /^https:/.test(subject) && URL.canParse(subject) && !/^(localhost|127\.|\[)/.test(new URL(subject).hostname)
 }
 
@@ -106,8 +76,4 @@ function jsonIn(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

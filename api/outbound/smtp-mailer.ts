@@ -22,7 +22,8 @@ export function createSmtpMailer(url: string, { dkim, silenceTimeout = SILENCE_T
     const opened = createTransport({
       url,
       pool: true,
-      maxConnections: 2,
+      // As many as the outbox delivers at once (`api/services/outbox/outbox.ts`).
+      maxConnections: 4,
       connectionTimeout: CONNECTION_TIMEOUT,
       greetingTimeout: silenceTimeout,
       socketTimeout: silenceTimeout,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { analyticsEvent } from '#api/contract/analytics.ts'
-import { adminHeader } from '#api/contract/analytics-answer.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { adminHeader } from '#api/contract/values/analytics-answer.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
-import type { AnalyticsService } from '#api/services/analytics.ts'
-import { networkOf } from '#api/services/rate-limits.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
+import type { AnalyticsService } from '#api/services/visits/analytics.ts'
 
 /** More than any event needs. Bytes. */
 const BODY_LIMIT = 16_384

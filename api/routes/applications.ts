@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resumeLimit } from '#api/contract/applications.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
 import { isForm, isMultipart } from '#api/http/body.ts'
 import { longestBodyTime } from '#api/http/body-time.ts'
@@ -10,8 +10,9 @@ import { requestLanguage } from '#api/http/request-language.ts'
 import { createUploadGate } from '#api/http/upload-gate.ts'
 import type { FileStorage, PostedFile } from '#api/outbound/file-storage.ts'
 import type { SendPage } from '#api/routes/pages.ts'
-import { type ApplicationsService, refusal } from '#api/services/applications.ts'
-import { networkOf } from '#api/services/rate-limits.ts'
+import { type ApplicationsService, refusal } from '#api/services/applications/applications.ts'
+import { uploadsAtOnce } from '#api/services/limits/limits.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
 import { languages } from '#locales/languages.ts'
 
 /** Fastify's `bodyLimit` does not reach multipart bodies; these do. The text of the form is far below them. */
@@ -27,9 +28,6 @@ const limits = {
 
 /** A résumé that is too large is read to its end up to here, so that a form without scripts keeps its text. */
 const TOTAL = 100_000_000
-
-/** As many as one network may send in an hour (D32). */
-const AT_ONCE = 5
 
 /** How long uploads may go on after the server was told to stop, in milliseconds. */
 const LAST_CALL = 5000
@@ -51,13 +49,13 @@ export async function applicationRoutes(
   app: FastifyInstance,
   { applications, storage, sendPage }: ApplicationRoutesDependencies,
 ): Promise<void> {
-  const gate = createUploadGate(AT_ONCE)
+  const gate = createUploadGate({ ...uploadsAtOnce, largest: resumeLimit })
   app.addHook('preClose', async () => void setTimeout(gate.endAll, LAST_CALL).unref())
   app.addHook('onClose', gate.emptied)
 
   await app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
-    const options = { config: { bodyTime: longestBodyTime } }
+    const options = { config: { bodyTime: longestBodyTime, crossSite: 'shown' } } as const
 
     scope.post(apiPaths.applications, options, (request, reply) =>
       withResume(request, async (resume) => {

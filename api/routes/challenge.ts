@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { apiPaths } from '#api/contract/paths.ts'
-import type { ProofOfWork } from '#api/services/proof-of-work.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
+import type { ProofOfWork } from '#api/services/spam/proof-of-work.ts'
 
 /** `GET /api/challenge`: a sum for the browser of who writes to us (D18). Each is for one message, so none is kept. */
 export function challengeRoute(app: FastifyInstance, proofOfWork: ProofOfWork): void {

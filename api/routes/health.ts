@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#api/errors.ts'
 
-/** `GET /healthz`: the process answers. `GET /readyz`: it can also serve, or 503. */
-export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  app.get('/healthz', async () => ({ status: 'alive' }))
+/** `GET /healthz`: the process answers. `GET /readyz`: it can also serve and store, or 503; `expectReady` throws why not. */
+export function healthRoutes(app: FastifyInstance, expectReady: () => Promise<void>): void {
+  // Who restarts what is not alive must not do so to a server that is only busy: `under-pressure` lets this one through.
+  app.get('/healthz', { config: { pressureHandler: () => {} } }, async () => ({ status: 'alive' }))
   app.get('/readyz', async () => {
-    if (!(await isReady())) throw new AppError('unavailable', { retryAfter: 5 })
+    await expectReady()
     return { status: 'ready' }
   })
 }

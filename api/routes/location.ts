@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { locationInHeader } from '#api/outbound/geo-header.ts'
-import type { LocationService } from '#api/services/location.ts'
+import type { LocationService } from '#api/services/location/location.ts'
 
 interface LocationRouteDependencies {
   location: LocationService

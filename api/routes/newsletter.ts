@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { statusOf } from '#api/contract/errors.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { type LinkProblem, subscriptionInput } from '#api/contract/newsletter.ts'
-import { newsletterPaths } from '#api/contract/newsletter-paths.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { statusOf } from '#api/contract/values/errors.ts'
+import { newsletterPaths } from '#api/contract/values/newsletter-paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
-import { errorBody, toAppError } from '#api/http/answers.ts'
+import { errorBody, logFault, toAppError } from '#api/http/answers.ts'
 import { formOf, isForm, isMultipart } from '#api/http/body.ts'
 import { requestLanguage } from '#api/http/request-language.ts'
 import type { SendPage } from '#api/routes/pages.ts'
-import type { NewsletterService } from '#api/services/newsletter.ts'
-import type { SubscriptionsService } from '#api/services/subscriptions.ts'
-import type { Words } from '#api/words.ts'
+import type { NewsletterService } from '#api/services/newsletter/newsletter.ts'
+import type { SubscriptionsService } from '#api/services/newsletter/subscriptions.ts'
+import type { Words } from '#api/texts.ts'
 import { type Language, languages } from '#locales/languages.ts'
 
 interface NewsletterRoutesDependencies {
@@ -36,7 +36,7 @@ export async function newsletterRoutes(app: FastifyInstance, dependencies: Newsl
     })
 
     /** `POST /api/newsletter`: JSON is answered with JSON; a posted form is handed to the newsletter's page. */
-    scope.post(apiPaths.newsletter, async (request, reply) => {
+    scope.post(apiPaths.newsletter, { config: { crossSite: 'shown' } }, async (request, reply) => {
       const language = requestLanguage(request)
       if (isForm(request)) return sendPage(request, reply, `/${language}${newsletterPaths.signUp}/`)
       if (request.body === null || typeof request.body !== 'object' || Array.isArray(request.body))
@@ -63,9 +63,9 @@ export async function newsletterRoutes(app: FastifyInstance, dependencies: Newsl
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) =>
       done(null, { multipart: body }),
     )
-    // What these pages show depends on who was given the link.
+    // What these pages show depends on who was given the link. Without any referrer, browsers would say `Origin: null`.
     scope.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
     })
     const pages = [newsletterPaths.confirm, newsletterPaths.unsubscribe, newsletterPaths.preferences]
     const addresses = (path: string) => [path, ...languages.map((language) => `/${language}${path}/`)]
@@ -75,7 +75,9 @@ export async function newsletterRoutes(app: FastifyInstance, dependencies: Newsl
     }
     for (const path of pages.flatMap(addresses)) {
       const isLeaving = path.includes(newsletterPaths.unsubscribe)
-      scope.post(path, async (request, reply) => {
+      // To leave, the key in the link is all it takes, wherever the mail is read (RFC 8058).
+      const options = { config: { crossSite: isLeaving ? 'taken' : 'shown' } } as const
+      scope.post(path, options, async (request, reply) => {
         if (isLeaving && isOneClick(request)) return leave(request, reply)
         if (!isForm(request)) throw new AppError('unsupported_media_type')
         return sendPage(request, reply, request.url)
@@ -94,7 +96,7 @@ export async function newsletterRoutes(app: FastifyInstance, dependencies: Newsl
   /** The shape of specification 7 beside the one that every error has. */
   function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const error = toAppError(thrown)
-    if (error.code === 'internal' || error.code === 'unavailable') request.log.error(thrown, 'A sign-up failed')
+    logFault(request, thrown, 'A sign-up failed')
     const body = errorBody(error, words(requestLanguage(request)))
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     const message = body.fields?.['email'] ?? body.message

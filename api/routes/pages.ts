@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteClient } from '#api/contract/client.ts'
-import type { ContentSources, MadeAnswer, PageCache } from '#api/contract/page-cache.ts'
+import type { ContentSources, MadeAnswer, PageCache, RenderLimit } from '#api/contract/page-cache.ts'
+import { statusOf } from '#api/contract/values/errors.ts'
 import { AppError } from '#api/errors.ts'
+import { UNAVAILABLE_WAIT } from '#api/http/answers.ts'
 import { formOf, isForm } from '#api/http/body.ts'
+import { type CachedPages, hasSession } from '#api/http/cached-pages.ts'
 import { compress } from '#api/http/compress.ts'
-import type { KeptPages } from '#api/http/kept-pages.ts'
 import type { Pages } from '#api/http/pages.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
 import { isLanguage } from '#locales/languages.ts'
@@ -17,76 +19,83 @@ export type SendPage = (
   file?: PostedFile,
 ) => Promise<FastifyReply>
 
+interface SendPageDependencies {
+  pages: Pages
+  clientFor: (request: FastifyRequest, file: PostedFile | undefined, onRefused: (error: AppError) => void) => SiteClient
+  limit: RenderLimit
+}
+
 /** Renders the page at `path` for a request, its posted form included. */
-export function createSendPage(
-  pages: Pages,
-  clientFor: (
-    request: FastifyRequest,
-    file: PostedFile | undefined,
-    onRefused: (error: AppError) => void,
-  ) => SiteClient,
-): SendPage {
+export function createSendPage({ pages, clientFor, limit }: SendPageDependencies): SendPage {
   return async (request, reply, path, file) => {
-    const isPost = request.method === 'POST'
     // What the page shows in words, programs read in a header (D32).
     const onRefused = ({ retryAfter }: AppError) => {
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     }
-    const answer = await pages.render({
-      method: isPost ? 'POST' : 'GET',
-      path,
-      ...(isPost && { form: formOf(request) }),
-      client: clientFor(request, file, onRefused),
-    })
-    await sendAnswer(request, reply, answer)
-    return reply
+    const client = clientFor(request, file, onRefused)
+    // Forms have limits of their own, and what somebody wrote does not wait behind those who only read.
+    const answer =
+      request.method === 'POST'
+        ? await pages.render({ method: 'POST', path, form: formOf(request), client })
+        : await limit(() => pages.render({ method: 'GET', path, client }))
+    const { refusal } = request
+    return sendAnswer(request, reply, refusal ? { ...answer, status: statusOf[refusal.code] } : answer)
   }
 }
 
 /** An answer that was made for this request alone. */
-export async function sendAnswer(
+async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: MadeAnswer,
 ): Promise<FastifyReply> {
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(await compress(request, reply, body))
+  reply.code(status).headers(headers)
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', UNAVAILABLE_WAIT)
+  // Nobody in between may give staff's pages to visitors.
+  if (hasSession(request.raw)) reply.header('cache-control', 'private, no-store')
+  return reply.send(await compress(request, reply, body))
 }
 
 /**
- * Sends what is kept for the request's address, or is from now on. Resolves to false where nothing is. (Not to the reply:
- * waiting for one means waiting until it is sent, and gives undefined.)
+ * Sends the cached page of the request's address, rendered if need be. Resolves to false where the request has to have an
+ * answer of its own. (Not to the reply: waiting for one means waiting until it is sent, and gives undefined.)
  */
-export type SendKept = (
+export type SendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
   headers?: Record<string, string>,
 ) => Promise<boolean>
 
-/** Keeps what everybody may see; without a cache, nothing. */
-export function createSendKept(cache: PageCache | undefined, kept: KeptPages, sources: ContentSources): SendKept {
+interface SendCachedDependencies {
+  /** Undefined where pages are rendered each time. */
+  cache: PageCache | undefined
+  cachedPages: CachedPages
+  sources: ContentSources
+}
+
+/** A request with a staff session never gets a cached page, nor is its own page cached. */
+export function createSendCached({ cache, cachedPages, sources }: SendCachedDependencies): SendCached {
   return async (request, reply, headers = {}) => {
+    if (hasSession(request.raw)) return false
     const answer = await cache?.answer(request.url, sources)
     if (!answer) return false
     if ('body' in answer) await sendAnswer(request, reply, answer)
-    else await kept.send(request, reply.headers(headers), answer)
+    else await cachedPages.send(request, reply.headers(headers), answer)
     return true
   }
 }
 
 /** Every address that is not a file and not `/api`: `site/routes.tsx` decides what it shows. */
-export function pagesRoute(app: FastifyInstance, sendPage: SendPage, sendKept: SendKept): void {
+export function pagesRoute(app: FastifyInstance, sendPage: SendPage, sendCached: SendCached): void {
   app.get('/*', async (request, reply) => {
     const path = request.url
     if (path.startsWith('/api/')) throw new AppError('not_found')
     const slashed = withTrailingSlash(path)
     if (slashed !== path) return reply.redirect(slashed, 308)
-    return (await sendKept(request, reply)) ? reply : sendPage(request, reply, path)
+    return (await sendCached(request, reply)) ? reply : sendPage(request, reply, path)
   })
 
-  app.post('/*', async (request, reply) => {
+  app.post('/*', { config: { crossSite: 'shown' } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new AppError('not_found')
     if (!isForm(request)) throw new AppError('unsupported_media_type')
     return sendPage(request, reply, request.url)
@@ -97,7 +106,7 @@ export function pagesRoute(app: FastifyInstance, sendPage: SendPage, sendKept: S
 function withTrailingSlash(path: string): string {
   const [pathname = '', ...query] = path.split('?')
   const isPrefixed = isLanguage(pathname.split('/')[1])
-  const isFile = /\.[^/]*$/.test(pathname)
+  const isFile = pathname.includes('.', pathname.lastIndexOf('/'))
   if (!isPrefixed || isFile || pathname.endsWith('/')) return path
   return [`${pathname}/`, ...query].join('?')
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { apiPaths } from '#api/contract/paths.ts'
 import { postQuery, viewInput } from '#api/contract/posts.ts'
+import { storableText } from '#api/contract/text.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
 import { errorBody } from '#api/http/answers.ts'
 import { sendTagged } from '#api/http/etag.ts'
-import type { PostReader } from '#api/services/post-reader.ts'
-import type { PostViewsService } from '#api/services/post-views.ts'
-import type { PostsService } from '#api/services/posts.ts'
-import type { Words } from '#api/words.ts'
+import type { PostReader } from '#api/services/posts/post-reader.ts'
+import type { PostViewsService } from '#api/services/posts/post-views.ts'
+import type { PostsService } from '#api/services/posts/posts.ts'
+import type { Words } from '#api/texts.ts'
 import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 
 interface PostsRouteDependencies {
@@ -19,7 +20,7 @@ interface PostsRouteDependencies {
 }
 
 const slugs = z.object({ slug: z.string() })
-const ids = z.object({ id: z.string() })
+const ids = z.object({ id: z.string().check(storableText()) })
 const previews = z.object({ preview: z.catch(z.optional(z.string()), undefined) })
 const json = 'application/json; charset=utf-8'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { fieldErrors } from '#api/contract/field-errors.ts'
-import { apiPaths } from '#api/contract/paths.ts'
 import { pushProof, pushSubscriptionInput } from '#api/contract/push.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
-import type { PushSubscriptionsService } from '#api/services/push-subscriptions.ts'
-import { networkOf } from '#api/services/rate-limits.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
+import type { PushSubscriptionsService } from '#api/services/push/push-subscriptions.ts'
 
 /** More than any subscription needs. Bytes. */
 const options = { bodyLimit: 8192 }

@@ -3,12 +3,12 @@ import type { PublishedPosts } from '#api/contract/client.ts'
 import { openToAll } from '#api/http/browser-files.ts'
 import { sendTagged } from '#api/http/etag.ts'
 import type { Pages } from '#api/http/pages.ts'
-import type { SendKept, SendPage } from '#api/routes/pages.ts'
+import type { SendCached, SendPage } from '#api/routes/pages.ts'
 
 interface SiteFilesDependencies {
   pages: Pages
   sendPage: SendPage
-  sendKept: SendKept
+  sendCached: SendCached
   published: PublishedPosts
 }
 
@@ -25,11 +25,11 @@ const addresses = [
 /** The files that stand beside the pages: for search engines, link previews and home screens. */
 export function siteFilesRoute(
   app: FastifyInstance,
-  { pages, sendPage, sendKept, published }: SiteFilesDependencies,
+  { pages, sendPage, sendCached, published }: SiteFilesDependencies,
 ): void {
   for (const address of addresses) {
     app.get(address, async (request, reply) => {
-      if (await sendKept(request, reply, openToAll)) return reply
+      if (await sendCached(request, reply, openToAll)) return reply
       const file = await pages.file(request.url, published)
       if (!file) return sendPage(request, reply, request.url)
       reply.headers({ 'cache-control': `public, max-age=${file.maxAge}`, ...openToAll })

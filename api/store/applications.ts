@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type ApplicationInput, applicationInterests } from '#api/contract/applications.ts'
+import { type ApplicationInput, type ResumeRisk, resumeRisks } from '#api/contract/applications.ts'
+import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import { languages } from '#locales/languages.ts'
 
@@ -19,6 +20,8 @@ export interface StoredResume {
   mediaType: string
   size: number
   sha256: string
+  /** What it may do when it is opened. */
+  risks: ResumeRisk[]
 }
 
 export interface StoredApplication extends ApplicationInput {
@@ -53,6 +56,7 @@ export function createApplicationsStore(db: Executor) {
           media_type: resume.mediaType,
           size: resume.size,
           sha256: resume.sha256,
+          risks: resume.risks.join(','),
           received_at: receivedAt,
           delete_after: deleteAfter,
         })
@@ -154,6 +158,7 @@ function fromRow(row: Selectable<Schema['applications']>): ApplicationRecord {
       mediaType: row.media_type,
       size: row.size,
       sha256: row.sha256,
+      risks: resumeRisks.filter((risk) => row.risks.split(',').includes(risk)),
     },
     stage: oneOf(applicationStages, row.stage),
     outcome: row.outcome === null ? undefined : oneOf(applicationOutcomes, row.outcome),

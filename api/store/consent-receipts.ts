@@ -1,4 +1,5 @@
-import type { ConsentChoices, ConsentDecision } from '#api/contract/consent.ts'
+import type { ConsentDecision } from '#api/contract/consent.ts'
+import type { ConsentChoices } from '#api/contract/values/consent-choices.ts'
 import type { Executor } from '#api/db/schema.ts'
 
 export interface ConsentReceipt {

@@ -4,12 +4,14 @@ import type { Executor } from '#api/db/schema.ts'
 export interface OutboxEntry {
   id: string
   kind: string
+  /** Entries with the same are delivered one after another. */
+  lane?: string
   payload: string
   createdAt: number
 }
 
 /** An entry that a worker has in hand; `attempts` counts this try. */
-export interface ClaimedEntry extends OutboxEntry {
+export interface ClaimedEntry extends Required<OutboxEntry> {
   attempts: number
 }
 
@@ -26,11 +28,13 @@ export interface FailedEntry extends ClaimedEntry {
 export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
   return {
     async insert(...entries: OutboxEntry[]): Promise<void> {
+      if (entries.length === 0) return
       await db
         .insertInto('outbox')
         .values(
-          entries.map(({ createdAt, ...entry }) => ({
+          entries.map(({ createdAt, lane = '', ...entry }) => ({
             ...entry,
+            lane,
             created_at: createdAt,
             due_at: createdAt,
             attempts: 0,
@@ -39,8 +43,11 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .execute()
     },
 
-    /** Takes the entry that has waited longest and is due, for this worker alone until `lockedUntil`. One statement, so two servers never get the same. */
-    async claim(now: number, lockedUntil: number): Promise<ClaimedEntry | undefined> {
+    /**
+     * Takes the entry that has waited longest and is due, for this worker alone until `lockedUntil`; none of the lanes in
+     * `busy`. One statement, so two servers never get the same.
+     */
+    async claim(now: number, lockedUntil: number, busy: string[] = []): Promise<ClaimedEntry | undefined> {
       const row = await db
         .updateTable('outbox')
         .set({ locked_until: lockedUntil, attempts: sql<number>`attempts + 1` })
@@ -52,11 +59,12 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
             .where('failed_at', 'is', null)
             .where('due_at', '<=', now)
             .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
+            .$if(busy.length > 0, (due) => due.where('lane', 'not in', busy))
             .orderBy('due_at')
             .limit(1)
           return kind === 'postgres' ? next.forUpdate().skipLocked() : next
         })
-        .returning(['id', 'kind', 'payload', 'attempts', 'created_at as createdAt'])
+        .returning(['id', 'kind', 'lane', 'payload', 'attempts', 'created_at as createdAt'])
         .executeTakeFirst()
       return row
     },
@@ -109,7 +117,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     async listFailed(limit: number, offset = 0): Promise<FailedEntry[]> {
       const rows = await db
         .selectFrom('outbox')
-        .select(['id', 'kind', 'payload', 'attempts', 'created_at', 'failed_at', 'last_error'])
+        .select(['id', 'kind', 'lane', 'payload', 'attempts', 'created_at', 'failed_at', 'last_error'])
         .where('failed_at', 'is not', null)
         .orderBy('failed_at', 'desc')
         .orderBy('id')
@@ -153,13 +161,14 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       await db.deleteFrom('outbox').where('failed_at', 'is not', null).where('created_at', '<=', time).execute()
     },
 
-    /** When the next waiting entry can be taken, in milliseconds since 1970; undefined when nothing waits. */
-    async nextDueAt(): Promise<number | undefined> {
+    /** When the next waiting entry outside of the lanes in `busy` can be taken, in milliseconds since 1970; undefined when none waits. */
+    async nextDueAt(busy: string[] = []): Promise<number | undefined> {
       const rows = await db
         .selectFrom('outbox')
         .select(['due_at', 'locked_until'])
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
+        .$if(busy.length > 0, (waiting) => waiting.where('lane', 'not in', busy))
         .orderBy('due_at')
         .limit(50)
         .execute()

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Post, PostType, SeoMeta } from '#api/contract/posts.ts'
+import type { Post, SeoMeta } from '#api/contract/posts.ts'
+import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 

@@ -35,21 +35,22 @@ export function createPostViewsStore(db: Executor) {
         .execute()
     },
 
-    /** What one of these visitors, or this session, has read after `time`. */
-    async since(visitors: string[], sessionId: string | undefined, time: number) {
+    /** What these networks, or this session, have read after `time`. */
+    async since(networks: string[], sessionId: string | undefined, time: number) {
       const rows = await db
         .selectFrom('post_views')
-        .select(['post_id', 'visitor', 'session_id', 'viewed_at'])
+        .select(['post_id', 'visitor', 'network', 'session_id', 'viewed_at'])
         .where('viewed_at', '>', time)
         .where((eb) =>
           sessionId
-            ? eb.or([eb('visitor', 'in', visitors), eb('session_id', '=', sessionId)])
-            : eb('visitor', 'in', visitors),
+            ? eb.or([eb('network', 'in', networks), eb('session_id', '=', sessionId)])
+            : eb('network', 'in', networks),
         )
         .execute()
       return rows.map((row) => ({
         postId: row.post_id,
         visitor: row.visitor,
+        network: row.network,
         sessionId: row.session_id ?? undefined,
         viewedAt: row.viewed_at,
       }))

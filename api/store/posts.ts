@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostSort, PostType } from '#api/contract/posts.ts'
+import type { PostSort, PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import { fromRow, type ListedPost, listed, type StoredPost, toRow, wholeFromRow } from '#api/store/post-rows.ts'
 import { type Language, languages } from '#locales/languages.ts'
@@ -114,6 +114,11 @@ export function createPostsStore(db: Executor) {
         .where('slug', '=', slug)
         .executeTakeFirst()
       return row && wholeFromRow(row)
+    },
+
+    async isVisible(language: Language, slug: string, now: number): Promise<boolean> {
+      const row = await visible(language, now).select('search_id').where('slug', '=', slug).executeTakeFirst()
+      return row !== undefined
     },
 
     /** The post that a slug leads to or once led to, in whichever language; that of `language` first. */

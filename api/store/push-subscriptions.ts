@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { PostType } from '#api/contract/posts.ts'
 import type { PushDevice } from '#api/contract/push.ts'
+import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 

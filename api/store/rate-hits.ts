@@ -4,32 +4,65 @@ export interface RateHit {
   id: string
   key: string
   at: number
+  count: number
+  /** When its limit no longer looks at it. */
+  expiresAt: number
 }
+
+/** More than a few go in powers of two: few lengths are few statements, which are prepared once. */
+const FEW = 8
+const MOST_AT_ONCE = 64
 
 export function createRateHitsStore(db: Executor) {
   return {
+    /** Adds hits; one whose id is there already counts further. */
     async insert(...hits: RateHit[]): Promise<void> {
-      await db
-        .insertInto('rate_hits')
-        .values(hits.map(({ id, key, at }) => ({ id, key, hit_at: at })))
-        .execute()
+      for (const some of inPowers(hits)) {
+        await db
+          .insertInto('rate_hits')
+          .values(
+            some.map(({ id, key, at, count, expiresAt }) => ({ id, key, hit_at: at, count, expires_at: expiresAt })),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet((eb) => ({ count: eb('rate_hits.count', '+', eb.ref('excluded.count')) })),
+          )
+          .execute()
+      }
     },
 
     /** The hits of these keys after `time`, oldest first. */
-    async since(keys: string[], time: number): Promise<Omit<RateHit, 'id'>[]> {
-      return db
-        .selectFrom('rate_hits')
-        .select(['key', 'hit_at as at'])
-        .where('key', 'in', keys)
-        .where('hit_at', '>', time)
-        .orderBy('hit_at')
-        .execute()
+    async since(keys: string[], time: number): Promise<Pick<RateHit, 'key' | 'at' | 'count'>[]> {
+      const found: Pick<RateHit, 'key' | 'at' | 'count'>[] = []
+      for (const some of inPowers(keys)) {
+        const rows = await db
+          .selectFrom('rate_hits')
+          .select(['key', 'hit_at as at', 'count'])
+          .where('key', 'in', some)
+          .where('hit_at', '>', time)
+          .orderBy('hit_at')
+          .execute()
+        found.push(...rows)
+      }
+      return found
     },
 
-    async deleteBefore(time: number): Promise<void> {
-      await db.deleteFrom('rate_hits').where('hit_at', '<=', time).execute()
+    async deleteExpired(now: number): Promise<void> {
+      await db.deleteFrom('rate_hits').where('expires_at', '<=', now).execute()
     },
   }
 }
 
 export type RateHitsStore = ReturnType<typeof createRateHitsStore>
+
+function inPowers<Item>(items: Item[]): Item[][] {
+  const pieces: Item[][] = []
+  for (let done = 0; done < items.length; ) {
+    const left = items.length - done
+    const length = left <= FEW ? left : Math.min(MOST_AT_ONCE, 2 ** Math.floor(Math.log2(left)))
+    pieces.push(items.slice(done, done + length))
+    done += length
+  }
+  return pieces
+}

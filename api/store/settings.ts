@@ -13,6 +13,16 @@ export function createSettingsStore(db: Executor) {
       return row.value
     },
 
+    /** Values by name, of those that there are. */
+    async find(names: string[]): Promise<Map<string, string>> {
+      const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute()
+      return new Map(rows.map(({ name, value }) => [name, value]))
+    },
+
+    async remove(name: string): Promise<void> {
+      await db.deleteFrom('settings').where('name', '=', name).execute()
+    },
+
     /** The names that begin with these letters. */
     async namesLike(beginning: string): Promise<string[]> {
       const rows = await db.selectFrom('settings').select('name').where('name', 'like', `${beginning}%`).execute()

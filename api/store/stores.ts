@@ -5,6 +5,7 @@ import type { Executor } from '#api/db/schema.ts'
 import { createApplicationsStore } from '#api/store/applications.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createExpiredRowsStore } from '#api/store/expired-rows.ts'
+import { createFreeSpaceStore } from '#api/store/free-space.ts'
 import { createMessagesStore } from '#api/store/messages.ts'
 import { createNewsletterSignupsStore } from '#api/store/newsletter-signups.ts'
 import { createOutboxStore } from '#api/store/outbox.ts'
@@ -13,6 +14,7 @@ import { createPostSearchStore } from '#api/store/post-search.ts'
 import { createPostViewsStore } from '#api/store/post-views.ts'
 import { createPostWordsStore } from '#api/store/post-words.ts'
 import { createPostsStore } from '#api/store/posts.ts'
+import { createProbesStore } from '#api/store/probes.ts'
 import { createPushAnnouncementsStore } from '#api/store/push-announcements.ts'
 import { createPushDeliveriesStore } from '#api/store/push-deliveries.ts'
 import { createPushSubscriptionsStore } from '#api/store/push-subscriptions.ts'
@@ -21,7 +23,7 @@ import { createSettingsStore } from '#api/store/settings.ts'
 import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
 import { createSubscribersStore } from '#api/store/subscribers.ts'
 import { createSuppressionsStore } from '#api/store/suppressions.ts'
-import { createVisitHitsStore } from '#api/store/visit-hits.ts'
+import { createViewSaltsStore } from '#api/store/view-salts.ts'
 import { createVisitsStore } from '#api/store/visits.ts'
 
 /** Every table's store, and `transaction` to use several of them as one. */
@@ -30,6 +32,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     applications: createApplicationsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
     expiredRows: createExpiredRowsStore(executor),
+    freeSpace: createFreeSpaceStore(executor, kind),
     messages: createMessagesStore(executor),
     newsletterSignups: createNewsletterSignupsStore(executor),
     outbox: createOutboxStore(executor, kind),
@@ -38,6 +41,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     postViews: createPostViewsStore(executor),
     postWords: createPostWordsStore(executor),
     posts: createPostsStore(executor),
+    probes: createProbesStore(executor),
     pushAnnouncements: createPushAnnouncementsStore(executor),
     pushDeliveries: createPushDeliveriesStore(executor, kind),
     pushSubscriptions: createPushSubscriptionsStore(executor),
@@ -46,7 +50,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     spentProofs: createSpentProofsStore(executor),
     subscribers: createSubscribersStore(executor),
     suppressions: createSuppressionsStore(executor),
-    visitHits: createVisitHitsStore(executor),
+    viewSalts: createViewSaltsStore(executor),
     visits: createVisitsStore(executor),
   })
   const commitInGroup = createGroupCommit(db, on)
@@ -55,7 +59,8 @@ export function createStores({ db, kind }: OpenDatabase) {
 
     /**
      * Runs `work` in a transaction that no other one with a key in common overlaps, on any server:
-     * what it counts stays true until it commits. SQLite allows one writer at a time anyway.
+     * what it counts stays true until it commits. SQLite allows one writer at a time anyway. On PostgreSQL every commit
+     * is a durable one: without, a restart of the database would lose what a visitor was told is stored.
      */
     transaction<T>(
       keys: string[],
@@ -64,7 +69,6 @@ export function createStores({ db, kind }: OpenDatabase) {
     ): Promise<T> {
       if (kind === 'sqlite') return commitInGroup(work, durability)
       return db.transaction().execute(async (transaction) => {
-        if (durability === 'relaxed') await sql`set local synchronous_commit = off`.execute(transaction)
         for (const key of keys.toSorted()) {
           await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
         }

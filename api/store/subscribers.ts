@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { NewsletterTopic } from '#api/contract/newsletter.ts'
+import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -10,7 +10,7 @@ export interface Subscriber {
   /** Keyed hash of the address: one row for each, however it is spelt. */
   emailKey: string
   language: Language
-  topics: NewsletterTopic[]
+  topics: PostType[]
   source: string
   ip: string
   userAgent: string

@@ -1,28 +1,45 @@
 import type { Executor } from '#api/db/schema.ts'
 
-/** Addresses not to be written to, as keyed hashes: all that is kept of somebody who has left (D14). */
+/** Somebody who has left. */
+export interface Suppression {
+  since: number
+  /** When a sign-up was last answered with a mail to confirm it; undefined when that was before it was confirmed and left. */
+  askedAt: number | undefined
+}
+
+/**
+ * Addresses not to be written to, as keyed hashes: all that is kept of somebody who has left (D14). Look-ups take every
+ * hash that an address may stand under.
+ */
 export function createSuppressionsStore(db: Executor) {
   return {
-    async insert(emailKey: string, at: number): Promise<void> {
+    async insert(emailKey: string, { since, askedAt }: Suppression): Promise<void> {
+      const times = { suppressed_at: since, asked_at: askedAt ?? null }
       await db
         .insertInto('suppressions')
-        .values({ email_key: emailKey, suppressed_at: at })
-        .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ suppressed_at: at }))
+        .values({ email_key: emailKey, ...times })
+        .onConflict((conflict) => conflict.column('email_key').doUpdateSet(times))
         .execute()
     },
 
-    /** Since when; undefined for an address that may be written to. */
-    async since(emailKey: string): Promise<number | undefined> {
+    /** The latest; undefined for an address that may be written to. */
+    async find(emailKeys: string[]): Promise<Suppression | undefined> {
       const row = await db
         .selectFrom('suppressions')
-        .select('suppressed_at')
-        .where('email_key', '=', emailKey)
+        .select(['suppressed_at', 'asked_at'])
+        .where('email_key', 'in', emailKeys)
+        .orderBy('suppressed_at', 'desc')
+        .limit(1)
         .executeTakeFirst()
-      return row?.suppressed_at
+      return row && { since: row.suppressed_at, askedAt: row.asked_at ?? undefined }
     },
 
-    async delete(emailKey: string): Promise<void> {
-      await db.deleteFrom('suppressions').where('email_key', '=', emailKey).execute()
+    async setAsked(emailKeys: string[], at: number): Promise<void> {
+      await db.updateTable('suppressions').set({ asked_at: at }).where('email_key', 'in', emailKeys).execute()
+    },
+
+    async delete(emailKeys: string[]): Promise<void> {
+      await db.deleteFrom('suppressions').where('email_key', 'in', emailKeys).execute()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ConsentChoices } from '#api/contract/consent.ts'
+import type { ConsentChoices } from '#api/contract/values/consent-choices.ts'
 import type { Executor } from '#api/db/schema.ts'
 
 export interface StoredVisit {

@@ -15,7 +15,7 @@ export async function buildWorker(version: string): Promise<void> {
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: 'site/worker/worker.ts',
+        input: 'site/push/worker/worker.ts',
         output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
       },
     },

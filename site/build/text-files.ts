@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { everywhere, textsEverywhere } from '#site/texts-everywhere.ts'
+import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
 
 /**
  * Puts the texts beside the browser's files as JSON, under a name that changes with them. As modules each of the 276 would

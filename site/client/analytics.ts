@@ -1,6 +1,6 @@
 import type { ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
-import { type AnalyticsAnswer, adminHeader } from '#api/contract/analytics-answer.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { type AnalyticsAnswer, adminHeader } from '#api/contract/values/analytics-answer.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 
 /** The results of specification 8. Nobody but the caller ever sees them. */
 const failures = { visit: 'Failed to track visit', decision: 'Failed to track cookie consent' } as const

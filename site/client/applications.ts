@@ -1,6 +1,6 @@
 import { applicationAccepted } from '#api/contract/applications.ts'
 import type { SiteClient } from '#api/contract/client.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
 /** Longest wait, in milliseconds: a little more than the server gives the body to arrive. */

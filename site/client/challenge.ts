@@ -1,5 +1,5 @@
 import { type ChallengeAnswer, challengeAnswer } from '#api/contract/challenge.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 
 /** Longest wait, in milliseconds. */
 const TIMEOUT = 10_000

@@ -1,6 +1,6 @@
 import type { SiteClient } from '#api/contract/client.ts'
 import { contactAccepted } from '#api/contract/contact.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
 /** `POST /api/contact`. */

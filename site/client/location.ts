@@ -1,5 +1,5 @@
 import { locationAnswer } from '#api/contract/location.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 
 /** Longest wait for the country, in milliseconds (D8). */
 const TIMEOUT = 2000

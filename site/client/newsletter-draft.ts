@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type NewsletterDraft,
-  newsletterTopics,
-  type SubscriptionInput,
-  subscriptionInput,
-} from '#api/contract/newsletter.ts'
+import { type NewsletterDraft, type SubscriptionInput, subscriptionInput } from '#api/contract/newsletter.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
 
 const text = z.optional(z.string())
 const draft = z.object({ email: text, source: text })
@@ -24,7 +20,7 @@ export function subscriptionStepFrom(form: FormData): SubscriptionInput {
     step,
     ...(step === 'preferences' && {
       language: form.get('language'),
-      topics: newsletterTopics.filter((topic) => form.has(`topic-${topic}`)),
+      topics: postTypes.filter((topic) => form.has(`topic-${topic}`)),
     }),
   })
   return parsed.success ? parsed.data : { token: typeof token === 'string' ? token : '' }

@@ -1,6 +1,6 @@
 import type { SiteClient } from '#api/contract/client.ts'
 import { newsletterAccepted, subscriptionAnswer } from '#api/contract/newsletter.ts'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
 /** `POST /api/newsletter`. */

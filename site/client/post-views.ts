@@ -1,5 +1,5 @@
-import { apiPaths } from '#api/contract/paths.ts'
 import type { ViewInput } from '#api/contract/posts.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 
 /** `POST /api/posts/{id}/views` (D23). Nobody waits for it or reads the answer, and it goes out even when the page is left. */
 export async function countView(id: string, input: ViewInput): Promise<void> {

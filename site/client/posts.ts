@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SiteClient } from '#api/contract/client.ts'
-import { apiPaths } from '#api/contract/paths.ts'
 import { post, postAddresses, postList } from '#api/contract/posts.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
 /** `GET /api/posts`. */

@@ -1,5 +1,4 @@
 import type { AnsweredCall, CallResult } from '#api/contract/client.ts'
-import { apiPaths } from '#api/contract/paths.ts'
 import {
   type PushProof,
   type PushState,
@@ -8,6 +7,7 @@ import {
   pushSaved,
   pushState,
 } from '#api/contract/push.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
 /** Longest wait for the server to confirm that a subscription has ended, in milliseconds. */

@@ -1,8 +1,8 @@
-import { CallToAction } from '#ui/blocks/call-to-action.tsx'
-import { FilmBanner } from '#ui/blocks/film-banner.tsx'
-import { FounderStory } from '#ui/blocks/founder-story.tsx'
-import { Mission } from '#ui/blocks/mission.tsx'
-import { Values } from '#ui/blocks/values.tsx'
+import { FilmBanner } from '#ui/blocks/about/film-banner.tsx'
+import { FounderStory } from '#ui/blocks/about/founder-story.tsx'
+import { Mission } from '#ui/blocks/about/mission.tsx'
+import { Values } from '#ui/blocks/about/values.tsx'
+import { CallToAction } from '#ui/blocks/frame/call-to-action.tsx'
 
 export interface AboutPageProps {
   /** Shows the film's poster only: for visitors who save data or want less motion. */

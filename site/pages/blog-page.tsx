@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { BlogFilters, type BlogFiltersProps } from '#ui/blocks/blog-filters.tsx'
-import { BlogResults, type BlogResultsProps } from '#ui/blocks/blog-results.tsx'
-import { type BlogType, blogTypes } from '#ui/blocks/blog-types.ts'
-import { RelatedTopics } from '#ui/blocks/related-topics.tsx'
-import { Share, type ShareProps } from '#ui/blocks/share.tsx'
+import { type PostType, postTypes } from '#api/contract/values/post-lists.ts'
+import { BlogFilters, type BlogFiltersProps } from '#ui/blocks/blog/blog-filters.tsx'
+import { BlogResults, type BlogResultsProps } from '#ui/blocks/blog/blog-results.tsx'
+import { RelatedTopics } from '#ui/blocks/blog/related-topics.tsx'
+import { Share, type ShareProps } from '#ui/blocks/blog/share.tsx'
 
 export interface BlogPageProps extends BlogResultsProps {
   /** The list's own address, for the form as long as no script runs. */
   action: string
   onQueryChange?: BlogFiltersProps['onChange']
   /** Where each category lists its posts by itself, and how many there are. */
-  counts?: Partial<Record<BlogType, number>>
+  counts?: Partial<Record<PostType, number>>
   share: Pick<ShareProps, 'address' | 'onCopy' | 'onShare'>
 }
 
@@ -19,7 +19,7 @@ export function BlogPage({ action, onQueryChange, counts = {}, share, ...results
   const { t } = useTranslation('blog-list')
   const { t: tCard } = useTranslation('blog-card')
   const { query } = results
-  const topics = blogTypes
+  const topics = postTypes
     .filter((type) => type !== query.type)
     .map((type) => {
       const count = counts[type]

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/application-form.tsx'
-import { CareersWhy } from '#ui/blocks/careers-why.tsx'
-import { type Opening, Openings } from '#ui/blocks/openings.tsx'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
-import { ProcessSteps } from '#ui/blocks/process-steps.tsx'
+import { CareersWhy } from '#ui/blocks/careers/careers-why.tsx'
+import { type Opening, Openings } from '#ui/blocks/careers/openings.tsx'
+import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/forms/application-form.tsx'
+import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
+import { ProcessSteps } from '#ui/blocks/home/process-steps.tsx'
 
 interface CareersPageProps extends ApplicationFormProps {
   /** The open positions, in the language of the page; none is a state of its own. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { contactPurposes } from '#api/contract/contact-purposes.ts'
-import { ContactDetails } from '#ui/blocks/contact-details.tsx'
-import { ContactForm, type ContactFormProps } from '#ui/blocks/contact-form.tsx'
-import { Faq } from '#ui/blocks/faq.tsx'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
+import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
+import { ContactDetails } from '#ui/blocks/forms/contact-details.tsx'
+import { ContactForm, type ContactFormProps } from '#ui/blocks/forms/contact-form.tsx'
+import { Faq } from '#ui/blocks/forms/faq.tsx'
+import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
 
 type ContactPageProps = Omit<ContactFormProps, 'purposes'>
 

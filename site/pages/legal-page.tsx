@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
-import { LegalDocument, type LegalSection } from '#ui/blocks/legal-document.tsx'
+import { LegalDocument, type LegalSection } from '#ui/blocks/legal/legal-document.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 

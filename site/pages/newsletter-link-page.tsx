@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { LinkProblem, SubscriptionAnswer } from '#api/contract/newsletter.ts'
-import { NewsletterManage, type NewsletterManageProps, type SubscriptionStep } from '#ui/blocks/newsletter-manage.tsx'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
+import {
+  NewsletterManage,
+  type NewsletterManageProps,
+  type SubscriptionStep,
+} from '#ui/blocks/forms/newsletter-manage.tsx'
+import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Link } from '#ui/primitives/link.tsx'

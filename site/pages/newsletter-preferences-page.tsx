@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newsletterTopics, type SubscriptionAnswer } from '#api/contract/newsletter.ts'
+import type { SubscriptionAnswer } from '#api/contract/newsletter.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
 import { languageNames, languages } from '#locales/languages.ts'
 import { NewsletterDeadLink } from '#site/pages/newsletter-link-page.tsx'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
+import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { Link } from '#ui/primitives/link.tsx'
@@ -50,7 +51,7 @@ export function NewsletterPreferencesPage({
         <p className="wrap-anywhere font-medium">{subscription.email}</p>
         <fieldset className="grid gap-3">
           <legend className="mb-3 font-medium">{t('preferences.topics')}</legend>
-          {newsletterTopics.map((topic) => (
+          {postTypes.map((topic) => (
             <Checkbox
               key={topic}
               name={`topic-${topic}`}

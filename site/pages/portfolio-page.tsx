@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ProjectCategory, sampleProjects } from '#locales/sample-projects.ts'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
-import { ProjectCard } from '#ui/blocks/project-card.tsx'
-import { ProjectFilter } from '#ui/blocks/project-filter.tsx'
-import { ProjectModal } from '#ui/blocks/project-modal.tsx'
-import type { ProjectView } from '#ui/blocks/project-view.ts'
-import { TechnologyStack } from '#ui/blocks/technology-stack.tsx'
+import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
+import { ProjectCard } from '#ui/blocks/portfolio/project-card.tsx'
+import { ProjectFilter } from '#ui/blocks/portfolio/project-filter.tsx'
+import { ProjectModal } from '#ui/blocks/portfolio/project-modal.tsx'
+import type { ProjectView } from '#ui/blocks/portfolio/project-view.ts'
+import { TechnologyStack } from '#ui/blocks/portfolio/technology-stack.tsx'
 import { cn } from '#ui/lib/cn.ts'
 
 export interface PortfolioPageProps {

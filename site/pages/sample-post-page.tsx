@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PostPage, type PostPageProps } from '#site/pages/post-page.tsx'
-import { SampleArticle } from '#ui/blocks/sample-article.tsx'
+import { SampleArticle } from '#ui/blocks/blog/sample-article.tsx'
 
 type SamplePostPageProps = Pick<Extract<PostPageProps, { status: 'ready' }>, 'share' | 'topics'>
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { OutcomeScene } from '#ui/blocks/outcome-scene.tsx'
+import { OutcomeScene } from '#ui/blocks/frame/outcome-scene.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 

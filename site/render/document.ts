@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
+import { themeColours } from '#site/head/theme-colours.ts'
 import type { SiteAssets } from '#site/render/assets.ts'
 import { loaderScript } from '#site/render/loader-script.ts'
 import type { RenderedPage } from '#site/render/render-page.tsx'
 import { stateMarkup } from '#site/render/state-markup.ts'
-import { themeColours } from '#site/render/theme-colours.ts'
 import { themeScript } from '#site/render/theme-script.ts'
 
 /** A page's HTML document. `scriptHashes` are the CSP sources of the inline scripts it contains. */
@@ -17,10 +17,7 @@ export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSetti
     `<script>${themeScript}</script>`,
     ...(imageHost ? [`<link rel="preconnect" href="${escapeHtml(imageHost)}">`] : []),
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    `<style${assets.sheet ? ` data-sheet="${assets.sheet}"` : ''}>`,
-  ].join('')
-  const headEnd = [
-    '</style>',
+    `<style>${assets.styles}</style>`,
     `<meta name="theme-color" data-time="day" content="${themeColours.day}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" data-time="night" content="${themeColours.night}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -37,7 +34,7 @@ export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSetti
       elements += text === undefined ? '>' : `>${text}</${tag}>`
     }
     const takeOver = hydration ? `${stateMarkup(hydration)}<script>${script}</script>` : ''
-    return `<!doctype html><html lang="${language}"><head>${headStart}${assets.styles(html)}${headEnd}<title>${escapeHtml(head.title)}</title>${elements}</head><body><div id="root">${html}</div>${takeOver}</body></html>`
+    return `<!doctype html><html lang="${language}"><head>${headStart}<title>${escapeHtml(head.title)}</title>${elements}</head><body><div id="root">${html}</div>${takeOver}</body></html>`
   }
 
   return Object.assign(document, {

@@ -1,6 +1,6 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom'
-import { prefixOf } from '#site/addresses.ts'
-import { routesUnder } from '#site/routes-under.ts'
+import { prefixOf } from '#site/address/addresses.ts'
+import { routesUnder } from '#site/address/routes-under.ts'
 
 /**
  * A handler for each prefix and each first word behind it, made when it is first asked for, which looks an address up among

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router-dom'
 import type { SiteClient } from '#api/contract/client.ts'
-import { clientContext, failureContext, languageContext } from '#site/context.ts'
+import { clientContext, failureContext, languageContext } from '#site/context/context.ts'
 
 interface PageContextSources {
   client?: SiteClient
   /** Why the request failed before a page could take it. */
-  failure?: string
+  failure?: { status: number; message: string }
 }
 
 /** What loaders and actions find while the server renders. */

@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
-import { type Head, headOf } from '#site/render/head.ts'
-import { headFilesOf } from '#site/render/head-words.ts'
-import { pageHeadOf } from '#site/render/page-handle.ts'
-import { SettingsProvider } from '#site/settings.ts'
+import { type PageHead, pageHeadOf } from '#site/context/page-handle.ts'
+import { SettingsProvider } from '#site/context/settings.ts'
+import { type Head, headOf } from '#site/head/head.ts'
+import { headFilesOf } from '#site/head/head-words.ts'
 
 export interface RenderedPage {
   language: string
@@ -51,11 +51,9 @@ export function renderPage({ result, i18n, settings }: RenderPageOptions): Rende
     </StrictMode>,
   )
   const leaf = result.matches.at(-1)?.route
-  const head = pageHeadOf(
-    result.errors ? undefined : leaf?.handle,
-    leaf && result.actionData?.[leaf.id],
-    leaf && result.loaderData[leaf.id],
-  )
+  const head: PageHead = result.errors
+    ? { page: 'page-error' }
+    : pageHeadOf(leaf?.handle, leaf && result.actionData?.[leaf.id], leaf && result.loaderData[leaf.id])
   const headFiles = headFilesOf(head.page)
   return {
     language: i18n.language,

@@ -1,8 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from '#locales/languages.ts'
-import { i18nextOptions } from '#site/i18next-options.ts'
-import { keepWords } from '#site/render/keep-words.ts'
+import { i18nextOptions } from '#site/language/i18next-options.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' })
 
@@ -28,6 +27,5 @@ function createTexts(language: Language): i18n {
     initAsync: false,
     resources: { [language]: Object.fromEntries(resources) },
   })
-  keepWords(instance)
   return instance
 }

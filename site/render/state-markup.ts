@@ -1,4 +1,4 @@
-import { escapeScript } from '#site/render/head-elements.ts'
+import { escapeScript } from '#site/head/head-elements.ts'
 import type { HydrationState } from '#site/render/render-page.tsx'
 
 /** Ids of the elements that hold what the browser starts from: JSON, and the HTML of an article beside it. */

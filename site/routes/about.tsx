@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useConsent } from '#site/browser/browser-consent.ts'
-import { localStore } from '#site/browser/storage.ts'
-import { names } from '#site/browser/stored-names.ts'
-import { useSavesData } from '#site/browser/use-saves-data.ts'
+import type { PageHandle } from '#site/head/head.ts'
 import { AboutPage } from '#site/pages/about-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
+import { useConsent } from '#site/visitor/browser-consent.ts'
+import { localStore } from '#site/visitor/storage.ts'
+import { names } from '#site/visitor/stored-names.ts'
+import { useSavesData } from '#site/visitor/use-saves-data.ts'
 
 export const handle: PageHandle = { head: () => 'about', texts: ['about', 'call-to-action'] }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -9,22 +9,23 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router-dom'
-import { localPath, prefixOf } from '#site/addresses.ts'
-import { blogAddress, blogQueryOf, isBlogList, pageOf } from '#site/blog-address.ts'
-import { tabStore } from '#site/browser/storage.ts'
-import { names } from '#site/browser/stored-names.ts'
-import { usePageTurn } from '#site/browser/use-page-turn.ts'
-import { useShare } from '#site/browser/use-share.ts'
-import { clientContext } from '#site/context.ts'
-import { useLinkPrefix } from '#site/link-prefix.ts'
-import { loaderLanguage } from '#site/loader-language.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
+import { localPath, prefixOf } from '#site/address/addresses.ts'
+import { blogAddress, blogQueryOf, isBlogList, pageOf } from '#site/address/blog-address.ts'
+import { clientContext } from '#site/context/context.ts'
+import type { PageHandle } from '#site/head/head.ts'
+import { loaderLanguage } from '#site/language/loader-language.ts'
+import { useShownLanguage } from '#site/language/use-shown-language.ts'
+import { LinkPrefix } from '#site/links/link-prefix.ts'
+import { useShare } from '#site/links/use-share.ts'
 import { BlogPage } from '#site/pages/blog-page.tsx'
 import { NotFoundPage } from '#site/pages/not-found-page.tsx'
-import { cardView } from '#site/post-view.ts'
-import type { PageHandle } from '#site/render/head.ts'
-import { useLate } from '#site/use-late.ts'
-import { useShownLanguage } from '#site/use-shown-language.ts'
-import { type BlogListing, blogTypes } from '#ui/blocks/blog-types.ts'
+import { useLate } from '#site/parts/use-delayed.ts'
+import { cardView } from '#site/routes/shown-post.ts'
+import { usePageTurn } from '#site/routes/use-page-turn.ts'
+import { tabStore } from '#site/visitor/storage.ts'
+import { names } from '#site/visitor/stored-names.ts'
+import type { BlogListing } from '#ui/blocks/blog/blog-types.ts'
 
 export const handle: PageHandle = {
   texts: ['blog-list', 'blog-card', 'related-topics', 'share'],
@@ -36,7 +37,7 @@ export const handle: PageHandle = {
 
 /** The list, or one type of it; a type that does not exist, or a page beyond the last, is no page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const type = blogTypes.find((candidate) => candidate === params['type'])
+  const type = postTypes.find((candidate) => candidate === params['type'])
   const { searchParams } = new URL(request.url)
   const query = blogQueryOf(searchParams, type)
   const language = loaderLanguage({ request, context })
@@ -62,7 +63,7 @@ export function Component() {
   const navigation = useNavigation()
   const isLate = useLate(navigation.state === 'loading' && isBlogList(navigation.location.pathname))
   const isLoading = isLate || (state === 'loading' && listing.status === 'error')
-  const prefix = useLinkPrefix()
+  const prefix = use(LinkPrefix)
   const share = useShare(t('title'))
   useShownLanguage(language)
   usePageTurn(blogAddress(query), listing.status === 'ready' ? listing.page : undefined)

@@ -10,14 +10,15 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router-dom'
-import { applicationInterests, resumeLimit } from '#api/contract/applications.ts'
-import { statusOf } from '#api/contract/errors.ts'
-import { localPath, prefixOf } from '#site/addresses.ts'
+import { resumeLimit } from '#api/contract/applications.ts'
+import { applicationInterests } from '#api/contract/values/application-interests.ts'
+import { statusOf } from '#api/contract/values/errors.ts'
+import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { applicationDraftFrom, resumeFrom } from '#site/client/application-draft.ts'
-import { clientContext } from '#site/context.ts'
+import { clientContext } from '#site/context/context.ts'
+import type { PageHandle } from '#site/head/head.ts'
+import { postedLanguage } from '#site/language/posted-language.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
-import { postedLanguage } from '#site/posted-language.ts'
-import type { PageHandle } from '#site/render/head.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 

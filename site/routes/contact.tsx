@@ -9,16 +9,16 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router-dom'
-import { statusOf } from '#api/contract/errors.ts'
-import { localPath, prefixOf } from '#site/addresses.ts'
-import { useContactSignals } from '#site/browser/use-contact-signals.ts'
+import { statusOf } from '#api/contract/values/errors.ts'
+import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { contactDraftFrom, contactDraftOf } from '#site/client/contact-draft.ts'
-import { clientContext } from '#site/context.ts'
+import { clientContext } from '#site/context/context.ts'
+import type { PageHandle } from '#site/head/head.ts'
+import { postedLanguage } from '#site/language/posted-language.ts'
+import { useContactAddress } from '#site/links/use-contact-address.ts'
 import { ContactPage } from '#site/pages/contact-page.tsx'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
-import { postedLanguage } from '#site/posted-language.ts'
-import type { PageHandle } from '#site/render/head.ts'
-import { useContactAddress } from '#site/use-contact-address.ts'
+import { useContactSignals } from '#site/spam/use-contact-signals.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 

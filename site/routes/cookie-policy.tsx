@@ -1,5 +1,5 @@
+import type { PageHandle } from '#site/head/head.ts'
 import { LegalPage } from '#site/pages/legal-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
 
 export const handle: PageHandle = { head: () => 'cookie-policy', texts: ['cookie-policy', 'legal'] }
 

@@ -1,17 +1,21 @@
-import { preloadFilm } from '#site/browser/film-preload.ts'
-import { Late } from '#site/browser/late-part.tsx'
-import { lateHome, loadHomeBelow } from '#site/late-home.ts'
+import { Suspense } from 'react'
+import type { PageHandle } from '#site/head/head.ts'
 import { HomePage } from '#site/pages/home-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
+import { HomeBelow } from '#site/parts/home-below.tsx'
+import { preloadFilm } from '#site/visitor/film-preload.ts'
 
 export const handle: PageHandle = {
   head: () => 'home',
   texts: ['home', 'services', 'call-to-action'],
-  late: [loadHomeBelow],
 }
 
-const below = <Late part={lateHome} />
-
 export function Component() {
-  return <HomePage onAboutPreview={preloadFilm}>{below}</HomePage>
+  return (
+    <HomePage onAboutPreview={preloadFilm}>
+      {/* A boundary of its own, so that React hydrates the first view first. */}
+      <Suspense>
+        <HomeBelow />
+      </Suspense>
+    </HomePage>
+  )
 }

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSubmit } from 'react-router-dom'
 import { contactDraftOf } from '#site/client/contact-draft.ts'
-import { failureContext } from '#site/context.ts'
+import { failureContext } from '#site/context/context.ts'
+import type { PageHandle } from '#site/head/head.ts'
+import { useContactAddress } from '#site/links/use-contact-address.ts'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
-import { useContactAddress } from '#site/use-contact-address.ts'
 
 export const handle: PageHandle = { head: () => 'message-error', texts: ['message-error'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { reason: context.get(failureContext) }
+  return { reason: context.get(failureContext)?.message }
 }
 
 /** The text that could not be sent travels in the history entry, so that neither a reload nor going back loses it. */

@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData, useLocation, useNavigation, useSubmit } from 'react-router-dom'
-import { latest, readLink, takeLinkStep } from '#site/newsletter-link.ts'
+import { pageQuery } from '#site/address/page-query.ts'
+import type { PageHandle } from '#site/head/head.ts'
 import { NewsletterLinkPage } from '#site/pages/newsletter-link-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
-import type { SubscriptionStep } from '#ui/blocks/newsletter-manage.tsx'
+import { latest, readLink, takeLinkStep } from '#site/routes/newsletter-step.ts'
+import type { SubscriptionStep } from '#ui/blocks/forms/newsletter-manage.tsx'
 
 export const handle: PageHandle = { head: () => 'newsletter', texts: ['newsletter', 'newsletter-manage'] }
 
@@ -15,6 +16,7 @@ export function Component() {
   const { subscription } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { pathname, search } = useLocation()
+  const address = pathname + pageQuery(pathname, search)
   const navigation = useNavigation()
   const submit = useSubmit()
   const current = latest(subscription, answer)
@@ -23,10 +25,10 @@ export function Component() {
   return (
     <NewsletterLinkPage
       subscription={current}
-      action={pathname + search}
+      action={address}
       taking={taking}
       problem={answer && !answer.result.ok ? 'error' : undefined}
-      onStep={(step) => submit({ token, step }, { method: 'post', action: pathname + search, replace: true })}
+      onStep={(step) => submit({ token, step }, { method: 'post', action: address, replace: true })}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData, useLocation, useNavigation, useSubmit } from 'react-router-dom'
-import { latest, readLink, takeLinkStep } from '#site/newsletter-link.ts'
+import { pageQuery } from '#site/address/page-query.ts'
+import type { PageHandle } from '#site/head/head.ts'
 import { NewsletterPreferencesPage } from '#site/pages/newsletter-preferences-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
+import { latest, readLink, takeLinkStep } from '#site/routes/newsletter-step.ts'
 
 export const handle: PageHandle = { head: () => 'newsletter', texts: ['newsletter'] }
 
@@ -14,7 +15,7 @@ export function Component() {
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const submit = useSubmit()
-  const address = pathname + search
+  const address = pathname + pageQuery(pathname, search)
   return (
     <NewsletterPreferencesPage
       subscription={latest(subscription, answer)}

@@ -6,15 +6,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router-dom'
-import { statusOf } from '#api/contract/errors.ts'
-import { newsletterPaths } from '#api/contract/newsletter-paths.ts'
-import { localPath, prefixOf } from '#site/addresses.ts'
+import { statusOf } from '#api/contract/values/errors.ts'
+import { newsletterPaths } from '#api/contract/values/newsletter-paths.ts'
+import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { newsletterDraftFrom } from '#site/client/newsletter-draft.ts'
-import { clientContext } from '#site/context.ts'
-import { answerOf, NewsletterSignup } from '#site/newsletter-signup.tsx'
+import { clientContext } from '#site/context/context.ts'
+import type { PageHandle } from '#site/head/head.ts'
+import { postedLanguage } from '#site/language/posted-language.ts'
 import { NewsletterPage } from '#site/pages/newsletter-page.tsx'
-import { postedLanguage } from '#site/posted-language.ts'
-import type { PageHandle } from '#site/render/head.ts'
+import { answerOf, NewsletterSignup } from '#site/parts/newsletter-signup.tsx'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 

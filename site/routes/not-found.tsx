@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom'
+import type { PageHandle } from '#site/head/head.ts'
 import { NotFoundPage } from '#site/pages/not-found-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
 
 export const handle: PageHandle = { head: () => 'not-found', texts: ['not-found'] }
 

@@ -1,19 +1,17 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
-import { isMissingChunk } from '#site/browser/missing-chunk.ts'
-import { canReachServer } from '#site/browser/reach.ts'
-import { PageHeading } from '#ui/blocks/page-heading.tsx'
-import { Anchor } from '#ui/lib/link-context.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { isMissingChunk } from '#site/hydration/missing-chunk.ts'
+import { PageErrorPage } from '#site/pages/page-error-page.tsx'
+import { canReachServer } from '#site/visitor/server-reachable.ts'
 
-/** What shows when a page itself fails, inside header and footer: what it was, and ways on. */
+/** What shows when a page itself fails, inside header and footer. */
 export function PageError() {
   const { t } = useTranslation('errors')
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const isGone = isMissingChunk(error)
-  const code = isRouteErrorResponse(error) && error.status === 405 ? 'method_not_allowed' : 'internal'
+  const status = isRouteErrorResponse(error) ? error.status : 500
 
   useEffect(() => {
     // After a deploy the old files are gone: the page is asked for as a whole, with the names of the new ones. A page
@@ -28,18 +26,8 @@ export function PageError() {
     }
   }, [isGone, pathname, search])
 
-  return (
-    <>
-      <PageHeading title={t('page.title')} intro={t(code)} />
-      <p className="flex flex-wrap gap-4 px-gutter py-12">
-        <Button asChild variant="solid">
-          {/* A plain link: the whole page is fetched again. */}
-          <a href={pathname + search}>{t('page.retry')}</a>
-        </Button>
-        <Button asChild>
-          <Anchor href="/">{t('page.home')}</Anchor>
-        </Button>
-      </p>
-    </>
-  )
+  if (status === 405) return <PageErrorPage reason={t('method_not_allowed')} />
+  // The server says in words what is wrong with a request (site/render/cache/failure-pages.ts); for the rest the page's own do.
+  const reason = status < 500 && isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  return <PageErrorPage {...(reason && { reason })} />
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { projectCategories } from '#locales/sample-projects.ts'
+import type { PageHandle } from '#site/head/head.ts'
 import { PortfolioPage } from '#site/pages/portfolio-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
 
 export const handle: PageHandle = {
   head: () => 'portfolio',

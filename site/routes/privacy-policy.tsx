@@ -1,5 +1,5 @@
+import type { PageHandle } from '#site/head/head.ts'
 import { LegalPage } from '#site/pages/legal-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
 
 export const handle: PageHandle = { head: () => 'privacy-policy', texts: ['privacy-policy', 'legal'] }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -8,48 +8,33 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom'
-import { localPath, plainPath, prefixOf } from '#site/addresses.ts'
-import { preloadFilm } from '#site/browser/film-preload.ts'
-import { HeadUpdates } from '#site/browser/head-updates.tsx'
-import { Late } from '#site/browser/late-part.tsx'
-import { RouteFocus } from '#site/browser/route-focus.tsx'
-import { tabStore } from '#site/browser/storage.ts'
-import { names } from '#site/browser/stored-names.ts'
-import { useChosenPrefix } from '#site/browser/use-chosen-prefix.ts'
-import { useImageHost } from '#site/browser/use-image-host.ts'
-import { useLanguageRules } from '#site/browser/use-language-rules.ts'
-import { useOffline } from '#site/browser/use-offline.ts'
-import { useTakenOver } from '#site/browser/use-taken-over.ts'
-import { useTheme } from '#site/browser/use-theme.ts'
-import { useVisits } from '#site/browser/use-visits.ts'
-import { languageContext } from '#site/context.ts'
-import { lateFooter } from '#site/late-footer.ts'
-import { setLinkPrefix } from '#site/link-prefix.ts'
-import { SiteLinks } from '#site/site-link.tsx'
-import { useLanguage } from '#site/use-language.ts'
-import { useLanguageLinks } from '#site/use-language-links.ts'
-import { OfflineNotice } from '#ui/blocks/offline-notice.tsx'
-import { PageFrame } from '#ui/blocks/page-frame.tsx'
-import { SiteHeader } from '#ui/blocks/site-header.tsx'
+import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
+import { languageContext } from '#site/context/context.ts'
+import { HeadUpdates } from '#site/head/head-updates.tsx'
+import { useLanguage } from '#site/language/use-language.ts'
+import { useLanguageLinks } from '#site/language/use-language-links.ts'
+import { useLanguageRules } from '#site/language/use-language-rules.ts'
+import { SiteLinks } from '#site/links/site-link.tsx'
+import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
+import { Footer } from '#site/parts/footer.tsx'
+import { PendingPage } from '#site/parts/pending-page.tsx'
+import { RouteFocus } from '#site/parts/route-focus.tsx'
+import { preloadFilm } from '#site/visitor/film-preload.ts'
+import { tabStore } from '#site/visitor/storage.ts'
+import { names } from '#site/visitor/stored-names.ts'
+import { useImageHost } from '#site/visitor/use-image-host.ts'
+import { useOffline } from '#site/visitor/use-offline.ts'
+import { useTheme } from '#site/visitor/use-theme.ts'
+import { useVisits } from '#site/visitor/use-visits.ts'
+import { OfflineNotice } from '#ui/blocks/frame/offline-notice.tsx'
+import { PageFrame } from '#ui/blocks/frame/page-frame.tsx'
+import { PageSpinner } from '#ui/blocks/frame/page-spinner.tsx'
+import { SiteHeader } from '#ui/blocks/frame/site-header.tsx'
 import { PictureHost } from '#ui/lib/picture-host.ts'
-
-/** Fetched along with what moves (site/browser/moving-router.ts). */
-const PendingPage = lazy(() =>
-  import('#site/browser/pending-page.tsx').then((module) => ({ default: module.PendingPage })),
-)
-const PageSpinner = lazy(() =>
-  import('#ui/blocks/page-spinner.tsx').then((module) => ({ default: module.PageSpinner })),
-)
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 const ConsentControls = lazy(() =>
-  import('#site/browser/consent-controls.tsx').then((module) => ({ default: module.ConsentControls })),
-)
-
-const footer = <Late part={lateFooter} />
-const spinner = (
-  <Suspense>
-    <PageSpinner />
-  </Suspense>
+  import('#site/visitor/consent-controls.tsx').then((module) => ({ default: module.ConsentControls })),
 )
 
 /** A prefixed path sets the language; a plain one keeps what is on screen (D6). */
@@ -72,11 +57,11 @@ export function Component() {
   const prefix = useChosenPrefix()
   const chooseLanguage = useLanguageRules()
   const imageHost = useImageHost()
-  const isTakenOver = useTakenOver()
+  // Deferred: React renders the banner when the page itself is done.
+  const isHydrated = useDeferredValue(useHydrated())
   const language = useLanguage()
   const isMoving = useNavigation().state !== 'idle'
   useVisits({ path: pathname, language })
-  useLayoutEffect(() => setLinkPrefix(prefix), [prefix])
   const languageLinks = useLanguageLinks()
 
   function openBlog(text: string) {
@@ -85,12 +70,12 @@ export function Component() {
   }
 
   return (
-    <SiteLinks>
+    <SiteLinks prefix={prefix}>
       <PictureHost value={imageHost}>
         <HeadUpdates />
         <PageFrame
           notice={
-            isTakenOver && (
+            isHydrated && (
               <Suspense fallback={null}>
                 <ConsentControls />
               </Suspense>
@@ -107,17 +92,18 @@ export function Component() {
               onAboutIntent={preloadFilm}
             />
           }
-          footer={footer}
+          footer={
+            // A boundary of its own, so that React hydrates the page above it first.
+            <Suspense>
+              <Footer />
+            </Suspense>
+          }
         >
-          <Suspense fallback={spinner}>
+          <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>
         </PageFrame>
-        {isMoving && (
-          <Suspense>
-            <PendingPage language={language} />
-          </Suspense>
-        )}
+        {isMoving && <PendingPage language={language} />}
         <OfflineNotice isOffline={isOffline} onRetry={retry} />
         <RouteFocus />
         <ScrollRestoration storageKey={names.scrollPositions} />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useShare } from '#site/browser/use-share.ts'
+import type { PageHandle } from '#site/head/head.ts'
+import { useShare } from '#site/links/use-share.ts'
 import { SamplePostPage } from '#site/pages/sample-post-page.tsx'
-import type { PageHandle } from '#site/render/head.ts'
-import { useTopics } from '#site/use-topics.ts'
+import { useTopics } from '#site/parts/use-topics.ts'
 
 export const handle: PageHandle = {
   head: () => 'sample-post',

@@ -36,7 +36,11 @@ const rooms = [
     doc: 'foundations-colour--docs',
   },
   { name: 'Primitives', text: 'Single controls. They have no words of their own.', doc: 'primitives-button--docs' },
-  { name: 'Blocks', text: 'Parts of a page, with their texts in six languages.', doc: 'blocks-site-header--docs' },
+  {
+    name: 'Blocks',
+    text: 'Parts of a page, with their texts in six languages.',
+    doc: 'blocks-frame-site-header--docs',
+  },
   {
     name: 'Pages',
     text: 'Blocks put together, as a visitor meets them: ready, empty, loading, failed.',

@@ -6,18 +6,14 @@ import { loadMail, mailIn, showMail, showText } from './mail-stories.tsx'
 const meta = {
   title: 'Mails/Application acknowledgement',
   component: ApplicationAcknowledgement,
-  args: {
-    name: 'Jonida Sample',
-    resume: 'Jonida Sample.pdf',
-    message: 'I draw windows and would like to draw yours.',
-  },
+  args: { interest: 'fulltime', receivedAt: Date.UTC(2026, 10, 20, 12) },
   loaders: [({ args, globals }) => loadMail({ template: 'application-acknowledgement', props: args }, globals)],
   render: showMail,
   parameters: {
     docs: {
       description: {
         component:
-          '**Do** say what happens next, and how long it takes.\n\n**Don’t** promise more than the careers page does.',
+          '**Do** say what happens next, and how long it takes.\n\n**Don’t** promise more than the careers page does, or repeat anything that was typed: the address may be somebody else’s.',
       },
     },
   },
@@ -31,7 +27,8 @@ export const Html: Story = {
   play: async ({ canvasElement }) => {
     const mail = await mailIn(canvasElement)
     await expect(mail.getByRole('heading', { level: 1, name: 'Your application is here.' })).toBeVisible()
-    await expect(mail.getByText(/\(Jonida Sample.pdf\)/)).toBeVisible()
+    await expect(mail.getByText('Hello,')).toBeVisible()
+    await expect(mail.getByText(/A full-time position/)).toBeVisible()
   },
 }
 

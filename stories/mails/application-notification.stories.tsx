@@ -13,6 +13,7 @@ const meta = {
     interest: 'fulltime',
     applicantLanguage: 'sq',
     resume: 'Jonida Sample.pdf',
+    risks: [],
     message: 'I draw windows and would like to draw yours.',
   },
   loaders: [({ args, globals }) => loadMail({ template: 'application-notification', props: args }, globals)],
@@ -48,6 +49,16 @@ export const TextPart: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'tiny', isRotated: false } },
+}
+
+export const RiskyResume: Story = {
+  name: 'Risky résumé',
+  args: { resume: 'Jonida Sample.docx', risks: ['remote', 'object'] },
+  play: async ({ canvasElement }) => {
+    const mail = await mailIn(canvasElement)
+    await expect(mail.getByText(/loads something from another computer/)).toBeVisible()
+    await expect(mail.getByText(/Open it with care/)).toBeVisible()
+  },
 }
 
 export const NoPhone: Story = {

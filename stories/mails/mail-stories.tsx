@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { waitFor, within } from 'storybook/test'
 import type { MailContent, MailParts } from '#api/contract/mail-order.ts'
-import { mailHtml, mailParts } from '#site/render/mail-parts.tsx'
+import { mailHtml, mailParts } from '#site/render/mails/mail-parts.tsx'
 import { MailFrame } from '#ui/mails/parts/mail-frame.tsx'
 import { storyTexts } from '../../.storybook/texts.ts'
 import { MailWindow } from './mail-window.tsx'

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { languages } from '#locales/languages.ts'
 import { AboutPage } from '#site/pages/about-page.tsx'
-import { PageFrame } from '#ui/blocks/page-frame.tsx'
-import { SiteFooter } from '#ui/blocks/site-footer.tsx'
-import { SiteHeader } from '#ui/blocks/site-header.tsx'
+import { PageFrame } from '#ui/blocks/frame/page-frame.tsx'
+import { SiteFooter } from '#ui/blocks/frame/site-footer.tsx'
+import { SiteHeader } from '#ui/blocks/frame/site-header.tsx'
 
 const meta = {
   title: 'Pages/About',

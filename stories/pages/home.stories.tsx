@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { languages } from '#locales/languages.ts'
-import { HomeBelow } from '#site/home-below.tsx'
 import { HomePage } from '#site/pages/home-page.tsx'
-import { PageFrame } from '#ui/blocks/page-frame.tsx'
-import { SiteFooter } from '#ui/blocks/site-footer.tsx'
-import { SiteHeader } from '#ui/blocks/site-header.tsx'
+import { HomeBelow } from '#site/parts/home-below.tsx'
+import { PageFrame } from '#ui/blocks/frame/page-frame.tsx'
+import { SiteFooter } from '#ui/blocks/frame/site-footer.tsx'
+import { SiteHeader } from '#ui/blocks/frame/site-header.tsx'
 
 const meta = {
   title: 'Pages/Home',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NewsletterPage } from '#site/pages/newsletter-page.tsx'
-import { NewsletterForm } from '#ui/blocks/newsletter-form.tsx'
+import { NewsletterForm } from '#ui/blocks/forms/newsletter-form.tsx'
 
 const meta = {
   title: 'Pages/Newsletter',

@@ -4,6 +4,7 @@ import {
   Accordion,
   AccordionContent,
   AccordionItem,
+  AccordionPanel,
   type AccordionProps,
   AccordionTrigger,
 } from '#ui/primitives/accordion.tsx'
@@ -37,7 +38,7 @@ const meta = {
 
 **Do** use it where the state must be steered: remembered, opened by an address, tied to something else.
 
-**Don’t** hide reading matter in it: what is shut is not in the page. \`Disclosure\` opens without scripts and is found by searching.`,
+**Don’t** hide reading matter in it: what is shut is not in the page. An \`AccordionPanel\` is, and is open without scripts; a \`Disclosure\` opens without scripts, and is found by searching.`,
       },
     },
   },
@@ -86,6 +87,30 @@ export const OneDisabled: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Web development' })).toBeDisabled()
+  },
+}
+
+export const Panels: Story = {
+  args: {
+    type: 'single',
+    collapsible: true,
+    defaultValue: 'design',
+    className: '@container grid gap-px bg-line max-w-90',
+  },
+  render: (args) => (
+    <Accordion {...args}>
+      {lines.map(([value, title, text]) => (
+        <AccordionItem key={value} value={value} variant="bare" className="bg-paper">
+          <AccordionTrigger headingClassName="noscript:hidden">{title}</AccordionTrigger>
+          <AccordionPanel>{text}</AccordionPanel>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Graphic design' }))
+    await waitFor(() => expect(canvas.getByText(/Identity and type/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/Interfaces that read well/)).not.toBeVisible())
   },
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { closeBrowser } from '../support/browser-page.ts'
-import { type Accepted, acceptedFile, barsOf, budgetPages, overBudget } from '../support/page-budgets.ts'
-import { byteKinds, type PageBytes, readPageBytes, totalOf } from '../support/page-bytes.ts'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { type Accepted, acceptedFile, barsOf, budgetPages, overBudget } from '../support/browser/page-budgets.ts'
+import { byteKinds, type PageBytes, readPageBytes, totalOf } from '../support/browser/page-bytes.ts'
 import { formats, type Part, type Section, verdict } from './section.ts'
 import { startSite } from './site-server.ts'
 

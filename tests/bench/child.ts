@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '../support/postgres.ts'
+import { freePort } from '../support/servers/postgres.ts'
 import { endWithUs } from './end-with-us.ts'
 
 export interface Child extends AsyncDisposable {
@@ -16,10 +16,14 @@ export interface Child extends AsyncDisposable {
 const TICKS = 100
 const PATIENCE = 60_000
 
-/** A server in a process of its own, on a free port of this machine. It is open once it says so; it ends with the bench at the latest. */
-export async function startChild(file: string, environment: Record<string, string> = {}): Promise<Child> {
+/** A server in a process of its own, started with Node's `flags`, on a free port of this machine. It is open once it says so; it ends with the bench at the latest. */
+export async function startChild(
+  file: string,
+  environment: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Child> {
   const port = await freePort()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { browserOptions } from '../support/browser.ts'
+import { browserOptions } from '../support/browser/browser.ts'
 import { endWithUs } from './end-with-us.ts'
 
 export interface Chromium extends AsyncDisposable {

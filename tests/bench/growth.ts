@@ -91,6 +91,7 @@ async function openBlog(size: number, say: (line: string) => void) {
   const { openCache: _, ...pages } = await loadPages({ ...environment.settings, publicUrl })
   const app = await createApp({
     database,
+    secretKey: 'the same for every measurement',
     pages,
     renderMail: renderBuiltMail,
     resumes: createDiskStorage(path.join(dataDir, 'uploads')),

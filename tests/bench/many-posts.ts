@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { postTypes } from '#api/contract/posts.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
-import { htmlVersion } from '#api/services/post-rendering.ts'
-import { fold, stemsIn, wordsIn } from '#api/services/search-words.ts'
+import { htmlVersion } from '#api/services/posts/post-rendering.ts'
+import { fold, stemsIn, wordsIn } from '#api/services/search/search-words.ts'
 import { createStores } from '#api/store/stores.ts'
 import { languages } from '#locales/languages.ts'
 

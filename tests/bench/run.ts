@@ -1,17 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { run } from '../support/steps.ts'
+import { run } from '../support/run/steps.ts'
 import { bytesPart } from './bytes.ts'
 import { growth } from './growth.ts'
 import { lighthousePart } from './lighthouse.ts'
 import { readSection, tableText, withChanges, writeResults } from './results-file.ts'
 import { missedIn, type Part } from './section.ts'
+import { soak } from './soak.ts'
 import { starts } from './starts.ts'
 import { throughput } from './throughput.ts'
 import { writes } from './writes.ts'
 
 const file = path.join(import.meta.dirname, 'results.md')
-const parts: Record<string, Part> = { lighthouse: lighthousePart, bytes: bytesPart, throughput, writes, starts, growth }
+const parts: Record<string, Part> = {
+  lighthouse: lighthousePart,
+  bytes: bytesPart,
+  throughput,
+  writes,
+  starts,
+  growth,
+  soak,
+}
 
 /**
  * `npm run bench`: builds the site if it has changed, measures it, prints each table with the change since the one

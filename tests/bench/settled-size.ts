@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { bytesOnLine } from '../support/bytes-on-line.ts'
+import { bytesOnLine } from '../support/browser/bytes-on-line.ts'
 
 /** How long a page may stay as large as it is before that is its size. Milliseconds. */
 const SETTLED = 3000

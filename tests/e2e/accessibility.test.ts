@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { banner, decided, roundButton, withStorage } from '../support/visitor.ts'
+import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { banner, decided, roundButton, withStorage } from '../support/browser/visitor.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

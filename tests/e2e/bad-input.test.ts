@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { names } from '#site/browser/stored-names.ts'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { banner, decided, roundButton, withStorage } from '../support/visitor.ts'
+import { names } from '#site/visitor/stored-names.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { banner, decided, roundButton, withStorage } from '../support/browser/visitor.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

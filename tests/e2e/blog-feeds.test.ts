@@ -1,10 +1,10 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postTypes } from '#api/contract/values/post-lists.ts'
 import { languages } from '#locales/languages.ts'
-import { blogTypes } from '#ui/blocks/blog-types.ts'
-import { writtenPost, writtenPosts } from '../support/blog.ts'
-import { alternatesIn } from '../support/head-links.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { writtenPost, writtenPosts } from '../support/app/blog.ts'
+import { alternatesIn } from '../support/browser/head-links.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 const publicUrl = 'https://dritare.example'
 
@@ -69,7 +69,7 @@ describe.each(languages)('the feeds in %s', (language) => {
   it('are named in the head of the list, of each type and of a post', async () => {
     const pages = [
       ['/blog/', ''],
-      ...blogTypes.map((type) => [`/blog/type/${type}/`, `${type}/`]),
+      ...postTypes.map((type) => [`/blog/type/${type}/`, `${type}/`]),
       [`/blog/app/${writtenPost(language, 'multilingual-sites').slug}/`, ''],
     ] as const
     for (const [path, folder] of pages) {
@@ -99,7 +99,7 @@ describe.each(languages)('the feeds in %s', (language) => {
   )
 
   it.each(formats)('as $file of one type carry that type alone', async ({ file, read: entriesOf }) => {
-    for (const type of blogTypes) {
+    for (const type of postTypes) {
       const { status, body } = await read(`/feeds/${language}/${type}/${file}`)
       expect(status).toBe(200)
       const posts = writtenPosts(language).filter((post) => post.type === type)
@@ -142,6 +142,6 @@ describe('sitemap.xml', () => {
       for (const language of languages)
         expect(urls.get(publicUrl + writtenPost(language, id).address), `${id} in ${language}`).toEqual(alternates)
     }
-    for (const type of blogTypes) expect(urls.has(`${publicUrl}/de/blog/type/${type}/`)).toBe(true)
+    for (const type of postTypes) expect(urls.has(`${publicUrl}/de/blog/type/${type}/`)).toBe(true)
   })
 })

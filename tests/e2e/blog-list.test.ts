@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards, count, countLine, eventually, isMarked, mark, titles, writtenPosts } from '../support/blog.ts'
-import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
-import { decided, withStorage } from '../support/visitor.ts'
+import { cards, count, countLine, eventually, isMarked, mark, titles, writtenPosts } from '../support/app/blog.ts'
+import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { decided, withStorage } from '../support/browser/visitor.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#locales/brand.ts'
-import { eventually, isMarked, mark, writtenPost, writtenPosts } from '../support/blog.ts'
-import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
-import { decided, roundButton, withStorage } from '../support/visitor.ts'
+import { eventually, isMarked, mark, writtenPost, writtenPosts } from '../support/app/blog.ts'
+import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { decided, roundButton, withStorage } from '../support/browser/visitor.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 let counting: TestServer

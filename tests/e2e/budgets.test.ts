@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser } from '../support/browser-page.ts'
-import { bytesOnLine } from '../support/bytes-on-line.ts'
-import { compressedSize } from '../support/compressed-size.ts'
-import { budgetPages, overBudget, readAccepted } from '../support/page-budgets.ts'
-import { type PageBytes, readPageBytes } from '../support/page-bytes.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { bytesOnLine } from '../support/browser/bytes-on-line.ts'
+import { compressedSize } from '../support/browser/compressed-size.ts'
+import { budgetPages, overBudget, readAccepted } from '../support/browser/page-budgets.ts'
+import { type PageBytes, readPageBytes } from '../support/browser/page-bytes.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

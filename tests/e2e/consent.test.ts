@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentRecord } from '#api/contract/consent.ts'
 import texts from '#locales/en/preferences-panel.json' with { type: 'json' }
-import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { banner, consentOf, decided, roundButton, stored, withStorage } from '../support/visitor.ts'
+import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { banner, consentOf, decided, roundButton, stored, withStorage } from '../support/browser/visitor.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
 import texts from '#locales/en/contact-form.json' with { type: 'json' }
-import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser-page.ts'
-import { goodAnswer, startRecaptchaServer } from '../support/recaptcha-server.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { decided, withStorage } from '../support/visitor.ts'
+import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { decided, withStorage } from '../support/browser/visitor.ts'
+import { goodAnswer, startRecaptchaServer } from '../support/servers/recaptcha-server.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 afterAll(closeBrowser)
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Language, languages } from '#locales/languages.ts'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -59,7 +59,8 @@ describe.each(languages)('a message in %s', (language) => {
     expect(open.problems).toEqual([])
     await vi.waitFor(async () => {
       const [mail] = await mailsTo(`in-place-${language}@example.org`)
-      expect(mail?.text).toContain(messageIn(language))
+      expect(mail?.text).toContain(readTexts(language, 'mail').contact.acknowledgement.title)
+      expect(mail?.text).not.toContain(messageIn(language))
       expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe(language)
     })
   })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

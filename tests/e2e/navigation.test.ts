@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { decided, withStorage } from '../support/visitor.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { decided, withStorage } from '../support/browser/visitor.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Language, languages } from '#locales/languages.ts'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { allowNotifications, withPushService, workerOf } from '../support/push-browser.ts'
-import { eventually } from '../support/push-visits.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
-import { decided, withStorage } from '../support/visitor.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { allowNotifications, withPushService, workerOf } from '../support/browser/push-browser.ts'
+import { eventually } from '../support/browser/push-visits.ts'
+import { decided, withStorage } from '../support/browser/visitor.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

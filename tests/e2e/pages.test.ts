@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#locales/languages.ts'
-import { alternatePaths, canonicalPath, localPath, plainPath } from '#site/addresses.ts'
-import { axeFindings } from '../support/axe.ts'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { banner } from '../support/visitor.ts'
+import { type Language, languages } from '#locales/languages.ts'
+import { alternatePaths, canonicalPath, localPath, plainPath } from '#site/address/addresses.ts'
+import { axeFindings } from '../support/browser/axe.ts'
+import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { banner } from '../support/browser/visitor.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 const publicUrl = 'https://dritare.example'
 
@@ -41,55 +41,86 @@ const pages = [
   { path: '/message-error', isUnlisted: true },
   { path: '/no-such-page', status: 404 },
 ]
-const prefixes = [undefined, ...languages]
-const walk = prefixes.flatMap((prefix) =>
-  pages.map(({ path, status = 200, isUnlisted = status === 404 }) => ({
-    address: localPath(path, prefix),
-    lang: prefix ?? 'en',
-    status,
-    isUnlisted,
-  })),
-)
+const walkUnder = (prefixes: (Language | undefined)[]) =>
+  prefixes.flatMap((prefix) =>
+    pages.map(({ path, status = 200, isUnlisted = status === 404 }) => ({
+      address: localPath(path, prefix),
+      lang: prefix ?? 'en',
+      status,
+      isUnlisted,
+    })),
+  )
 
 /** Every internal link that was met, and where. */
 const links = new Map<string, string>()
 
+function meetLinks(hrefs: (string | null)[], address: string): void {
+  for (const href of hrefs) {
+    // The same dead end in another language is one, too.
+    const isDeadEnd = pages.some((row) => row.status === 404 && row.path === plainPath(href ?? ''))
+    if (href && !isDeadEnd) links.set(href.replace(/#.*/, ''), address)
+  }
+}
+
 describe('every route under every prefix', () => {
-  it.each(walk)('$address', async ({ address, lang, status, isUnlisted }) => {
+  let open: OpenPage
+  beforeAll(async () => {
+    open = await openPage()
+    // Any page of the site may read the others; nothing of them is run.
+    await open.page.goto(`${server.url}/icon.svg`)
+  })
+  afterAll(() => open[Symbol.asyncDispose]())
+
+  /** What the server sends for an address, before any script has touched it. */
+  const read = (address: string) =>
+    open.page.evaluate(async (path) => {
+      const answer = await fetch(path)
+      const sent = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const all = (selector: string, attribute: string) =>
+        [...sent.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
+      return {
+        status: answer.status,
+        lang: sent.documentElement.lang,
+        title: sent.title,
+        headings: sent.querySelectorAll('h1').length,
+        canonical: all('link[rel="canonical"]', 'href'),
+        hreflang: all('link[rel="alternate"][hreflang]', 'hreflang'),
+        alternates: all('link[rel="alternate"][hreflang]', 'href'),
+        links: all('a[href^="/"]', 'href'),
+      }
+    }, address)
+
+  it.each(walkUnder([undefined, ...languages]))('$address', async ({ address, lang, status, isUnlisted }) => {
+    const sent = await read(address)
+    meetLinks(sent.links, address)
+    expect(sent).toMatchObject({ status, lang, headings: 1 })
+    expect(sent.title).toMatch(/\S.* \| \S/)
+    expect(sent.canonical).toEqual(isUnlisted ? [] : [publicUrl + canonicalPath(address)])
+    // The set depends on the page alone, so each of the seven addresses names the same seven: they are mutual.
+    const alternates = isUnlisted ? [] : alternatePaths(address)
+    expect(sent.hreflang).toEqual(alternates.map(({ hreflang }) => hreflang))
+    expect(sent.alternates).toEqual(alternates.map(({ path }) => publicUrl + path))
+  })
+})
+
+// The plain address, and the language with the longest words: what a browser makes of the page does not depend on the others'.
+describe('every route in a browser', () => {
+  it.each(walkUnder([undefined, 'de']))('$address', async ({ address, lang, status }) => {
     // Colours are measured at rest, not half-way through a change of theme.
     await using open = await openPage({ reducedMotion: 'reduce' })
     const { page } = open
     await page.clock.install()
-    const response = await page.goto(server.url + address)
-    expect(response?.status()).toBe(status)
-    const sent = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    await page.goto(server.url + address)
     await hydrated(page)
-    const shown = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    for (const href of [...sent, ...shown]) {
-      // The same dead end in another language is one, too.
-      const isDeadEnd = pages.some((row) => row.status === 404 && row.path === plainPath(href ?? ''))
-      if (href && !isDeadEnd) links.set(href.replace(/#.*/, ''), address)
-    }
-
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
-    expect(await page.title()).toMatch(/\S.* \| \S/)
-    expect(await page.locator('h1').count()).toBe(1)
-    const canonical = await page
-      .locator('link[rel="canonical"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    const alternates = await page
-      .locator('link[rel="alternate"][hreflang]')
-      .evaluateAll((all) =>
-        all.map((link) => ({ hreflang: link.getAttribute('hreflang'), href: link.getAttribute('href') })),
-      )
-    // The set depends on the page alone, so each of the seven addresses names the same seven: they are mutual.
-    expect(canonical).toEqual(isUnlisted ? [] : [publicUrl + canonicalPath(address)])
-    expect(alternates).toEqual(
-      isUnlisted ? [] : alternatePaths(address).map(({ hreflang, path }) => ({ hreflang, href: publicUrl + path })),
+    meetLinks(
+      await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      address,
     )
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    expect(await page.locator('h1').count()).toBe(1)
     expect(open.problems.filter((problem) => !(status === 404 && problem.includes('404')))).toEqual([])
 
-    // The banner's second is not waited for 147 times.
+    // The banner's second is not waited for at each of them.
     await expect
       .poll(async () => {
         await page.clock.fastForward(1000)
@@ -104,7 +135,9 @@ describe('every route under every prefix', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.waitForFunction(() => document.documentElement.scrollWidth === 320)
   })
+})
 
+describe('the site', () => {
   it('leads by every internal link to a page that is there', async () => {
     expect(links.size).toBeGreaterThan(100)
     const broken: string[] = []

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '#api/contract/paths.ts'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { clickNotification, deliver, notificationsOf, subscriptionIn, workerOf } from '../support/push-browser.ts'
-import { eventually, knownOf, ownNetwork, pushIs, subscribed, subscriptionOf } from '../support/push-visits.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
-import { stored } from '../support/visitor.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import {
+  clickNotification,
+  deliver,
+  notificationsOf,
+  subscriptionIn,
+  workerOf,
+} from '../support/browser/push-browser.ts'
+import { eventually, knownOf, ownNetwork, pushIs, subscribed, subscriptionOf } from '../support/browser/push-visits.ts'
+import { stored } from '../support/browser/visitor.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { languages } from '#locales/languages.ts'
-import { closeBrowser, hydrated, openPage } from '../support/browser-page.ts'
-import { allowNotifications, subscriptionIn } from '../support/push-browser.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { allowNotifications, subscriptionIn } from '../support/browser/push-browser.ts'
 import {
   eventually,
   knownOf,
@@ -14,10 +14,10 @@ import {
   subscribed,
   subscriptionOf,
   visit,
-} from '../support/push-visits.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
-import { roundButton, stored, withStorage } from '../support/visitor.ts'
+} from '../support/browser/push-visits.ts'
+import { roundButton, stored, withStorage } from '../support/browser/visitor.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, hydrated } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { notePosts, openSlowPhone, openToFirstPaint } from '../support/slow-phone.ts'
-import { banner, roundButton, stored } from '../support/visitor.ts'
+import { closeBrowser, hydrated } from '../support/browser/browser-page.ts'
+import { notePosts, openSlowPhone, openToFirstPaint } from '../support/browser/slow-phone.ts'
+import { banner, roundButton, stored } from '../support/browser/visitor.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,7 +30,6 @@ describe('before the application is there, a tap', () => {
   })
 
   it.each([
-    ['a service', '/en/', '[data-slot="service-cards"]'],
     ['a question', '/en/contact/', '[data-slot="faq"]'],
     ['a column of the footer', '/en/about/', '[data-slot="site-footer"]'],
   ])('opens %s, which stays open', async (_name, path, block) => {
@@ -43,6 +42,19 @@ describe('before the application is there, a tap', () => {
     await hydrated(page)
     expect(await last.getAttribute('open')).not.toBeNull()
     expect(await last.locator('summary ~ *').first().isVisible()).toBe(true)
+    expect(open.problems).toEqual([])
+  })
+
+  it('opens a service, which stays open, and shuts the one before', async () => {
+    await using open = await openSlowPhone()
+    const { page } = open
+    await openToFirstPaint(page, `${server.url}/en/`)
+    const cards = page.locator('[data-slot="service-cards"]')
+    await cards.getByRole('button', { name: 'App development' }).tap()
+    await cards.getByRole('link', { name: /^Ask about it ?: App development/ }).waitFor()
+    await hydrated(page)
+    expect(await cards.getByRole('button', { expanded: true }).allTextContents()).toEqual(['App development'])
+    await expect.poll(() => cards.getByRole('link').count()).toBe(1)
     expect(open.problems).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 /** Packages that pages never need, by what they are for. */
 const later = {
@@ -26,7 +26,7 @@ const later = {
   notifications: ['web-push'],
 }
 
-const recorder = pathToFileURL(path.join(import.meta.dirname, '..', 'support', 'record-modules.ts')).href
+const recorder = pathToFileURL(path.join(import.meta.dirname, '..', 'support', 'run', 'record-modules.ts')).href
 
 describe('a server that starts again', () => {
   let server: TestServer
@@ -52,12 +52,7 @@ describe('a server that starts again', () => {
 
   const addresses = async () => (await readFile(recorded, 'utf8')).split('\n')
   const loadedPackages = async () => {
-    // As they are installed, or as the one file that the build made of them.
-    const found = (await addresses()).map(
-      (address) =>
-        address.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/) ??
-        address.match(/\/dist\/packages\/((?:@[^/]+\/)?[^/]+)\.js$/),
-    )
+    const found = (await addresses()).map((address) => address.match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/))
     return new Set(found.map((match) => match?.[1]))
   }
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
-import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { readTexts } from '../support/texts.ts'
-import { banner, decided, roundButton, stored, withStorage } from '../support/visitor.ts'
+import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { banner, decided, roundButton, stored, withStorage } from '../support/browser/visitor.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 let database: Awaited<ReturnType<typeof openDatabase>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
-import { closeBrowser, openPage } from '../support/browser-page.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,14 +41,22 @@ describe('without scripts', () => {
     await page.waitForURL(`${server.url}/de/contact/`)
   })
 
-  it.each([
-    ['the services', '/en/', '[data-slot="service-cards"]'],
-    ['the questions', '/en/contact/', '[data-slot="faq"]'],
-  ])('%s open on a phone', async (_name, path, block) => {
+  it('the services are open on a phone, all five', async () => {
     await using open = await openPage({ ...scriptless, viewport: { width: 360, height: 740 } })
     const { page } = open
-    await page.goto(server.url + path)
-    const last = page.locator(`${block} details`).last()
+    await page.goto(`${server.url}/en/`)
+    const cards = page.locator('[data-slot="service-cards"]')
+    expect(await cards.getByRole('link', { name: /^Ask about it/ }).count()).toBe(5)
+    expect(await cards.getByRole('heading', { level: 3 }).count()).toBe(5)
+    // A button that does nothing is not shown.
+    expect(await cards.getByRole('button').count()).toBe(0)
+  })
+
+  it('the questions open on a phone', async () => {
+    await using open = await openPage({ ...scriptless, viewport: { width: 360, height: 740 } })
+    const { page } = open
+    await page.goto(`${server.url}/en/contact/`)
+    const last = page.locator('[data-slot="faq"] details').last()
     await last.locator('summary').click()
     await last.locator('summary ~ *').first().waitFor()
     expect(await last.getAttribute('open')).not.toBeNull()

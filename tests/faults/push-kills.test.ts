@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { postContent } from '../support/posts.ts'
-import { createTestPush, vapid } from '../support/push.ts'
-import { startPushService } from '../support/push-service.ts'
-import { startServer } from '../support/server.ts'
-import { createClock } from '../support/test-app.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { postContent } from '../support/app/posts.ts'
+import { createTestPush, vapid } from '../support/app/push.ts'
+import { createClock } from '../support/app/test-app.ts'
+import { startPushService } from '../support/servers/push-service.ts'
+import { startServer } from '../support/servers/server.ts'
+import { createTestDatabase } from '../support/servers/test-database.ts'
 
 const SUBSCRIBERS = 500
 const KILLS = 5

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
-import { createRandom } from '../support/random.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { makeSubmission, type Submission } from '../support/submissions.ts'
+import { makeSubmission, type Submission } from '../support/app/submissions.ts'
+import { createRandom } from '../support/data/random.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 const SUBMISSIONS = 300
 const AT_ONCE = 10
@@ -26,7 +26,7 @@ it('keeps all that it acknowledged, whole, though it is killed at random moments
   expect(acknowledged.length, `${name}: too few acknowledged to prove anything`).toBeGreaterThan(SUBMISSIONS / 2)
 
   // An entry that was in hand when its server died is taken up again after 45 s.
-  await vi.waitFor(async () => expect((await rowsIn(server)).waiting).toEqual([]), { timeout: 100_000, interval: 500 })
+  await vi.waitFor(async () => expect((await rowsIn(server)).waiting).toEqual([]), { timeout: 300_000, interval: 500 })
   await server.kill()
   const uploads = path.join(server.dataDir, 'uploads', 'applications')
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
@@ -60,7 +60,7 @@ it('keeps all that it acknowledged, whole, though it is killed at random moments
   for (const { email } of subscribers) expect(mails.to(email), `${name}: mails to ${email}`).toBe(1)
   expect(mails.count, name).toBe(2 * messages.length + 2 * applications.length + subscribers.length)
   await server.remove()
-}, 240_000)
+}, 600_000)
 
 /** Sends everything, a few at once, while the server is killed and started again and again. */
 async function sendThroughKills(

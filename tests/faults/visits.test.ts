@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
-import { visit } from '../support/analytics-events.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { visit } from '../support/browser/analytics-events.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 
 const VISITS = 1500
 const AT_ONCE = 40

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ContentPost, type ContentTranslation, readPosts } from '#api/content/read-posts.ts'
-import { renderMarkdown } from '#api/services/markdown.ts'
-import { countWords } from '#api/services/read-time.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
+import { renderMarkdown } from '#api/services/markdown/markdown.ts'
+import { countWords } from '#api/services/posts/read-time.ts'
 import { type Language, languages } from '#locales/languages.ts'
-import { sitePages } from '#site/render/site-pages.ts'
-import { blogTypes } from '#ui/blocks/blog-types.ts'
+import { sitePages } from '#site/address/site-pages.ts'
 import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
-import { readTexts } from '../support/texts.ts'
+import { readTexts } from '../support/data/texts.ts'
 
 const sizes: Record<string, { width: number; height: number; widths: number[] }> = pictures
 const posts = readPosts()
@@ -51,14 +51,14 @@ const pathsInside = (html: string) => [...html.matchAll(/ href="(\/[^"]*)"/g)].m
 
 const known = [
   ...Object.values(sitePages).map((page): string => page.path),
-  ...blogTypes.map((type) => `/blog/type/${type}`),
+  ...postTypes.map((type) => `/blog/type/${type}`),
   ...ids.map((id) => `/blog/app/${id}`),
 ]
 
 describe('the posts that come with the site', () => {
   it('are at least twelve, and two of each type', () => {
     expect(posts.length).toBeGreaterThanOrEqual(12)
-    for (const type of blogTypes) expect(posts.filter((post) => post.type === type).length, type).toBeGreaterThan(1)
+    for (const type of postTypes) expect(posts.filter((post) => post.type === type).length, type).toBeGreaterThan(1)
   })
 
   it('have pictures that were drawn', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
+import { lostCitations } from './rules/citations.ts'
 import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
+import { folderCircles, fullFolders } from './rules/folders.ts'
 import { localeDifferences } from './rules/locale-parity.ts'
 import { readCode, readFiles } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
@@ -26,8 +28,17 @@ describe('the repository', () => {
   })
 
   it('has stories for every component and page', () => {
-    const components = readFiles('ui/{primitives,blocks,mails,mails/parts}/*.tsx', 'site/pages/*.tsx')
+    const components = readFiles('ui/{primitives,blocks/*,mails,mails/parts}/*.tsx', 'site/pages/*.tsx')
     expect(uncoveredComponents(components, readFiles('stories/**/*.stories.tsx'))).toEqual([])
+  })
+
+  it('has a page for every decision and section that is cited', () => {
+    expect(lostCitations(readCode(), readFiles('stories/decisions/*.mdx'))).toEqual([])
+  })
+
+  it('has folders that can be looked through, and none that import one another', () => {
+    expect(fullFolders(readCode())).toEqual([])
+    expect(folderCircles(readCode())).toEqual([])
   })
 
   it('has small files with names that say what is in them', () => {

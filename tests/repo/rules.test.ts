@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { lostCitations } from './rules/citations.ts'
 import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
+import { folderCircles, fullestFolder, fullFolders } from './rules/folders.ts'
 import { localeDifferences } from './rules/locale-parity.ts'
 import type { SourceFile } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
@@ -16,6 +18,9 @@ describe('directions', () => {
     ['ui/blocks/a.tsx', "import { b } from '#site/b.ts'"],
     ['ui/primitives/a.tsx', "import type { B } from '../blocks/b.tsx'"],
     ['ui/primitives/a.tsx', "export { b } from '#api/contract/b.ts'"],
+    ['ui/blocks/a.tsx', "import type { B } from '#api/contract/b.ts'"],
+    ['api/contract/values/a.ts', "import * as z from 'zod/mini'"],
+    ['api/contract/values/a.ts', "import { b } from '#api/contract/b.ts'"],
     ['site/pages/a.tsx', "const b = await import('#site/client/b.ts')"],
     ['site/client/a.ts', "import { b } from '#api/services/b.ts'"],
     ['api/services/a.ts', "import { b } from '#api/routes/b.ts'"],
@@ -36,7 +41,7 @@ describe('directions', () => {
     const files = [
       file(
         'ui/blocks/a.tsx',
-        "import { b } from '#ui/primitives/b.tsx'\nimport { c } from '#locales/c.ts'\nimport 'react'",
+        "import { b } from '#ui/primitives/b.tsx'\nimport { c } from '#locales/c.ts'\nimport { d } from '#api/contract/values/d.ts'\nimport 'react'",
       ),
       file('site/routes/a.tsx', "import { b } from '#site/pages/b.tsx'\nimport { c } from '#api/contract/c.ts'"),
       file('ui/mails/a.tsx', "import { b } from './parts/b.tsx'\nimport '@react-email/text'\nimport '#locales/c.ts'"),
@@ -151,6 +156,45 @@ describe('story coverage', () => {
       ),
     ).toEqual([])
     expect(uncoveredComponents([file('site/pages/a-page.tsx', '')], [story('stories/pages/a.stories.tsx')])).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  it('with more files than the most are found, but not those of one kind', () => {
+    const files = (folder: string) =>
+      Array.from({ length: fullestFolder + 1 }, (_, index) => file(`${folder}/${index}.ts`, ''))
+    expect(fullFolders(files('site/links'))).toHaveLength(1)
+    expect(fullFolders(files('ui/primitives'))).toEqual([])
+    expect(fullFolders(files('site/links').slice(1))).toEqual([])
+  })
+
+  it('that import one another are found, wherever in them the files lie', () => {
+    const there = file('site/links/a.ts', "import { b } from '#site/language/rules/b.ts'")
+    const back = file('site/language/c.ts', "import type { D } from '#site/links/d.ts'")
+    expect(folderCircles([there, back])).toEqual(['site/links → site/language → site/links'])
+    expect(folderCircles([there, file('site/entry.ts', "import { a } from '#site/links/a.ts'")])).toEqual([])
+  })
+})
+
+describe('citations', () => {
+  const pages = [
+    file('stories/decisions/settled-questions.mdx', '- **D1 Brand.** …'),
+    file('stories/decisions/specification.mdx', '## 1. What it does\n## 2. Addresses'),
+    file('stories/decisions/0001-a.mdx', ''),
+  ]
+  // Put together here, because this file is read by the same rule.
+  const citing = (...words: string[]) => lostCitations([file('ui/lib/a.ts', `// ${words.join(' ')}`)], pages)
+
+  it.each([
+    ['a question', ['D', '99']],
+    ['a section', ['specification', '1 and 9']],
+    ['a page', ['decision', '9999']],
+  ])('to %s that nobody settled are found', (_name, words) => {
+    expect(citing(words[0] === 'D' ? words.join('') : words.join(' '))).toHaveLength(1)
+  })
+
+  it('to what is there are fine', () => {
+    expect(citing('D1, specification 1 and 2, decision 0001')).toEqual([])
   })
 })
 

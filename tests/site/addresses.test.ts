@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alternatePaths, canonicalPath, localPath, plainPath, prefixOf } from '#site/addresses.ts'
+import { alternatePaths, canonicalPath, localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 
 describe('prefixOf', () => {
   it.each([

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { consentRecord } from '#api/contract/consent.ts'
 import { languages } from '#locales/languages.ts'
-import type { UndecidedConsent } from '#site/browser/consent.ts'
-import { undecided } from '#site/browser/consent.ts'
-import { isConsentRecord } from '#site/browser/is-consent-record.ts'
-import { domainLevels } from '#site/browser/remove-cookies.ts'
-import { names } from '#site/browser/stored-names.ts'
-import { consentOf } from '../support/visitor.ts'
+import type { UndecidedConsent } from '#site/visitor/consent.ts'
+import { undecided } from '#site/visitor/consent.ts'
+import { isConsentRecord } from '#site/visitor/is-consent-record.ts'
+import { domainLevels } from '#site/visitor/remove-cookies.ts'
+import { names } from '#site/visitor/stored-names.ts'
+import { consentOf } from '../support/browser/visitor.ts'
 
 const policy = z.object({
   sections: z.object({

@@ -1,13 +1,13 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
 import { readPosts } from '#api/content/read-posts.ts'
-import { renderMarkdown } from '#api/services/markdown.ts'
+import { renderMarkdown } from '#api/services/markdown/markdown.ts'
 import { brand } from '#locales/brand.ts'
 import { type Language, languages } from '#locales/languages.ts'
-import { localPath } from '#site/addresses.ts'
-import { atomFeed, type FeedPost, type FeedSource, jsonFeed, rssFeed } from '#site/render/feeds.ts'
+import { localPath } from '#site/address/addresses.ts'
+import { atomFeed, type FeedPost, type FeedSource, jsonFeed, rssFeed } from '#site/render/files/feeds.ts'
 import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
-import { readTexts } from '../support/texts.ts'
+import { readTexts } from '../support/data/texts.ts'
 
 const publicUrl = 'https://dritare.example'
 const sizes: Record<string, { width: number; height: number; widths: number[] }> = pictures

@@ -1,7 +1,7 @@
 import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
-import { languageContext } from '#site/context.ts'
+import { languageContext } from '#site/context/context.ts'
 import { createHandlers } from '#site/render/handlers.ts'
 import { routes } from '#site/routes.tsx'
 

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { brand } from '#locales/brand.ts'
 import { type Language, languages, openGraphLocales } from '#locales/languages.ts'
-import { localPath } from '#site/addresses.ts'
+import { localPath } from '#site/address/addresses.ts'
+import { isListedPage, sitePages } from '#site/address/site-pages.ts'
+import type { HeadTexts, PageHead } from '#site/context/page-handle.ts'
 import { createPages } from '#site/entry-server.tsx'
-import { type Head, headOf } from '#site/render/head.ts'
-import { headWords } from '#site/render/head-words.ts'
-import type { HeadTexts, PageHead } from '#site/render/page-handle.ts'
+import { type Head, headOf } from '#site/head/head.ts'
+import { headWords } from '#site/head/head-words.ts'
+import { themeColours } from '#site/head/theme-colours.ts'
 import { createServerTexts } from '#site/render/server-texts.ts'
-import { isListedPage, sitePages } from '#site/render/site-pages.ts'
-import { themeColours } from '#site/render/theme-colours.ts'
-import { readTexts } from '../support/texts.ts'
+import { readTexts } from '../support/data/texts.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const publicUrl = 'https://dritare.example'
@@ -210,9 +210,10 @@ describe('the document around it', () => {
   const render = async (imageHost?: string) => {
     const pages = createPages({
       settings: { publicUrl, trackingHosts: [], ...(imageHost && { imageHost }) },
-      assets: { entry: '/entry.js', styles: () => '', fonts: [] },
+      assets: { entry: '/entry.js', styles: '', fonts: [] },
     })
-    return (await pages.renderFailure(500, { code: 'internal', message: 'No.' }, 'en')).body
+    const page = await pages.renderFailure({ status: 500, message: 'No.', language: 'en', hasSent: true })
+    return String(await page.encoded('identity'))
   }
 
   it('colours the browser like the paper of the hour', async () => {

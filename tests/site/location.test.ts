@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { apiPaths } from '#api/contract/paths.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
 import { fetchCountry } from '#site/client/location.ts'
 
 const albania = { countryCode: 'AL', countryName: 'Albania', city: '', region: '' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Post, PostCard } from '#api/contract/posts.ts'
-import { postView, shownPost } from '#site/post-view.ts'
+import { postView, shownPost } from '#site/routes/shown-post.ts'
 
 const card = (slug: string): PostCard => ({
   slug,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
-import { openAddress } from '#site/worker/open-address.ts'
-import { readMessage } from '#site/worker/read-message.ts'
-import { isSamePage, safeAddress } from '#site/worker/safe-address.ts'
-import { readTexts } from '../support/texts.ts'
+import { openAddress } from '#site/push/worker/open-address.ts'
+import { readMessage } from '#site/push/worker/read-message.ts'
+import { isSamePage, safeAddress } from '#site/push/worker/safe-address.ts'
+import { readTexts } from '../support/data/texts.ts'
 
 const origin = 'https://dritare.example'
 const blog = `${origin}/de/blog/`

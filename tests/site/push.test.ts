@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pushDevice } from '#api/contract/push.ts'
-import { undecided } from '#site/browser/consent.ts'
-import { deviceOf } from '#site/browser/push-device.ts'
-import { createPushFlow } from '#site/browser/push-flow.ts'
-import { createLater } from '#site/browser/push-later.ts'
-import { PushFailure } from '#site/browser/push-subscription.ts'
-import { type PushSupport, supportOf } from '#site/browser/push-support.ts'
+import { deviceOf } from '#site/push/push-device.ts'
+import { createPushFlow } from '#site/push/push-flow.ts'
+import { createLater } from '#site/push/push-later.ts'
+import { PushFailure } from '#site/push/push-subscription.ts'
+import { type PushSupport, supportOf } from '#site/push/push-support.ts'
+import { undecided } from '#site/visitor/consent.ts'
 
 const agents = {
   safariOnMac:

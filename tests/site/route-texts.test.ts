@@ -2,13 +2,13 @@ import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { SiteClient } from '#api/contract/client.ts'
 import type { PostCard } from '#api/contract/posts.ts'
+import { isPageHandle } from '#site/context/page-handle.ts'
 import { createPages } from '#site/entry-server.tsx'
-import { isPageHandle } from '#site/render/page-handle.ts'
 import { routes } from '#site/routes.tsx'
 
 const pages = createPages({
   settings: { publicUrl: 'https://dritare.example', trackingHosts: [] },
-  assets: { entry: '/assets/entry.js', styles: () => '', fonts: [] },
+  assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
 })
 const card: PostCard = {
   slug: 'a-post',
@@ -92,5 +92,6 @@ describe('the texts of a page', () => {
       const own = read[index]?.filter((file) => !everywhere.includes(file)) ?? []
       expect((await textsOf(path)).toSorted(), path).toEqual(own.toSorted())
     }
-  })
+    // Every page's modules are read and transformed within it.
+  }, 60_000)
 })

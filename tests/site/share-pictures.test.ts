@@ -3,13 +3,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#locales/languages.ts'
-import { headlineOf, headWords, withoutTags } from '#site/render/head-words.ts'
-import { keepDrawn } from '#site/render/keep-drawn.ts'
+import { isListedPage, type ListedPage, sitePages } from '#site/address/site-pages.ts'
+import { headlineOf, headWords, withoutTags } from '#site/head/head-words.ts'
 import { createServerTexts } from '#site/render/server-texts.ts'
-import { breakLines, textOf, wordsOf } from '#site/render/share-lines.ts'
-import { drawSharePicture, shareSvg } from '#site/render/share-picture.ts'
-import { displayFace } from '#site/render/share-type.ts'
-import { isListedPage, type ListedPage, sitePages } from '#site/render/site-pages.ts'
+import { createPictureCache } from '#site/render/share/picture-cache.ts'
+import { breakLines, textOf, wordsOf } from '#site/render/share/share-lines.ts'
+import { drawSharePicture, shareSvg } from '#site/render/share/share-picture.ts'
+import { displayFace } from '#site/render/share/share-type.ts'
 
 const texts = createServerTexts()
 const locales = path.join(import.meta.dirname, '..', '..', 'locales')
@@ -77,9 +77,9 @@ describe('lines', () => {
   })
 })
 
-describe('kept drawings', () => {
+describe('cached drawings', () => {
   it('are made once for all who ask meanwhile, and one after the other', async () => {
-    const keep = keepDrawn(2)
+    const keep = createPictureCache(2)
     const log: string[] = []
     const draw = (name: string) => async () => {
       log.push(`${name} begins`)
@@ -93,7 +93,7 @@ describe('kept drawings', () => {
   })
 
   it('leave when there are too many, those asked for longest ago first', async () => {
-    const keep = keepDrawn(2)
+    const keep = createPictureCache(2)
     const drawn: string[] = []
     const ask = (name: string) =>
       keep(name, async () => {
@@ -105,7 +105,7 @@ describe('kept drawings', () => {
   })
 
   it('are tried again after a failure, which does not stop the next one', async () => {
-    const keep = keepDrawn(2)
+    const keep = createPictureCache(2)
     const failing = keep('a', () => Promise.reject(new Error('No ink')))
     const next = keep('b', async () => Buffer.from('b'))
     await expect(failing).rejects.toThrow('No ink')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
-import { allCategories } from '#site/browser/consent.ts'
 import { sendDecision, sendVisit } from '#site/client/analytics.ts'
+import { allCategories } from '#site/visitor/consent.ts'
 
 const visit: PageVisit = {
   page: '/de/',

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import texts from '#locales/en/application-form.json' with { type: 'json' }
-import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/application-form.tsx'
+import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/forms/application-form.tsx'
 import { render } from './render.tsx'
 
 const given = {

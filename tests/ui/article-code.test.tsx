@@ -2,7 +2,7 @@ import '../../.storybook/styles.css'
 import { afterEach, expect, test } from 'vitest'
 import { codeHtml } from '#stories/fixtures/code.ts'
 import { contrastOf } from '#stories/foundations/contrast.ts'
-import { ArticleBody } from '#ui/blocks/article-body.tsx'
+import { ArticleBody } from '#ui/blocks/blog/article-body.tsx'
 import { render } from './render.tsx'
 
 const root = document.documentElement

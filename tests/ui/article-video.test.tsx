@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ArticleBody } from '#ui/blocks/article-body.tsx'
-import { ArticleVideos, type ArticleVideosProps } from '#ui/blocks/article-video.tsx'
+import { ArticleBody } from '#ui/blocks/blog/article-body.tsx'
+import { ArticleVideos, type ArticleVideosProps } from '#ui/blocks/blog/article-video.tsx'
 import { videoIn } from '#ui/lib/article-video.ts'
 import { render } from './render.tsx'
 

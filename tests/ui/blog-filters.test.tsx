@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { BlogFilters } from '#ui/blocks/blog-filters.tsx'
-import type { BlogQuery } from '#ui/blocks/blog-types.ts'
+import { BlogFilters } from '#ui/blocks/blog/blog-filters.tsx'
+import type { BlogQuery } from '#ui/blocks/blog/blog-types.ts'
 import { render } from './render.tsx'
 
 const query: BlogQuery = { q: '', sort: 'featured', order: 'newest' }

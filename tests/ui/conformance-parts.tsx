@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react'
-import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '#ui/primitives/accordion.tsx'
+import {
+  Accordion,
+  AccordionContent,
+  AccordionItem,
+  AccordionPanel,
+  AccordionTrigger,
+} from '#ui/primitives/accordion.tsx'
 import {
   Dialog,
   DialogClose,
@@ -79,6 +85,15 @@ export const parts: Record<string, Row> = {
       <Accordion type="single" defaultValue="a">
         <AccordionItem value="a">
           <AccordionContent {...probe}>Content</AccordionContent>
+        </AccordionItem>
+      </Accordion>
+    ),
+  },
+  AccordionPanel: {
+    element: (probe) => (
+      <Accordion type="single" defaultValue="a">
+        <AccordionItem value="a">
+          <AccordionPanel {...probe}>Content</AccordionPanel>
         </AccordionItem>
       </Accordion>
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import texts from '#locales/en/contact-form.json' with { type: 'json' }
-import { ContactForm, type ContactFormProps } from '#ui/blocks/contact-form.tsx'
+import { ContactForm, type ContactFormProps } from '#ui/blocks/forms/contact-form.tsx'
 import { render } from './render.tsx'
 
 const written = {

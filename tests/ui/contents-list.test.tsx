@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ContentsList } from '#ui/blocks/contents-list.tsx'
+import { ContentsList } from '#ui/blocks/legal/contents-list.tsx'
 import { render } from './render.tsx'
 
 const sections = [

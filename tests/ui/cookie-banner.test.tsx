@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isLanguage } from '#locales/languages.ts'
-import { CookieBanner } from '#ui/blocks/cookie-banner.tsx'
-import { PreferencesButton } from '#ui/blocks/preferences-button.tsx'
-import { SiteFooter } from '#ui/blocks/site-footer.tsx'
+import { CookieBanner } from '#ui/blocks/consent/cookie-banner.tsx'
+import { PreferencesButton } from '#ui/blocks/consent/preferences-button.tsx'
+import { SiteFooter } from '#ui/blocks/frame/site-footer.tsx'
 import { render } from './render.tsx'
 
 const locales = Object.keys(import.meta.glob('/locales/*/cookie-banner.json'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followVisits } from '#site/browser/follow-visits.ts'
-import type { Visits } from '#site/browser/visits.ts'
+import { followVisits } from '#site/visitor/follow-visits.ts'
+import type { Visits } from '#site/visitor/visits.ts'
 
 const following: Visits[] = []
 const fetched = vi.fn<typeof fetch>()

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { languages } from '#locales/languages.ts'
-import { PageFrame } from '#ui/blocks/page-frame.tsx'
-import { SiteHeader, type SiteHeaderProps } from '#ui/blocks/site-header.tsx'
+import { PageFrame } from '#ui/blocks/frame/page-frame.tsx'
+import { SiteHeader, type SiteHeaderProps } from '#ui/blocks/frame/site-header.tsx'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
 import { render } from './render.tsx'
 

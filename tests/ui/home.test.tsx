@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { MetricsTicker } from '#ui/blocks/metrics-ticker.tsx'
-import { Reviews } from '#ui/blocks/reviews.tsx'
-import { ServiceCards } from '#ui/blocks/service-cards.tsx'
+import { MetricsTicker } from '#ui/blocks/home/metrics-ticker.tsx'
+import { Reviews } from '#ui/blocks/home/reviews.tsx'
+import { ServiceCards } from '#ui/blocks/home/service-cards.tsx'
 import { render } from './render.tsx'
 
 function ticking() {
@@ -34,12 +34,15 @@ test('in a narrow place one service is open at a time', async () => {
       <ServiceCards />
     </div>,
   )
-  const open = () => screen.container.querySelectorAll('details[open]').length
-  expect(open()).toBe(1)
+  const links = screen.getByRole('link', { name: /Ask about it/ })
+  await expect.element(links).toHaveAccessibleName(/Web design/)
   for (const title of ['Web development', 'App development']) {
-    await userEvent.click(screen.getByRole('heading', { level: 3, name: title }))
-    expect(open()).toBe(1)
+    await userEvent.click(screen.getByRole('button', { name: title }))
+    // The others are not in the way of the keyboard either.
+    await expect.element(links).toHaveAccessibleName(new RegExp(title))
   }
+  await userEvent.click(screen.getByRole('button', { name: 'App development' }))
+  await expect.element(links).not.toBeInTheDocument()
 })
 
 test('in a wide place all services lie open, and nothing is left to fold', async () => {
@@ -50,7 +53,8 @@ test('in a wide place all services lie open, and nothing is left to fold', async
   )
   for (const link of screen.getByRole('link', { name: /Ask about it/ }).elements())
     expect(link.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
-  for (const summary of screen.container.querySelectorAll('summary')) expect(summary.checkVisibility()).toBe(false)
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Ask about it/ }).elements()).toHaveLength(5)
 })
 
 test('after the last review comes the first', async () => {

@@ -2,10 +2,10 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import type { MailContent } from '#api/contract/mail-order.ts'
 import { type Language, languages } from '#locales/languages.ts'
-import { mailParts } from '#site/render/mail-parts.tsx'
+import { mailParts } from '#site/render/mails/mail-parts.tsx'
 import { nightQuery } from '#ui/mails/parts/mail-looks.ts'
 import { storyTexts } from '../../.storybook/texts.ts'
-import { everyMail, hostile } from '../support/mails.ts'
+import { everyMail, hostile } from '../support/app/mails.ts'
 
 /** Landmarks are those of the mail program's page, which the mail is shown in. */
 const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } }

@@ -1,9 +1,9 @@
 import '../../.storybook/styles.css'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '#api/services/markdown.ts'
+import { renderMarkdown } from '#api/services/markdown/markdown.ts'
 import { languages } from '#locales/languages.ts'
-import { ArticleBody } from '#ui/blocks/article-body.tsx'
+import { ArticleBody } from '#ui/blocks/blog/article-body.tsx'
 import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
 import { storyTexts } from '../../.storybook/texts.ts'
 import { render } from './render.tsx'

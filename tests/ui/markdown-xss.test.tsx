@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderMarkdown } from '#api/services/markdown.ts'
-import { ArticleBody } from '#ui/blocks/article-body.tsx'
+import { renderMarkdown } from '#api/services/markdown/markdown.ts'
+import { ArticleBody } from '#ui/blocks/blog/article-body.tsx'
 import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
 import texts from '../../locales/en/blog-post.json' with { type: 'json' }
-import { swallowingVectors, xssVectors } from '../support/xss-vectors.ts'
+import { swallowingVectors, xssVectors } from '../support/data/xss-vectors.ts'
 import { render } from './render.tsx'
 
 const sizes = new Map<string, { width: number; height: number; widths: number[] }>(Object.entries(pictures))

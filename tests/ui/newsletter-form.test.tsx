@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import texts from '#locales/en/newsletter-form.json' with { type: 'json' }
-import { NewsletterForm, type NewsletterState } from '#ui/blocks/newsletter-form.tsx'
+import { NewsletterForm, type NewsletterState } from '#ui/blocks/forms/newsletter-form.tsx'
 import { storyTexts } from '../../.storybook/texts.ts'
 import { render } from './render.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { BlogFilters } from '#ui/blocks/blog-filters.tsx'
-import { SiteHeader } from '#ui/blocks/site-header.tsx'
+import { BlogFilters } from '#ui/blocks/blog/blog-filters.tsx'
+import { SiteHeader } from '#ui/blocks/frame/site-header.tsx'
 import { render } from './render.tsx'
 
 /** The two colours of a filled pane, as the browser writes them. */

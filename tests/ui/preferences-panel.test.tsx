@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CookieBanner } from '#ui/blocks/cookie-banner.tsx'
-import { PreferencesButton } from '#ui/blocks/preferences-button.tsx'
-import { type CategoryChoices, optionalCategories, PreferencesPanel } from '#ui/blocks/preferences-panel.tsx'
+import { type ConsentChoices, consentCategories } from '#api/contract/values/consent-choices.ts'
+import { CookieBanner } from '#ui/blocks/consent/cookie-banner.tsx'
+import { PreferencesButton } from '#ui/blocks/consent/preferences-button.tsx'
+import { PreferencesPanel } from '#ui/blocks/consent/preferences-panel.tsx'
 import { render } from './render.tsx'
 
-const allOff: CategoryChoices = {
+const allOff: ConsentChoices = {
   preferences: false,
   analytics: false,
   marketing: false,
@@ -22,16 +23,16 @@ const receipt = {
 } as const
 
 /** The banner, the panel it opens, and the round button that takes the banner's place: as the site puts them together. */
-function Consent({ onSave, onCopy }: { onSave: (values: CategoryChoices) => void; onCopy?: () => Promise<void> }) {
-  const [stored, setStored] = useState<CategoryChoices>()
+function Consent({ onSave, onCopy }: { onSave: (values: ConsentChoices) => void; onCopy?: () => Promise<void> }) {
+  const [stored, setStored] = useState<ConsentChoices>()
   const [open, setOpen] = useState(false)
   const show = () => setOpen(true)
-  function decide(values: CategoryChoices) {
+  function decide(values: ConsentChoices) {
     setStored(values)
     setOpen(false)
     onSave(values)
   }
-  const all = (isOn: boolean) => decide({ ...allOff, ...Object.fromEntries(optionalCategories.map((c) => [c, isOn])) })
+  const all = (isOn: boolean) => decide({ ...allOff, ...Object.fromEntries(consentCategories.map((c) => [c, isOn])) })
   return (
     <>
       {stored ? (

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import texts from '#locales/en/project-modal.json' with { type: 'json' }
 import { PortfolioPage, type PortfolioPageProps } from '#site/pages/portfolio-page.tsx'
 import { liveProject } from '#stories/fixtures/projects.ts'
-import { ProjectModal } from '#ui/blocks/project-modal.tsx'
+import { ProjectModal } from '#ui/blocks/portfolio/project-modal.tsx'
 import { render } from './render.tsx'
 
 /** The page with an address that follows it, as the route gives it one. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import texts from '#locales/en/push-modal.json' with { type: 'json' }
-import { PushControl, type PushProblem, type PushState } from '#ui/blocks/push-control.tsx'
-import { PushModal, type PushView } from '#ui/blocks/push-modal.tsx'
+import { PushControl, type PushProblem, type PushState } from '#ui/blocks/push/push-control.tsx'
+import { PushModal, type PushView } from '#ui/blocks/push/push-modal.tsx'
 import { render } from './render.tsx'
 
 const handlers = () => ({ onEnable: vi.fn(), onRetry: vi.fn(), onRefresh: vi.fn(), onGuide: vi.fn(), onClose: vi.fn() })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSession } from '#site/browser/session.ts'
-import { localStore, tabStore } from '#site/browser/storage.ts'
-import { names } from '#site/browser/stored-names.ts'
+import { createSession } from '#site/visitor/session.ts'
+import { localStore, tabStore } from '#site/visitor/storage.ts'
+import { names } from '#site/visitor/stored-names.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

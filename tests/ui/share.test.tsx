@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Share } from '#ui/blocks/share.tsx'
+import { Share } from '#ui/blocks/blog/share.tsx'
 import { render } from './render.tsx'
 
 const address = 'https://dritare.example/en/blog/app/one/?a=1&b=2'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { analyticsEvent } from '#api/contract/analytics.ts'
-import { allCategories, type Consent, type Decision, undecided } from '#site/browser/consent.ts'
-import { isUncountedHost } from '#site/browser/local-host.ts'
-import { createVisits } from '#site/browser/visits.ts'
 import type { sendDecision, sendVisit } from '#site/client/analytics.ts'
+import { allCategories, type Consent, type Decision, undecided } from '#site/visitor/consent.ts'
+import { isUncountedHost } from '#site/visitor/local-host.ts'
+import { createVisits } from '#site/visitor/visits.ts'
 
 const surroundings = {
   referrer: 'https://search.example/',

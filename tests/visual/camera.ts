@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { browserOptions } from '../support/browser.ts'
+import * as z from 'zod'
+import { browserOptions } from '../support/browser/browser.ts'
 import type { Shot } from './shots.ts'
+import type { Visit } from './visits.ts'
 
 /** The one moment at which all pictures are taken. */
 const MOMENT = Date.UTC(2026, 10, 20, 12)
@@ -19,15 +21,24 @@ const steadyRaster = [
   '--disable-new-content-rendering-timeout',
 ]
 
-/** A flat square in the place of each drawn picture: those have a check of their own, and pages stay small to store. */
-const flatPicture = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#8aa0b8" d="M0 0h8v8H0z"/></svg>',
-)
+/** Said by the tools: Storybook when its test functions print the window, axe of the film that is not served here. */
+const notOurs = ['Accessing the Story Store is deprecated', "Couldn't load preload assets"]
 
 export interface Camera {
-  /** Takes a picture of a story in its end state: rendered, played, fonts there, nothing moving. PNG. */
-  take: (shot: Shot) => Promise<Buffer>
+  /**
+   * Loads a story, plays it and asks axe. At each shot `take` gives its picture (PNG): rendered, played, fonts there,
+   * nothing moving. Resolves to what is wrong with the story itself.
+   */
+  visit: (visit: Visit, onShot: (shot: Shot, take: () => Promise<Buffer>) => Promise<void>) => Promise<Finding[]>
   close: () => Promise<void>
+}
+
+/** What a visit holds of a story beside its pictures. */
+export type Check = 'plays' | 'axe by day' | 'axe by night'
+
+export interface Finding {
+  check: Check
+  reason: string
 }
 
 /** The pinned browser, set to paint every page the same way each time. */
@@ -39,22 +50,36 @@ export async function launchCameraBrowser(): Promise<Browser> {
 /** Opens a camera. `css` is laid over every page: how the harness proves that it sees a change. */
 export async function openCamera(storybookUrl: string, css = ''): Promise<Camera> {
   const browser = await launchCameraBrowser()
-  // One cache for each width and theme: what was loaded once is there for every story.
-  const contexts = new Map<string, Promise<BrowserContext>>()
-  const contextFor = (shot: Shot) => {
-    const key = `${shot.width} ${shot.theme}`
-    const opened = contexts.get(key) ?? openContext(browser, shot)
-    contexts.set(key, opened)
+  // One cache for each width: what was loaded once is there for every story.
+  const contexts = new Map<number, Promise<BrowserContext>>()
+  const contextFor = ({ width }: Visit) => {
+    const opened = contexts.get(width) ?? openContext(browser, width)
+    contexts.set(width, opened)
     return opened
   }
   return {
-    async take(shot) {
+    async visit(visit, onShot) {
       // A window of its own: pointer, focus, scroll position and history of the story before would show.
-      const page = await (await contextFor(shot)).newPage()
+      const page = await (await contextFor(visit)).newPage()
       try {
-        await show(page, storybookUrl, shot)
+        const findings: Finding[] = []
+        const listen = (reason: string) => void findings.push({ check: 'plays', reason })
+        page.on('pageerror', (error) => listen(error.message))
+        page.on('console', (message) => {
+          const text = message.text()
+          if (!['warning', 'error'].includes(message.type()) || notOurs.some((words) => text.includes(words))) return
+          listen(`unexpected console output: ${text}`)
+        })
+        const [first, ...others] = visit.shots
+        findings.push(...(await load(page, storybookUrl, first)))
         if (css) await page.addStyleTag({ content: css })
-        return await capture(page, shot)
+        await onShot(first, () => capture(page, first))
+        for (const shot of others) {
+          if (shot.theme !== first.theme) findings.push(...(await turnNight(page, shot)))
+          else await turnLanguage(page, shot)
+          await onShot(shot, () => capture(page, shot))
+        }
+        return findings
       } finally {
         await page.close()
       }
@@ -63,16 +88,13 @@ export async function openCamera(storybookUrl: string, css = ''): Promise<Camera
   }
 }
 
-async function openContext(browser: Browser, { width, theme }: Shot): Promise<BrowserContext> {
+async function openContext(browser: Browser, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
-    colorScheme: theme === 'night' ? 'dark' : 'light',
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Tirane',
     locale: 'en-GB',
   })
-  await context.route(/\/pictures\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: flatPicture }))
-  await context.route(/\/film\//, (route) => route.abort())
   await context.addInitScript((moment) => {
     const RealDate = Date
     const frozen = class extends RealDate {
@@ -96,12 +118,14 @@ async function openContext(browser: Browser, { width, theme }: Shot): Promise<Br
   return context
 }
 
-async function show(page: Page, storybookUrl: string, shot: Shot): Promise<void> {
+/** Loads a story and waits for its end. Throws when it does not get there: a story that stopped half-way looks different each time. */
+async function load(page: Page, storybookUrl: string, shot: Shot): Promise<Finding[]> {
   const { story, theme, locale, isPlayed } = shot
   // Chromium believes the pointer at 0, 0 until told otherwise, and hovers over what is there, sooner or later.
   await page.mouse.move(-1, -1)
-  // Axe has its own run; beside the camera it only takes time. Embedded stories are not played.
-  const globals = `theme:${theme};locale:${locale};a11y.manual:!true`
+  await page.emulateMedia({ colorScheme: theme === 'night' ? 'dark' : 'light' })
+  // Embedded stories are not played: what they show is for the camera alone.
+  const globals = `theme:${theme};locale:${locale}${isPlayed ? '' : ';a11y.manual:!true'}`
   const address = `${storybookUrl}/iframe.html?id=${story}&viewMode=story&globals=${globals}`
   await page.goto(isPlayed ? address : `${address}&embed=true`)
   const end = await page.waitForFunction(
@@ -115,18 +139,62 @@ async function show(page: Page, storybookUrl: string, shot: Shot): Promise<void>
         'storyMissing',
       ]
       const trouble = troubles.find((event) => channel?.last(event))
-      if (trouble) return `${trouble} ${JSON.stringify(channel.last(trouble))}`
-      return channel?.last('storyFinished')?.[0].status
+      if (trouble) return { trouble: `${trouble} ${JSON.stringify(channel.last(trouble))}` }
+      const finished = channel?.last('storyFinished')?.[0]
+      return finished && { reports: JSON.stringify(finished.reporters) }
     },
     undefined,
     { timeout: 30_000 },
   )
-  const status = await end.jsonValue()
-  // A story that stopped half-way looks different each time.
-  if (status !== 'success') throw new Error(`The story ${story} does not reach its end: ${status}`)
-  await page.evaluate(async (isScrolled) => {
+  const { trouble, reports } = endShape.parse(await end.jsonValue())
+  if (trouble) throw new Error(`The story ${story} does not reach its end: ${trouble}`)
+  const check = theme === 'night' ? 'axe by night' : 'axe by day'
+  return axeReports.parse(JSON.parse(reports ?? '[]')).flatMap(({ result }) => axeFindings(check, result))
+}
+
+const axeResult = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ target: z.array(z.unknown()) })) })),
+})
+const axeReports = z.array(z.object({ result: axeResult }))
+const endShape = z.object({ trouble: z.string().optional(), reports: z.string().optional() })
+
+function axeFindings(check: Check, { violations }: z.output<typeof axeResult>): Finding[] {
+  return violations.map(({ id, nodes }) => ({
+    check,
+    reason: `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  }))
+}
+
+/** The same story by night, as its theme's switch would do it. Of what axe looks at, only colours can have changed. */
+async function turnNight(page: Page, { story }: Shot): Promise<Finding[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const result = await page.evaluate(async (id) => {
+    document.documentElement.dataset['theme'] = 'night'
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+    return new Promise<string>((resolve, reject) => {
+      channel.once('storybook/a11y/result', (found: unknown) => resolve(JSON.stringify(found)))
+      channel.once('storybook/a11y/error', reject)
+      channel.emit('storybook/a11y/manual', id, { options: { runOnly: ['color-contrast'] } })
+    })
+  }, story)
+  return axeFindings('axe by night', axeResult.parse(JSON.parse(result)))
+}
+
+/** The same story in another language, rendered anew in the same window. */
+async function turnLanguage(page: Page, { locale }: Shot): Promise<void> {
+  await page.evaluate(async (language) => {
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+    return new Promise<void>((resolve) => {
+      channel.once('storyFinished', () => resolve())
+      channel.emit('updateGlobals', { globals: { locale: language } })
+    })
+  }, locale)
+}
+
+async function comeToRest(page: Page, isScrolled: boolean): Promise<void> {
+  await page.evaluate(async (staysScrolled) => {
     // What takes the focus scrolls the page to itself.
-    if (!isScrolled) window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    if (!staysScrolled) window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
     await document.fonts.ready
     // A picture below the fold would load, or not, while the camera unrolls the page.
     await Promise.all(
@@ -142,7 +210,7 @@ async function show(page: Page, storybookUrl: string, shot: Shot): Promise<void>
       framesAtRest = places === before ? framesAtRest + 1 : 0
       before = places
     }
-  }, shot.isScrolled)
+  }, isScrolled)
 }
 
 /**
@@ -150,6 +218,7 @@ async function show(page: Page, storybookUrl: string, shot: Shot): Promise<void>
  * resizes the window for a moment, and a scrolled page that notices loses its place.
  */
 async function capture(page: Page, shot: Shot, triesLeft = 3): Promise<Buffer> {
+  await comeToRest(page, shot.isScrolled)
   try {
     return await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: !shot.isScrolled, scale: 'css' })
   } catch (error) {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { comparePictures } from './baselines.ts'
-import { openCamera } from './camera.ts'
+import { type Camera, openCamera } from './camera.ts'
 import type { Shot } from './shots.ts'
 import { serveStorybook } from './storybook.ts'
+import type { Visit } from './visits.ts'
 
 let storybook: Awaited<ReturnType<typeof serveStorybook>>
 beforeAll(async () => {
@@ -21,11 +22,22 @@ const story = (id: string, width: number): Shot => ({
 })
 const button = story('primitives-button--all-variants', 800)
 
+const visitOf = (shot: Shot): Visit => ({ ...shot, shots: [shot] })
+
+/** The last picture of a visit. */
+async function takeOne(camera: Camera, visit: Visit): Promise<Buffer> {
+  let picture: Buffer = Buffer.alloc(0)
+  await camera.visit(visit, async (_, take) => {
+    picture = await take()
+  })
+  return picture
+}
+
 /** The last of several stories, which one camera shows one after the other. */
 async function takeLast(shots: Shot[], css = ''): Promise<Buffer> {
   const camera = await openCamera(storybook.url, css)
   let picture: Buffer = Buffer.alloc(0)
-  for (const shot of shots) picture = await camera.take(shot)
+  for (const shot of shots) picture = await takeOne(camera, visitOf(shot))
   await camera.close()
   return picture
 }
@@ -38,9 +50,9 @@ it('takes the same picture twice, to the byte', async () => {
 
 // Left behind by another story: a pointer, a scrolled window, an open pane, the focus.
 it.each(['top-of-page', 'blog-open', 'scrolled'])('takes the header’s %s alike after other stories', async (name) => {
-  const header = story(`blocks-site-header--${name}`, 1280)
+  const header = story(`blocks-frame-site-header--${name}`, 1280)
   const others = ['scrolled', 'language-open', 'search-open'].map((other) =>
-    story(`blocks-site-header--${other}`, 1280),
+    story(`blocks-frame-site-header--${other}`, 1280),
   )
   const [alone, after] = [await takeLast([header]), await takeLast([...others, header])]
   expect(await comparePictures(name, alone, after)).toBeUndefined()
@@ -56,9 +68,9 @@ it.each([
 
 it('takes no picture of a story that stops half-way', async () => {
   // Its play function looks for English words.
-  const german = { ...story('blocks-site-header--search-open', 1280), locale: 'de' }
+  const german = { ...story('blocks-frame-site-header--search-open', 1280), locale: 'de' }
   const camera = await openCamera(storybook.url)
-  await expect(camera.take(german)).rejects.toThrow('does not reach its end')
-  await expect(camera.take({ ...german, isPlayed: false })).resolves.toBeInstanceOf(Buffer)
+  await expect(takeOne(camera, visitOf(german))).rejects.toThrow('does not reach its end')
+  await expect(takeOne(camera, visitOf({ ...german, isPlayed: false }))).resolves.toBeInstanceOf(Buffer)
   await camera.close()
 })

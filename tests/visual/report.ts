@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../support/steps.ts'
+import { root } from '../support/run/steps.ts'
 import type { Difference } from './baselines.ts'
 
 const folder = path.join(root, 'dist', 'visual-report')

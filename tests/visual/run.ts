@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { browserOptions } from '../support/browser.ts'
-import { root } from '../support/steps.ts'
+import { browserOptions } from '../support/browser/browser.ts'
+import { visualReportFile } from '../support/run/reports.ts'
 import {
   compareWithBaseline,
   type Difference,
@@ -11,48 +11,46 @@ import {
   storeBaseline,
   storeProbe,
 } from './baselines.ts'
-import { openCamera } from './camera.ts'
+import { type Check, openCamera } from './camera.ts'
+import { changedStories } from './changed.ts'
 import { takeProbe } from './probe.ts'
 import { writeReport } from './report.ts'
-import { planShots, type Shot } from './shots.ts'
 import { readStories } from './stories.ts'
-import { serveStorybook } from './storybook.ts'
+import { serveStorybook, storybookFolder } from './storybook.ts'
+import { planVisits, type Visit } from './visits.ts'
 
-/** As many pictures are taken at once as the smallest machine has cores. */
+/** As many stories are visited at once as the smallest machine has cores. */
 const CAMERAS = 2
-/** A machine that is busy otherwise may disturb a few pictures; a change that touches more than these is a change. */
+/** A machine that is busy otherwise may disturb a few stories; a change that touches more than these is a change. */
 const SECOND_LOOKS = 30
 
+/** What becomes of the pictures. */
+type Pictures = 'compared' | 'stored' | 'left out'
+
 /**
- * `npm run test:visual`: photographs every story and compares. `-- --update` stores the pictures as the ones to expect,
- * `-- some words` takes only stories whose name contains one of them.
+ * `npm run test:visual`: visits every story, which plays it, asks axe and compares its pictures. `-- --update` stores the
+ * pictures as the ones to expect, `-- some words` takes only stories whose name contains one of them, `-- --changed` only
+ * those that import what is not committed yet, `-- --changed=main` what differs from that commit.
  */
 async function main(): Promise<void> {
   const isUpdate = process.argv.includes('--update')
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-  if (!(await browserOptions()).isPinned) {
-    console.info(
-      'The pinned browser does not run on this system, and another one draws other pixels: the visual tests are left out.',
-    )
-    writeCounts(0, 0)
-    return
-  }
-  const probe = await takeProbe()
-  if (isUpdate) await storeProbe(probe)
-  else if (!(await paintsAlike(probe))) {
-    console.info(
-      'This machine paints other pixels than the one that made the pictures (its processor rounds differently): the visual tests are left out.',
-    )
-    writeCounts(0, 0)
-    return
-  }
+  const pictures = isUpdate ? 'stored' : await whetherCompared()
+  if (isUpdate) await storeProbe(await takeProbe())
   const storybook = await serveStorybook()
-  const all = planShots(await readStories(storybook.url))
-  const shots = words.length > 0 ? all.filter(({ name }) => words.some((word) => name.includes(word))) : all
-  const differences = await takeTwice(storybook.url, shots, isUpdate)
+  const all = planVisits(await readStories(storybook.url))
+  const changed = process.argv.find((word) => word.startsWith('--changed'))
+  const affected = changed && changedStories(storybookFolder, changed.split('=')[1] ?? 'HEAD')
+  const chosen = all.filter(
+    ({ story, shots }) =>
+      (!affected || affected.has(story)) && (words.length === 0 || shots.some(({ name }) => isNamed(name, words))),
+  )
+  const visits = pictures === 'left out' ? chosen.filter(({ isPlayed }) => isPlayed) : chosen
+  const { differences, twice } = await visitTwice(storybook.url, visits, pictures)
   await storybook.close()
   if (isUpdate && words.length === 0) {
-    for (const file of removeOthers(all)) console.info(`Removed ${file}: its story is gone.`)
+    for (const file of removeOthers(all.flatMap(({ shots }) => shots)))
+      console.info(`Removed ${file}: its story is gone.`)
   }
   if (isUpdate) saveFingerprints()
   if (differences.length > 0) {
@@ -62,62 +60,90 @@ async function main(): Promise<void> {
       `See ${writeReport(differences)}, then mend the change or accept it with: npm run test:visual -- --update`,
     )
   }
-  writeCounts(shots.length - differences.length, differences.length)
-  console.info(`${shots.length - differences.length} pictures as expected, ${differences.length} not`)
-  process.exitCode = differences.length > 0 ? 1 : 0
+  const taken = chosen.flatMap(({ shots }) => shots).length
+  const skipped = pictures === 'left out' ? taken : 0
+  const total = visits.flatMap(checksOf).length + taken - skipped
+  const counts = { passed: total - differences.length, failed: differences.length, skipped, twice }
+  mkdirSync(path.dirname(visualReportFile), { recursive: true })
+  writeFileSync(visualReportFile, JSON.stringify(counts))
+  for (const name of twice) console.info(`As expected at the second look only: ${name}`)
+  const leftOut = skipped > 0 ? `, ${skipped} pictures left out` : ''
+  console.info(`${visits.length} visits of stories: ${counts.passed} as expected, ${counts.failed} not${leftOut}`)
+  process.exitCode = counts.failed > 0 || (counts.passed === 0 && !changed) ? 1 : 0
+}
+
+const isNamed = (name: string, words: string[]) => words.some((word) => name.includes(word))
+
+/** Pictures mean something only where stories are painted as on the machine that made them. */
+async function whetherCompared(): Promise<Pictures> {
+  if (!(await browserOptions()).isPinned) {
+    console.info(
+      'Pictures left out: the pinned browser does not run on this system, and another one draws other pixels.',
+    )
+    return 'left out'
+  }
+  if (await paintsAlike(await takeProbe())) return 'compared'
+  console.info(
+    'Pictures left out: this machine paints other pixels than the one that made them (its processor rounds differently).',
+  )
+  return 'left out'
+}
+
+function checksOf({ isPlayed, shots }: Visit): Check[] {
+  if (!isPlayed) return []
+  return [
+    'plays',
+    ...shots.map(({ theme }) => (theme === 'night' ? ('axe by night' as const) : ('axe by day' as const))),
+  ]
 }
 
 /**
- * Looks a second time, one picture after the other in a new browser, at what was not as expected. A change of the
- * code is there again, to the pixel; what another program on the machine did is not, and is named.
+ * Looks a second time, one story after the other in a new browser, at what was not as expected. A change of the code
+ * is there again, to the pixel; what another program on the machine did is not, and is named.
  */
-async function takeTwice(url: string, shots: Shot[], isUpdate: boolean): Promise<Difference[]> {
-  const first = await takeAll(url, shots, isUpdate, CAMERAS)
-  if (first.length === 0 || first.length > SECOND_LOOKS || first.every(({ kind }) => kind === 'new')) return first
-  const names = new Set(first.map(({ name }) => name))
-  const again = shots.filter(({ name }) => names.has(name))
-  const second = await takeAll(url, again, isUpdate, 1)
-  for (const { name, reason, pixels } of first)
-    if (!second.some((difference) => difference.name === name))
-      console.info(`As expected at the second look only: ${name} (${reason ?? `${pixels} pixels`})`)
-  return second
+async function visitTwice(url: string, visits: Visit[], pictures: Pictures) {
+  const first = await visitAll(url, visits, pictures, CAMERAS)
+  if (first.size === 0 || first.size > SECOND_LOOKS || pictures === 'stored')
+    return { differences: [...first.values()].flat(), twice: [] }
+  const second = await visitAll(url, [...first.keys()], pictures, 1)
+  const twice = [...first].filter(([visit]) => !second.has(visit)).flatMap(([, found]) => found.map(({ name }) => name))
+  return { differences: [...second.values()].flat(), twice }
 }
 
-async function takeAll(url: string, shots: Shot[], isUpdate: boolean, cameras: number): Promise<Difference[]> {
-  const differences: Difference[] = []
-  const waiting = [...shots]
-  let taken = 0
+/** Resolves to the visits that found something, with what they found. */
+async function visitAll(url: string, visits: Visit[], pictures: Pictures, cameras: number) {
+  const found = new Map<Visit, Difference[]>()
+  const waiting = [...visits]
+  let done = 0
   async function work(): Promise<void> {
     const camera = await openCamera(url)
-    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      const { name } = shot
-      try {
-        const picture = await camera.take(shot)
-        if (isUpdate) await storeBaseline(shot, picture)
-        else {
-          const difference = await compareWithBaseline(shot, picture)
-          if (difference) differences.push(difference)
-        }
-      } catch (error) {
-        differences.push({
-          name,
-          kind: 'failed',
-          pixels: 0,
-          reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
-        })
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+      const differences: Difference[] = []
+      const failed = (check: Check, reason: string) => {
+        const name = `${visit.shots[0].name}: ${check}`
+        const known = differences.find((difference) => difference.name === name)
+        if (known) known.reason += `; ${reason}`
+        else differences.push({ name, kind: 'failed', pixels: 0, reason })
       }
-      taken++
-      if (taken % 50 === 0 || taken === shots.length) console.info(`${taken} of ${shots.length} pictures`)
+      try {
+        const findings = await camera.visit(visit, async (shot, take) => {
+          if (pictures === 'left out') return
+          if (pictures === 'stored') return storeBaseline(shot, await take())
+          const difference = await compareWithBaseline(shot, await take())
+          if (difference) differences.push(difference)
+        })
+        for (const { check, reason } of findings) failed(check, reason)
+      } catch (error) {
+        failed('plays', error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+      }
+      if (differences.length > 0) found.set(visit, differences)
+      done++
+      if (done % 50 === 0 || done === visits.length) console.info(`${done} of ${visits.length} visits`)
     }
     await camera.close()
   }
   await Promise.all(Array.from({ length: cameras }, work))
-  return differences
-}
-
-/** For the line that `npm test` ends with. */
-function writeCounts(passed: number, failed: number): void {
-  writeFileSync(path.join(root, 'node_modules', '.cache', 'visual-report.json'), JSON.stringify({ passed, failed }))
+  return found
 }
 
 await main()

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import * as z from 'zod'
-import { browserOptions } from '../support/browser.ts'
+import { browserOptions } from '../support/browser/browser.ts'
 import type { StoryFacts } from './shots.ts'
 
 const extracted = z.record(

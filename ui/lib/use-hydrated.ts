@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render of the browser, true from then on. */
+/**
+ * False on the server and while React hydrates what it rendered, true from then on. What changes much of a page by it reads
+ * `useDeferredValue(useHydrated())`, so that React renders the change in pieces.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
+import { formatDate } from '#locales/formats.ts'
+import type { Texts } from '#locales/texts.ts'
+import { MailFacts } from './parts/mail-facts.tsx'
 import { MailFrame } from './parts/mail-frame.tsx'
 import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
-import { MailQuote } from './parts/mail-quote.tsx'
 
 export interface ApplicationAcknowledgementProps {
-  name: string
-  /** The file's name. */
-  resume: string
-  message: string
+  interest?: keyof Texts['application-form']['interests'] | undefined
+  /** Milliseconds since 1970. */
+  receivedAt?: number | undefined
 }
 
-/** To who has applied: it is here, and what happens next. */
-export function ApplicationAcknowledgement({ name, resume, message }: ApplicationAcknowledgementProps) {
-  const { t } = useTranslation('mail')
+/** To who has applied: it is here, and what happens next. Nobody has verified the address, so nothing that was typed is repeated (D40). */
+export function ApplicationAcknowledgement({ interest, receivedAt }: ApplicationAcknowledgementProps) {
+  const { t, i18n } = useTranslation(['mail', 'application-form'])
+  const facts = [
+    ...(interest ? [{ label: t('facts.interest'), value: t(`application-form:interests.${interest}`) }] : []),
+    ...(receivedAt === undefined
+      ? []
+      : [{ label: t('facts.date'), value: formatDate(new Date(receivedAt), i18n.language, { timeZone: 'UTC' }) }]),
+  ]
   return (
     <MailFrame
       title={t('application.acknowledgement.title')}
@@ -22,15 +29,16 @@ export function ApplicationAcknowledgement({ name, resume, message }: Applicatio
       reason={t('application.acknowledgement.reason', { brand: brand.name })}
     >
       <MailPane>
-        <MailParagraph>{t('greeting', { name })}</MailParagraph>
-        <MailParagraph>{t('application.acknowledgement.thanks', { resume })}</MailParagraph>
+        <MailParagraph>{t('greeting')}</MailParagraph>
+        <MailParagraph>{t('application.acknowledgement.thanks')}</MailParagraph>
         <MailParagraph>{t('application.acknowledgement.next')}</MailParagraph>
         <MailParagraph style={{ margin: 0 }}>{t('application.acknowledgement.changes')}</MailParagraph>
       </MailPane>
-      <MailPane>
-        <MailParagraph>{t('quote')}</MailParagraph>
-        <MailQuote text={message} />
-      </MailPane>
+      {facts.length > 0 && (
+        <MailPane>
+          <MailFacts facts={facts} />
+        </MailPane>
+      )}
     </MailFrame>
   )
 }

@@ -18,11 +18,13 @@ export interface ApplicationNotificationProps {
   applicantLanguage: Language
   /** The file's name. */
   resume: string
+  /** What the résumé may do when it is opened. */
+  risks: (keyof Texts['mail']['application']['notification']['risks'])[]
   message: string
 }
 
 /** To the agency: somebody has applied. */
-export function ApplicationNotification({ name, message, ...facts }: ApplicationNotificationProps) {
+export function ApplicationNotification({ name, message, risks, ...facts }: ApplicationNotificationProps) {
   const { t } = useTranslation(['mail', 'application-form'])
   return (
     <MailFrame
@@ -41,6 +43,17 @@ export function ApplicationNotification({ name, message, ...facts }: Application
           ]}
         />
       </MailPane>
+      {risks.length > 0 && (
+        <MailPane>
+          <MailFacts
+            facts={risks.map((risk) => ({
+              label: t('application.notification.risk'),
+              value: t(`application.notification.risks.${risk}`),
+            }))}
+          />
+          <MailParagraph style={{ margin: 0 }}>{t('application.notification.care')}</MailParagraph>
+        </MailPane>
+      )}
       <MailPane>
         <MailQuote text={message} />
       </MailPane>

@@ -10,30 +10,52 @@ const headings: Record<HeadingLevel, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'> = { 2: 'h
 export type AccordionProps = ComponentProps<typeof Radix.Root>
 
 /**
- * Ruled lines that open, one at a time (`type="single"`, with `collapsible` to shut the last) or several
- * (`type="multiple"`). What is shut is not in the page: reading matter belongs in a `Disclosure`, which needs no script.
+ * Lines that open, one at a time (`type="single"`, with `collapsible` to shut the last) or several (`type="multiple"`). What
+ * is shut is not in the page, unless it is an `AccordionPanel`.
  */
 export function Accordion({ className, ...props }: AccordionProps) {
-  return <Radix.Root data-slot="accordion" {...props} className={cn('border-line border-b', className)} />
+  return <Radix.Root data-slot="accordion" {...props} className={cn('group/accordion', className)} />
 }
 
-export type AccordionItemProps = ComponentProps<typeof Radix.Item>
+export type AccordionItemVariant = 'ruled' | 'bare'
 
-export function AccordionItem({ className, ...props }: AccordionItemProps) {
-  return <Radix.Item data-slot="accordion-item" {...props} className={cn('border-line border-t', className)} />
+const items: Record<AccordionItemVariant, string> = { ruled: 'border-line border-t last:border-b', bare: '' }
+
+export interface AccordionItemProps extends ComponentProps<typeof Radix.Item> {
+  /** `bare` where the items are panes that draw their own lines. */
+  variant?: AccordionItemVariant
+}
+
+export function AccordionItem({ variant = 'ruled', className, ...props }: AccordionItemProps) {
+  return (
+    <Radix.Item
+      data-slot="accordion-item"
+      data-variant={variant}
+      {...props}
+      className={cn(items[variant], className)}
+    />
+  )
 }
 
 export interface AccordionTriggerProps extends ComponentProps<typeof Radix.Trigger> {
   /** Where the line stands in the page's outline. */
   level?: HeadingLevel
+  /** Of the heading around the button. */
+  headingClassName?: string
 }
 
 /** The line that is always seen: a heading with a button in it. */
-export function AccordionTrigger({ level = 3, className, children, ...props }: AccordionTriggerProps) {
+export function AccordionTrigger({
+  level = 3,
+  headingClassName,
+  className,
+  children,
+  ...props
+}: AccordionTriggerProps) {
   const Heading = headings[level]
   return (
     <Radix.Header asChild>
-      <Heading className="heading text-h4">
+      <Heading className={cn('heading text-h4', headingClassName)}>
         <Radix.Trigger data-slot="accordion-trigger" {...props} className={cn(foldLooks, 'group/trigger', className)}>
           {children}
           <PlusMinus className="group-data-[state=open]/trigger:[&>:last-child]:rotate-0" />
@@ -55,5 +77,25 @@ export function AccordionContent({ className, children, ...props }: AccordionCon
     >
       <div className={cn('max-w-160 pb-6 text-ink-soft', className)}>{children}</div>
     </Radix.Content>
+  )
+}
+
+export type AccordionPanelProps = Omit<AccordionContentProps, 'forceMount'>
+
+/**
+ * Content that stays in the page while it is shut: search engines read it, and it is open where there are no scripts and, in an
+ * `@container`, where there is room.
+ */
+export function AccordionPanel({ className, ...props }: AccordionPanelProps) {
+  return (
+    <Radix.Content
+      data-slot="accordion-panel"
+      {...props}
+      forceMount
+      className={cn(
+        'min-w-0 overflow-y-clip [interpolate-size:allow-keywords] data-[state=closed]:invisible data-[state=closed]:h-0 motion-safe:transition-[height,visibility] motion-safe:duration-280 noscript:visible! noscript:h-auto! unfolded:visible! unfolded:h-auto!',
+        className,
+      )}
+    />
   )
 }

@@ -44,15 +44,8 @@ export function Disclosure({ summary, className, children, ...props }: Disclosur
 export function PlusMinus({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span {...props} aria-hidden="true" className={cn('relative grid size-5 shrink-0', className)}>
-      {bars}
+      <Icon name="minus" className="absolute size-5" />
+      <Icon name="minus" className="absolute size-5 rotate-90 transition-transform duration-280" />
     </span>
   )
 }
-
-/** Made once, and called instead of mounted: a page has some ten of them. */
-const bars = (
-  <>
-    {Icon({ name: 'minus', className: 'absolute size-5' })}
-    {Icon({ name: 'minus', className: 'absolute size-5 rotate-90 transition-transform duration-280' })}
-  </>
-)

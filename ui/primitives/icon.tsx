@@ -46,8 +46,6 @@ export type IconName = keyof typeof paths
 /** All names in drawing order, for galleries and pickers. */
 export const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths)
 
-const drawings = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, <path key={name} d={path} />]))
-
 export interface IconProps extends ComponentProps<'svg'> {
   name: IconName
 }
@@ -56,8 +54,7 @@ export interface IconProps extends ComponentProps<'svg'> {
  * A sign beside words, never instead of them: it is hidden from screen readers. As large as the text unless `className` sizes
  * it. How its lines are drawn is in `base.css`: a page has some eighty signs, and would say it with each.
  */
-export function Icon(props: IconProps) {
-  const { name } = props
+export function Icon({ name, ...props }: IconProps) {
   return (
     <svg
       data-slot="icon"
@@ -67,10 +64,8 @@ export function Icon(props: IconProps) {
       height="1.25em"
       aria-hidden="true"
       {...props}
-      // Taken out again: to leave it out in the first place takes as long as all the rest.
-      name={undefined}
     >
-      {drawings[name]}
+      <path d={paths[name]} />
     </svg>
   )
 }

@@ -28,5 +28,5 @@ export interface LinkProps extends ComponentProps<'a'> {
 export function Link({ variant = 'inline', className, ...props }: LinkProps) {
   // Called, not mounted, as what it leads to is: a page has some twenty.
   const own = { 'data-slot': 'link', 'data-variant': variant }
-  return Anchor({ ...own, ...props, className: cn(classes[variant], className) })
+  return <Anchor {...own} {...props} className={cn(classes[variant], className)} />
 }

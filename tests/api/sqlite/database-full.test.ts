@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { languages } from '#locales/languages.ts'
-import { filesIn, good, post as postApplication } from '../../support/applications.ts'
-import { signUp } from '../../support/newsletter.ts'
-import { createTestApp, goodMessage, type TestApp } from '../../support/test-app.ts'
-import { readTexts } from '../../support/texts.ts'
+import { filesIn, good, post as postApplication } from '../../support/app/applications.ts'
+import { signUp } from '../../support/app/newsletter.ts'
+import { createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
+import { readTexts } from '../../support/data/texts.ts'
 
 /** Lets the database have no page more than it has now; what is free inside is used up first. */
 async function fill(test: TestApp) {
@@ -91,10 +91,13 @@ describe('a database that is full', () => {
     await fill(test)
     for (let number = 3; number < 6; number++) expect((await send(test, message(number))).statusCode).toBe(503)
     expect((await test.app.inject('/en/contact/')).statusCode).toBe(200)
-    expect((await test.app.inject('/readyz')).statusCode).toBe(200)
+    expect((await test.app.inject('/readyz')).statusCode).toBe(503)
+    expect((await test.app.inject('/healthz')).statusCode).toBe(200)
     expect(await messagesIn(test)).toEqual(before)
 
     await makeRoom(test)
+    test.clock.advance(1000)
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200)
     for (let number = 3; number < 6; number++) expect((await send(test, message(number))).statusCode).toBe(201)
     expect(await messagesIn(test)).toHaveLength(6)
     await vi.waitFor(() => expect(test.mails.sent).toHaveLength(12), { timeout: 20_000 })

@@ -21,7 +21,7 @@ async function createContext() {
     db: database.db,
     hit: (key: string) =>
       stores.transaction([key], async ({ rateHits }) => {
-        await rateHits.insert({ id: randomUUID(), key, at: 5 })
+        await rateHits.insert({ id: randomUUID(), key, at: 5, count: 1, expiresAt: 5 })
         return key
       }),
     /** The keys that are in the file. */

@@ -13,6 +13,8 @@ interface Room {
 /** Who may import whom (architecture). Read from the top: the first line that fits a file holds. */
 const rooms: Room[] = [
   { files: /^locales\//, mayImport: /^locales\//, mayUse: /^i18next$/ },
+  // Lists and limits that the browser has on every page: no schema comes along with them.
+  { files: /^api\/contract\/values\//, mayImport: /^(api\/contract\/values|locales)\//, mayUse: /^$/ },
   { files: /^api\/contract\//, mayImport: /^(api\/contract|locales)\//, mayUse: /^zod\/mini$/ },
   { files: /^api\/store\//, mayImport: /^(api\/(store|db|contract)|locales)\//, mayUse: /^(kysely|node:crypto)$/ },
   {
@@ -24,7 +26,7 @@ const rooms: Room[] = [
   { files: /^ui\/(tokens|pictures)\//, mayImport: /^ui\/(tokens|pictures)\// },
   { files: /^ui\/lib\//, mayImport: /^(ui\/lib|locales)\// },
   { files: /^ui\/primitives\//, mayImport: /^(ui\/(primitives|lib|pictures)|locales)\// },
-  { files: /^ui\/blocks\//, mayImport: /^(ui(?!\/mails\/)|locales)\// },
+  { files: /^ui\/blocks\//, mayImport: /^(ui(?!\/mails\/)|locales|api\/contract\/values)\// },
   // A mail program has no stylesheet, script or token of ours: mails are made of their own parts, and made on the server only.
   {
     files: /^ui\/mails\//,

@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
+
+/** Milliseconds without a byte in or out after which a connection is closed: its client does not send, or does not read. */
+export const STALLED = 30_000
+/** Open connections in all; each takes some 20 KB, and one answer at most when its client does not read. */
+const MOST_CONNECTIONS = 2000
+/** Open connections of one network; a browser opens six. */
+const MOST_OF_NETWORK = 256
+/** Requests sent ahead on one connection. Browsers and proxies send none. */
+const MOST_AHEAD = 50
+
+interface ConnectionLimits {
+  /** Behind proxies all connections come from the same few addresses. */
+  isBehindProxies: boolean
+}
+
+/** Bounds how many connections there are, in all and from one network, so that no client can take every one. */
+export function limitConnections(server: Server, { isBehindProxies }: ConnectionLimits): void {
+  server.maxConnections = MOST_CONNECTIONS
+  if (isBehindProxies) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const others = open.get(network) ?? 0
+    if (others >= MOST_OF_NETWORK) return void socket.destroy()
+    open.set(network, others + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}
+
+/**
+ * Works on one request of a connection at a time. Node hands over every request that a client sends ahead (HTTP
+ * pipelining) before the first answer is written, so a client that never reads would fill the memory with answers.
+ */
+export function oneAtATime(listener: RequestListener): RequestListener {
+  const ahead = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
+
+  function start(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
+    // Node emits this once the last byte has left the process, or the connection is gone.
+    response.once('close', () => {
+      const next = socket.destroyed ? undefined : ahead.get(socket)?.shift()
+      if (next) start(...next)
+      else ahead.delete(socket)
+    })
+    listener(request, response)
+  }
+
+  return (request, response) => {
+    const { socket } = request
+    // What else was in the bytes that ended the connection.
+    if (socket.destroyed) return
+    const waiting = ahead.get(socket)
+    if (!waiting) {
+      ahead.set(socket, [])
+      start(request, response)
+    } else if (waiting.length < MOST_AHEAD) waiting.push([request, response])
+    else socket.destroy()
+  }
+}

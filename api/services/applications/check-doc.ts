@@ -1,0 +1,104 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { ResumeErrorKey, ResumeRisk } from '#api/contract/applications.ts'
+
+/** Sector numbers from here on mean "none". */
+const LAST_SECTOR = 0xfffffffa
+const NO_ENTRY = 0xffffffff
+const ENTRY = 128
+const HEADER = 512
+/** Sectors of the longest directory that is read: a document's has some ten. */
+const MOST_SECTORS = 2000
+/** Sectors of the allocation table that the header names itself. */
+const NAMED_IN_HEADER = 109
+
+interface Storage {
+  sectorSize: number
+  sectorCount: number
+  header: Buffer
+  read: (sector: number) => Promise<Buffer>
+}
+
+/**
+ * Why a compound file (MS-CFB) is no Word document that may be opened; what it may do, when it is one. Spreadsheets, installers
+ * and locked documents are compound files too: its root must hold a `WordDocument` stream, and no macros.
+ */
+export async function checkDoc(path: string, size: number): Promise<ResumeErrorKey | ResumeRisk[]> {
+  const file = await open(path)
+  try {
+    const names = rootNames(await readDirectory(await openStorage(file, size)))
+    if (names.has('macros') || names.has('vba') || names.has('_vba_project_cur')) return 'resume_unreadable'
+    if (!names.has('worddocument')) return 'resume_type'
+    // Word keeps embedded and linked objects here ([MS-DOC] 2.1.10).
+    return names.has('objectpool') ? ['object'] : []
+  } catch (error) {
+    if (error instanceof RangeError) return 'resume_unreadable'
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+async function openStorage(file: FileHandle, size: number): Promise<Storage> {
+  const read = async (length: number, position: number) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+    // Whatever reads beyond the end of a sector that is cut short meets a RangeError.
+    return buffer.subarray(0, bytesRead)
+  }
+  const header = await read(HEADER, 0)
+  const shift = header.readUInt16LE(0x1e)
+  if (shift !== 9 && shift !== 12) throw new RangeError('The sectors have no known size')
+  const sectorSize = 2 ** shift
+  return {
+    sectorSize,
+    sectorCount: Math.ceil(size / sectorSize),
+    header,
+    read: (sector) => read(sectorSize, (sector + 1) * sectorSize),
+  }
+}
+
+/** The whole directory, which lies in a chain of sectors. */
+async function readDirectory(storage: Storage): Promise<Buffer> {
+  const sectors: Buffer[] = []
+  let sector = storage.header.readUInt32LE(0x30)
+  while (sector < LAST_SECTOR) {
+    // A number beyond the file has the allocation table searched far and wide, once for each sector of the chain.
+    if (sector >= storage.sectorCount) throw new RangeError('The directory leads out of the file')
+    if (sectors.length > MOST_SECTORS) throw new RangeError('The directory runs in a circle')
+    sectors.push(await storage.read(sector))
+    sector = await sectorAfter(storage, sector)
+  }
+  return Buffer.concat(sectors)
+}
+
+async function sectorAfter(storage: Storage, sector: number): Promise<number> {
+  const perSector = storage.sectorSize / 4
+  const table = await storage.read(await tableSector(storage, Math.floor(sector / perSector)))
+  return table.readUInt32LE((sector % perSector) * 4)
+}
+
+/** Where the allocation table's `index`th sector lies: in the header for the first ones, then in a chain of its own. */
+async function tableSector({ header, sectorSize, sectorCount, read }: Storage, index: number): Promise<number> {
+  if (index < NAMED_IN_HEADER) return header.readUInt32LE(0x4c + index * 4)
+  const perSector = sectorSize / 4 - 1
+  let left = index - NAMED_IN_HEADER
+  if (left > sectorCount) throw new RangeError('The allocation table is larger than the file')
+  let list = await read(header.readUInt32LE(0x44))
+  for (; left >= perSector; left -= perSector) list = await read(list.readUInt32LE(perSector * 4))
+  return list.readUInt32LE(left * 4)
+}
+
+/** Names, in small letters, of what lies directly in the root: a tree of left and right neighbours. */
+function rootNames(directory: Buffer): Set<string> {
+  const names = new Set<string>()
+  const seen = new Set<number>()
+  const waiting = [directory.readUInt32LE(0x4c)]
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    if (index === NO_ENTRY || seen.has(index)) continue
+    seen.add(index)
+    const start = index * ENTRY
+    const length = Math.min(directory.readUInt16LE(start + 0x40), 64)
+    names.add(directory.toString('utf16le', start, start + Math.max(0, length - 2)).toLowerCase())
+    waiting.push(directory.readUInt32LE(start + 0x44), directory.readUInt32LE(start + 0x48))
+  }
+  return names
+}

@@ -1,0 +1,100 @@
+import { buffer, text } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { ResumeErrorKey, ResumeRisk } from '#api/contract/applications.ts'
+import { docxPartRisks } from '#api/services/applications/docx-risks.ts'
+
+/** Far above what a résumé needs, far below what hurts whoever opens it. */
+const MAX_ENTRIES = 2000
+const MAX_INFLATED = 100_000_000
+/** Inflated bytes for each byte of the file; text reaches some thirty. */
+const MAX_RATIO = 100
+const MAX_CONTENT_TYPES = 1_000_000
+/** Bytes of XML that are looked through: of one part, and of all. A long résumé has a tenth of it. */
+const MAX_PART = 4_000_000
+const MAX_XML = 16_000_000
+/** Tags and letters written by their number that are looked through: of one part, while nobody else is answered, and of all. */
+const MAX_PART_MARKS = 100_000
+const MAX_MARKS = 400_000
+
+const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** Why a zip is no Word document that may be opened; what it may do, when it is one. It must hold a document part and no macros, and be no bomb. */
+export async function checkDocx(path: string, size: number): Promise<ResumeErrorKey | ResumeRisk[]> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(path, {
+      autoClose: false,
+      lazyEntries: true,
+      strictFileNames: true,
+      validateEntrySizes: true,
+    })
+    const entries = await readDirectory(zip, size)
+    if (!entries) return 'resume_unreadable'
+    const names = [...entries.keys()]
+    const contentTypes = entries.get('[content_types].xml')
+    // Word on the web numbers the part: word/document2.xml.
+    const isWord = names.some((name) => /^word\/document\d*\.xml$/.test(name))
+    if (!isWord || !contentTypes || names.some((name) => name.endsWith('vbaproject.bin'))) return 'resume_type'
+    if (contentTypes.uncompressedSize > MAX_CONTENT_TYPES) return 'resume_unreadable'
+    const types = await text(await zip.openReadStreamPromise(contentTypes))
+    if (!types.includes(mainPart) || /macroEnabled/i.test(types)) return 'resume_type'
+    return [...(await inflateAll(zip, entries))]
+  } catch (error) {
+    // A disk that fails says nothing about the file.
+    if (error instanceof Error && 'syscall' in error) throw error
+    return 'resume_unreadable'
+  } finally {
+    zip?.close()
+  }
+}
+
+/** The entries by name in small letters; nothing when there are too many, too large, locked or doubled ones. */
+async function readDirectory(zip: ZipFile, size: number): Promise<Map<string, Entry> | undefined> {
+  if (zip.entryCount > MAX_ENTRIES) return undefined
+  const entries = new Map<string, Entry>()
+  let inflated = 0
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.toLowerCase()
+    inflated += entry.uncompressedSize
+    if (inflated > MAX_INFLATED || inflated > size * MAX_RATIO) return undefined
+    if (entries.has(name) || !entry.canDecodeFileData()) return undefined
+    entries.set(name, entry)
+  }
+  return entries
+}
+
+/** The directory may lie about sizes: reading stops with an error at the first byte beyond what it says. */
+async function inflateAll(zip: ZipFile, entries: Map<string, Entry>): Promise<Set<ResumeRisk>> {
+  const risks = new Set<ResumeRisk>()
+  let looked = 0
+  let marks = 0
+  for (const [name, entry] of entries) {
+    const stream = await zip.openReadStreamPromise(entry)
+    if (/^word\/(embeddings|activex)\//.test(name)) risks.add('object')
+    const size = entry.uncompressedSize
+    if (!/\.(xml|rels)$/.test(name)) {
+      stream.resume()
+      await finished(stream)
+    } else if (size > MAX_PART || looked + size > MAX_XML) {
+      risks.add('unchecked')
+      stream.resume()
+      await finished(stream)
+    } else {
+      looked += size
+      const part = await buffer(stream)
+      const own = marksIn(part)
+      marks += own
+      if (own > MAX_PART_MARKS || marks > MAX_MARKS) risks.add('unchecked')
+      else for (const risk of docxPartRisks(part)) risks.add(risk)
+    }
+  }
+  return risks
+}
+
+/** What costs time in a part: `<` and `&`, whatever the encoding. */
+function marksIn(part: Buffer): number {
+  let marks = 0
+  for (const byte of part) if (byte === 0x3c || byte === 0x26) marks += 1
+  return marks
+}

@@ -1,0 +1,198 @@
+import { hash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { AppError } from '#api/errors.ts'
+import {
+  type LimitedForm,
+  type LimitedRecord,
+  type LimitRule,
+  limitsOfForm,
+  limitsOfRecord,
+  limits as limitTable,
+  type WideLimits,
+  warnedFrom,
+} from '#api/services/limits/limits.ts'
+import type { RateHit, RateHitsStore } from '#api/store/rate-hits.ts'
+
+/** Often, so that it never is much at once. Milliseconds. */
+const FORGET_EVERY = 1000
+/** An overall limit has this many rows at most, however much it allows. */
+const PARTS = 60
+
+/** A rule, for one value of its scope. */
+export interface RateLimit extends LimitRule {
+  value: string
+  /** What is taken; 1 unless said. */
+  amount?: number
+}
+
+interface RateLimitsDependencies {
+  /** Keys the stored hashes, so that the table names nobody. */
+  secret: string
+  /** Takes the place of each form's overall limit (`FORMS_PER_HOUR`); those of records grow and shrink with it. */
+  formsPerHour?: number | undefined
+  /** Told once a window when an overall limit is nearly full. */
+  onNearlyFull?: (limit: LimitRule, taken: number) => void
+  now: () => number
+  newId: () => string
+}
+
+type Hit = Pick<RateHit, 'at' | 'count'>
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+/** Counts what was accepted (D32). Call it inside a transaction locked on `keysOf(limits)`. */
+export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newId }: RateLimitsDependencies) {
+  /** What the operator allows of the table's overall limits; the forms' are all the same. */
+  const share = (formsPerHour ?? limitTable.contactOverall.max) / limitTable.contactOverall.max
+  let forgottenAt = Number.NEGATIVE_INFINITY
+  /** When the log was last warned of each overall limit, by scope. */
+  const warnedAt = new Map<string, number>()
+
+  const keyOf = ({ scope, value }: Pick<RateLimit, 'scope' | 'value'>) =>
+    hash('sha256', `${secret}\n${scope}\n${value}`, 'base64url')
+
+  async function forget(hits: RateHitsStore, at: number): Promise<void> {
+    if (at - forgottenAt < FORGET_EVERY) return
+    await hits.deleteExpired(at)
+    forgottenAt = at
+  }
+
+  /** What each key has counted in the longest window, oldest first. */
+  async function recentOf(hits: RateHitsStore, limits: RateLimit[], keys: string[], at: number) {
+    const longest = Math.max(...limits.map(({ window }) => window))
+    const recent = new Map<string, Hit[]>(keys.map((key) => [key, []]))
+    for (const { key, ...hit } of await hits.since([...recent.keys()], at - longest)) recent.get(key)?.push(hit)
+    return recent
+  }
+
+  function rowOf({ isOverall, window, amount = 1 }: RateLimit, key: string, at: number): RateHit {
+    if (!isOverall) return { id: newId(), key, at, count: amount, expiresAt: at + window }
+    // The end of its part, so that it is never forgotten too early.
+    const part = window / PARTS
+    const end = (Math.floor(at / part) + 1) * part
+    return { id: `${key} ${end}`, key, at: end, count: amount, expiresAt: end + window }
+  }
+
+  function warn(limit: RateLimit, taken: number, at: number): void {
+    if (!limit.isOverall || taken < limit.max * warnedFrom) return
+    if (at - (warnedAt.get(limit.scope) ?? Number.NEGATIVE_INFINITY) < limit.window) return
+    warnedAt.set(limit.scope, at)
+    onNearlyFull?.(limit, taken)
+  }
+
+  function widened({ network: own, site, overall }: WideLimits, network: string): RateLimit[] {
+    const wider = siteOf(network)
+    return [
+      { ...own, value: network },
+      ...(wider === undefined ? [] : [{ ...site, value: wider }]),
+      { ...overall, value: '', max: Math.max(1, Math.round(overall.max * share)) },
+    ]
+  }
+
+  return {
+    /** What is stored in place of a limited value. */
+    keyOf,
+    keysOf: (limits: RateLimit[]) => limits.map(keyOf),
+
+    /** The limits of a form that hold for a network, for the /48 it is part of, and for everybody together. */
+    ofForm: (form: LimitedForm, network: string): RateLimit[] => widened(limitsOfForm[form], network),
+
+    /** The same for what is written down without a form. */
+    ofRecord: (record: LimitedRecord, network: string): RateLimit[] => widened(limitsOfRecord[record], network),
+
+    /** Counts one more for every limit. Throws `too_many_requests` with the seconds to wait when one of them is full; then nothing is counted. */
+    async take(hits: RateHitsStore, limits: RateLimit[]): Promise<void> {
+      const at = now()
+      const keys = limits.map(keyOf)
+      const recent = await recentOf(hits, limits, keys, at)
+      const looked = limits.map((limit, place) => ({
+        limit,
+        ...roomIn(recent.get(keys[place] ?? '') ?? [], limit, at),
+      }))
+      for (const { limit, taken } of looked) warn(limit, taken, at)
+      const full = looked.filter(({ wait }) => wait > 0)
+      if (full.length > 0) {
+        const isCrowded = full.every(({ limit }) => limit.isOverall)
+        throw tooMany(Math.max(...full.map(({ wait }) => wait)), isCrowded)
+      }
+      await forget(hits, at)
+      await hits.insert(...limits.map((limit, place) => rowOf(limit, keys[place] ?? '', at)))
+    },
+
+    /**
+     * Counts each where all its limits have room, of its own: many requests at once. Resolves to the milliseconds that
+     * each has to wait, in order: 0 where it was taken.
+     */
+    async takeEach(hits: RateHitsStore, requests: RateLimit[][]): Promise<number[]> {
+      const at = now()
+      const recent = await recentOf(
+        hits,
+        requests.flat(),
+        requests.flatMap((limits) => limits.map(keyOf)),
+        at,
+      )
+      const rows = new Map<string, RateHit>()
+      const waits = requests.map((limits) => {
+        const looked = limits.map((limit) => {
+          const key = keyOf(limit)
+          const row = rows.get(key)
+          return { limit, key, row, ...roomIn([...(recent.get(key) ?? []), ...(row ? [row] : [])], limit, at) }
+        })
+        for (const { limit, taken } of looked) warn(limit, taken, at)
+        const wait = Math.max(...looked.map((one) => one.wait))
+        if (wait > 0) return wait
+        for (const { limit, key, row } of looked) {
+          if (row) row.count += limit.amount ?? 1
+          else rows.set(key, rowOf(limit, key, at))
+        }
+        return 0
+      })
+      await forget(hits, at)
+      if (rows.size > 0) await hits.insert(...rows.values())
+      return waits
+    },
+  }
+}
+
+/** How much is taken with this one, and the milliseconds until there is room for it; 0 when there is. `hits` are oldest first. */
+function roomIn(hits: Hit[], { max, window, amount = 1 }: RateLimit, at: number): { taken: number; wait: number } {
+  const counted = hits.filter((hit) => hit.at > at - window)
+  const taken = counted.reduce((sum, { count }) => sum + count, amount)
+  if (taken <= max) return { taken, wait: 0 }
+  let left = taken
+  for (const hit of counted) {
+    left -= hit.count
+    if (left <= max) return { taken, wait: hit.at + window - at }
+  }
+  return { taken, wait: window }
+}
+
+/** `wait` in milliseconds. */
+export function tooMany(wait: number, isCrowded = false): AppError {
+  return new AppError('too_many_requests', {
+    retryAfter: Math.ceil(wait / 1000),
+    ...(isCrowded && { text: 'crowded' }),
+  })
+}
+
+/** The network an address belongs to, as far as one customer reaches: IPv4 /32, IPv6 /64 (D32). */
+export function networkOf(address: string): string {
+  // Most are, and need no parsing; it knows no other way of writing one than ours.
+  if (isIPv4(address)) return address
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return firstBytes(parsed, 8)
+}
+
+/** The /48 that a network of IPv6 is part of: what one customer may be given, 65,536 networks in all. IPv4 has none. */
+export function siteOf(network: string): string | undefined {
+  if (isIPv4(network) || !ipaddr.isValid(network)) return undefined
+  return firstBytes(ipaddr.parse(network), 6)
+}
+
+function firstBytes(address: ipaddr.IPv4 | ipaddr.IPv6, count: number): string {
+  const bytes = address.toByteArray()
+  return ipaddr.fromByteArray(bytes.map((byte, place) => (place < count ? byte : 0))).toString()
+}

@@ -1,0 +1,39 @@
+import type { OrderedMail } from '#api/outbound/mail.ts'
+import type { NewsletterLinks } from '#api/services/newsletter/newsletter-links.ts'
+import type { LinkPurpose } from '#api/services/newsletter/newsletter-tokens.ts'
+import type { Subscriber } from '#api/store/subscribers.ts'
+import { brand } from '#locales/brand.ts'
+
+interface NewsletterMailsDependencies {
+  links: NewsletterLinks
+  /** The address automatic mails come from. */
+  mailFrom: string
+  /** The agency's own inbox. */
+  mailTo: string
+  /** Without a trailing slash; the only source of absolute links. */
+  publicUrl: string
+}
+
+/** What a sign-up is answered with: one last click, or the news that there is nothing left to do. Both in the subscriber's language. */
+export function createNewsletterMails({ links, mailFrom, mailTo, publicUrl }: NewsletterMailsDependencies) {
+  /** Under the prefix of their language, in its canonical form (D4). */
+  function addressOf(purpose: LinkPurpose, subscriber: Subscriber): string {
+    return `${publicUrl}/${subscriber.language}${links.pathFor(purpose, subscriber).replace('?', '/?')}`
+  }
+
+  return (subscriber: Subscriber, date: number): OrderedMail => {
+    const unsubscribe = addressOf('unsubscribe', subscriber)
+    const isKnown = subscriber.confirmedAt !== undefined
+    return {
+      from: { name: brand.name, address: mailFrom },
+      to: { name: '', address: subscriber.email },
+      replyTo: { name: brand.name, address: mailTo },
+      date,
+      automatic: true,
+      oneClick: unsubscribe,
+      template: isKnown ? 'newsletter-known' : 'newsletter-confirm',
+      props: { link: addressOf(isKnown ? 'preferences' : 'confirm', subscriber), unsubscribe },
+      language: subscriber.language,
+    }
+  }
+}

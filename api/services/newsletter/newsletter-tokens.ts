@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { LinkProblem } from '#api/contract/newsletter.ts'
+import { foldedAddress } from '#api/services/limits/folded-address.ts'
+
+/** What a link in a mail is for. A token for one purpose is worth nothing for another. */
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences'
+
+export interface SignedLink {
+  purpose: LinkPurpose
+  /** The subscriber's. */
+  id: string
+  expiresAt: number
+}
+
+const purposes: Record<string, LinkPurpose> = { c: 'confirm', u: 'unsubscribe', p: 'preferences' }
+const SEALED = 'r'
+const ALGORITHM = 'aes-256-gcm'
+const IV = 12
+const TAG = 16
+
+interface TokensDependencies {
+  /** The same on every server of one database. */
+  secret: string
+  now: () => number
+}
+
+export type NewsletterTokens = ReturnType<typeof createNewsletterTokens>
+
+/** Signs what the links of a mail carry, and seals what a page must give back for an undo. Each use has a key of its own. */
+export function createNewsletterTokens({ secret, now }: TokensDependencies) {
+  const keyFor = (use: string) => createHmac('sha256', secret).update(`newsletter ${use}`).digest()
+  const keys = { links: keyFor('links'), undo: keyFor('undo'), addresses: keyFor('addresses') }
+  const signatureOf = (content: string) => createHmac('sha256', keys.links).update(content).digest('base64url')
+
+  const hashOf = (text: string) => createHmac('sha256', keys.addresses).update(text).digest('base64url')
+
+  return {
+    /** The keyed hash that finds a subscriber, whatever the case of the address. */
+    keyOf: (email: string) => hashOf(email.toLowerCase()),
+
+    /**
+     * The keyed hashes that an address may be suppressed under: first that of its mailbox, which is all that is kept of
+     * somebody who leaves, then the one that former versions kept.
+     */
+    suppressionKeysOf: (email: string): [string, ...string[]] => [
+      hashOf(foldedAddress(email)),
+      hashOf(email.toLowerCase()),
+    ],
+
+    sign({ purpose, id, expiresAt }: SignedLink): string {
+      const content = `${purpose[0]}.${id}.${expiresAt.toString(36)}`
+      return `${content}.${signatureOf(content)}`
+    },
+
+    read(token: string): { purpose: LinkPurpose; id: string } | LinkProblem {
+      const end = token.lastIndexOf('.')
+      const content = token.slice(0, Math.max(end, 0))
+      const [mark = '', id = '', expiry = ''] = content.split('.')
+      const purpose = purposes[mark]
+      if (!isSame(token.slice(end + 1), signatureOf(content)) || !purpose) return 'altered'
+      return Number.parseInt(expiry, 36) > now() ? { purpose, id } : 'expired'
+    },
+
+    isSealed: (token: string) => token.startsWith(`${SEALED}.`),
+
+    /** Encrypted, because the page it goes to may be looked at by others than the one it is about. */
+    seal(content: string, expiresAt: number): string {
+      const iv = randomBytes(IV)
+      const cipher = createCipheriv(ALGORITHM, keys.undo, iv)
+      const sealed = Buffer.concat([cipher.update(`${expiresAt}\n${content}`, 'utf8'), cipher.final()])
+      return `${SEALED}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+    },
+
+    /** What was sealed, or why it is worth nothing any more. */
+    open(token: string): { content: string } | LinkProblem {
+      const bytes = Buffer.from(token.slice(2), 'base64url')
+      if (bytes.length <= IV + TAG) return 'altered'
+      try {
+        const decipher = createDecipheriv(ALGORITHM, keys.undo, bytes.subarray(0, IV), { authTagLength: TAG })
+        decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
+        const text = Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
+        const end = text.indexOf('\n')
+        return Number(text.slice(0, end)) > now() ? { content: text.slice(end + 1) } : 'expired'
+      } catch {
+        return 'altered'
+      }
+    },
+  }
+}
+
+/** In the same time, wherever they differ. */
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,124 @@
+import type { SubscriptionAnswer, SubscriptionInput } from '#api/contract/newsletter.ts'
+import { lockOf } from '#api/services/newsletter/newsletter.ts'
+import type { NewsletterLinks } from '#api/services/newsletter/newsletter-links.ts'
+import type { LinkPurpose, NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
+import { oldSubscriber } from '#api/services/newsletter/old-subscriber.ts'
+import type { Stores } from '#api/store/stores.ts'
+import type { Subscriber } from '#api/store/subscribers.ts'
+
+/** How long leaving can be undone, in milliseconds. */
+const UNDO_TIME = 24 * 3_600_000
+
+interface SubscriptionsDependencies {
+  stores: Stores
+  tokens: NewsletterTokens
+  links: NewsletterLinks
+  now: () => number
+}
+
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>
+
+/** What stands behind the links in a mail: reading one changes nothing, a step does (D16). */
+export function createSubscriptionsService({ stores, tokens, links, now }: SubscriptionsDependencies) {
+  /** Where the subscription that a link leads to stands. */
+  async function read(token: string): Promise<SubscriptionAnswer> {
+    if (tokens.isSealed(token)) {
+      const left = opened(token)
+      if (typeof left === 'string') return { state: left }
+      return (await canReturn(stores, left)) ? leftAnswer(left.subscriber, token) : { state: 'gone' }
+    }
+    const link = tokens.read(token)
+    if (typeof link === 'string') return { state: link }
+    const subscriber = await stores.subscribers.find(link.id)
+    if (!subscriber || (link.purpose === 'preferences' && !subscriber.confirmedAt)) return { state: 'gone' }
+    return link.purpose === 'confirm' && !subscriber.confirmedAt ? pendingAnswer(subscriber) : listedAnswer(subscriber)
+  }
+
+  /** Takes the step that the page's button asks for. Steps that were taken before change nothing. */
+  async function take({ token, step, language, topics }: SubscriptionInput): Promise<SubscriptionAnswer> {
+    if (step === undefined) return read(token)
+    if (step === 'restore') return restore(token)
+    const link = tokens.read(token)
+    if (typeof link === 'string') return { state: link }
+    const purpose: LinkPurpose = step
+    if (link.purpose !== purpose) return { state: 'altered' }
+    const found = await stores.subscribers.find(link.id)
+    if (!found) return { state: 'gone' }
+    return stores.transaction([lockOf(found.emailKey)], async ({ subscribers, suppressions }) => {
+      const subscriber = await subscribers.find(link.id)
+      if (!subscriber) return { state: 'gone' }
+      if (step === 'unsubscribe') {
+        const at = now()
+        await subscribers.delete(subscriber.id)
+        // Who never confirmed has had the mail that asks; who did, and has changed their mind, may be asked again.
+        const askedAt = subscriber.confirmedAt === undefined ? subscriber.signedUpAt : undefined
+        await suppressions.insert(tokens.suppressionKeysOf(subscriber.email)[0], { since: at, askedAt })
+        return leftAnswer(subscriber, tokens.seal(JSON.stringify({ subscriber, leftAt: at }), at + UNDO_TIME))
+      }
+      if (step === 'confirm') {
+        if (!subscriber.confirmedAt) await subscribers.confirm(subscriber.id, now())
+        await suppressions.delete(tokens.suppressionKeysOf(subscriber.email))
+        return listedAnswer(subscriber)
+      }
+      if (!subscriber.confirmedAt) return { state: 'gone' }
+      const wanted = { language: language ?? subscriber.language, topics: topics ?? subscriber.topics }
+      await subscribers.update(subscriber.id, wanted)
+      return listedAnswer({ ...subscriber, ...wanted })
+    })
+  }
+
+  /** Puts somebody back who has just left. What was known of them comes from their own page: the server has forgotten it. */
+  async function restore(token: string): Promise<SubscriptionAnswer> {
+    const left = tokens.isSealed(token) ? opened(token) : 'altered'
+    if (typeof left === 'string') return { state: left }
+    return stores.transaction([lockOf(left.subscriber.emailKey)], async (inside) => {
+      const { subscribers, suppressions } = inside
+      if (!(await canReturn(inside, left))) return { state: 'gone' }
+      // Under the same id, so that the links in older mails still let them go.
+      const { subscriber } = left
+      const waiting = await subscribers.findByKey(subscriber.emailKey)
+      if (waiting) await subscribers.delete(waiting.id)
+      await subscribers.insert(subscriber)
+      await suppressions.delete(tokens.suppressionKeysOf(subscriber.email))
+      return subscriber.confirmedAt ? listedAnswer(subscriber) : pendingAnswer(subscriber)
+    })
+  }
+
+  /** An undo is worth something once: only as long as the address is suppressed since that very moment. */
+  async function canReturn(
+    { suppressions }: Pick<Stores, 'suppressions'>,
+    { subscriber, leftAt }: { subscriber: Subscriber; leftAt: number },
+  ): Promise<boolean> {
+    return (await suppressions.find(tokens.suppressionKeysOf(subscriber.email)))?.since === leftAt
+  }
+
+  function opened(token: string) {
+    const seal = tokens.open(token)
+    return typeof seal === 'string' ? seal : oldSubscriber.parse(JSON.parse(seal.content))
+  }
+
+  function pendingAnswer(subscriber: Subscriber): SubscriptionAnswer {
+    return { state: 'unconfirmed', token: links.tokenFor('confirm', subscriber), ...shown(subscriber) }
+  }
+
+  function listedAnswer(subscriber: Subscriber): SubscriptionAnswer {
+    return {
+      state: 'subscribed',
+      token: links.tokenFor('unsubscribe', subscriber),
+      preferences: links.pathFor('preferences', subscriber),
+      unsubscribe: links.pathFor('unsubscribe', subscriber),
+      ...shown(subscriber),
+    }
+  }
+
+  return { read, take }
+}
+
+function leftAnswer(subscriber: Subscriber, token: string): SubscriptionAnswer {
+  return { state: 'unsubscribed', token, ...shown(subscriber) }
+}
+
+function shown({ email, language, topics }: Subscriber) {
+  const [name = '', domain = ''] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@'))]
+  return { email: `${name.slice(0, 1)}…${domain}`, language, topics }
+}

@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Stores } from '#api/store/stores.ts'
+
+/** What is signed with a secret, and in which setting it lay before there was a key. */
+const oldSettings = {
+  newsletter: 'newsletter-secret',
+  previews: 'preview-secret',
+  limits: 'rate-limit-secret',
+  proofs: 'proof-of-work-secret',
+} as const
+
+export type SecretPurpose = keyof typeof oldSettings
+export type Secrets = Record<SecretPurpose, string>
+
+/** Tells one key from another, and nothing of what it is. */
+const MARK = 'secret-key-mark'
+const ALGORITHM = 'aes-256-gcm'
+const IV = 12
+const TAG = 16
+
+/**
+ * A secret for each purpose, derived from the server's one key (HKDF, RFC 5869). A secret that an older version kept in the
+ * database stays what it is, because links in mails were signed with it and subscribers are found by it; it is sealed with
+ * the key, so that every server with the key can read it and the database alone is worth nothing.
+ * Throws where the database is used with another key: links of one server would be refused by the other.
+ */
+export async function openSecrets(stores: Stores, key: string): Promise<Secrets> {
+  const mark = derive(key, 'mark').subarray(0, 16).toString('base64url')
+  if ((await stores.settings.getOrInsert(MARK, mark)) !== mark) {
+    throw new Error(
+      'The secret key of this server is not the one that its database is used with. Set SECRET_KEY to the same key on every server of one database (it stands in the file secret.key of the first one’s DATA_DIR), or restore that file from a backup.',
+    )
+  }
+  return {
+    newsletter: await open(stores, key, 'newsletter'),
+    previews: await open(stores, key, 'previews'),
+    limits: await open(stores, key, 'limits'),
+    proofs: await open(stores, key, 'proofs'),
+  }
+}
+
+async function open(stores: Stores, key: string, purpose: SecretPurpose): Promise<string> {
+  const old = oldSettings[purpose]
+  const sealedName = `${old}-sealed`
+  const sealingKey = derive(key, `seal ${purpose}`)
+  const found = await stores.settings.find([old, sealedName])
+  const plain = found.get(old)
+  const sealed = found.get(sealedName) ?? (plain === undefined ? undefined : seal(plain, sealingKey))
+  if (sealed === undefined) return derive(key, purpose).toString('base64url')
+  if (plain === undefined) return unseal(sealed, sealingKey)
+  return stores.transaction([], async ({ settings }) => {
+    // Of several servers at once, the first one's stays; all seal the same.
+    const stored = await settings.getOrInsert(sealedName, sealed)
+    await settings.remove(old)
+    return unseal(stored, sealingKey)
+  })
+}
+
+function derive(key: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `dritare ${purpose}`, 32))
+}
+
+function seal(content: string, key: Buffer): string {
+  const iv = randomBytes(IV)
+  const cipher = createCipheriv(ALGORITHM, key, iv)
+  const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+function unseal(content: string, key: Buffer): string {
+  const bytes = Buffer.from(content, 'base64url')
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV), { authTagLength: TAG })
+  decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
+  return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { ViewInput } from '#api/contract/posts.ts'
+import { unknown } from '#api/contract/values/analytics-answer.ts'
+import { browserOf, deviceKindOf } from '#api/contract/values/user-agent.ts'
+import { networkOf, type RateLimits } from '#api/services/limits/rate-limits.ts'
+import { createViewSalts } from '#api/services/posts/view-salts.ts'
+import { originOf } from '#api/services/visits/visit-facts.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** A handful: more different posts than these in a minute are a burst. */
+const BURST = 6
+const BURST_WINDOW = MINUTE
+/** After a burst, nothing of that visitor counts for so long (specification 9). */
+const BURST_PAUSE = 5 * MINUTE
+const SESSION_PAUSE = 30 * MINUTE
+
+interface PostViewsDependencies {
+  stores: Stores
+  rateLimits: RateLimits
+  now: () => number
+  newId: () => string
+}
+
+export interface Reader {
+  ip: string
+  userAgent: string
+}
+
+export type PostViewsService = ReturnType<typeof createPostViewsService>
+
+/** How often posts are read, without knowing by whom (D23). */
+export function createPostViewsService({ stores, rateLimits, now, newId }: PostViewsDependencies) {
+  const salts = createViewSalts({ stores, keyOf: rateLimits.keyOf, now })
+
+  return {
+    forgetSalts: salts.forget,
+
+    /**
+     * Counts a view, or says that it does not count. Undefined when there is no such post. Throws `too_many_requests`
+     * when its network has sent more in a minute than visits may be (D32), counted or not.
+     */
+    async count(postId: string, input: ViewInput, { ip, userAgent }: Reader): Promise<boolean | undefined> {
+      const post = (await stores.posts.translations(postId)).find(
+        ({ visibleFrom }) => visibleFrom !== undefined && visibleFrom <= now(),
+      )
+      if (!post) return undefined
+      const network = networkOf(ip)
+      const kind = deviceKindOf(userAgent)
+      const identities = (await salts.current()).map((salt) => ({
+        network: hash(salt, network),
+        visitor: hash(salt, `${network}\n${kind}`),
+      }))
+      const [{ network: ownNetwork, visitor } = { network: '', visitor: '' }] = identities
+      const sessionId = input.allowsAnalytics ? input.sessionId : undefined
+      const requests = rateLimits.ofRecord('view', network)
+      const keys = [`view ${ownNetwork}`, ...rateLimits.keysOf(requests)]
+      return stores.transaction(keys, async ({ posts, postViews, rateHits }) => {
+        await rateLimits.take(rateHits, requests)
+        const at = now()
+        const recent = await postViews.since(
+          identities.map((identity) => identity.network),
+          sessionId,
+          at - DAY,
+        )
+        if (!isCounted(recent, { postId, identities, sessionId, at })) return false
+        await postViews.insert({
+          id: newId(),
+          postId,
+          visitor,
+          network: ownNetwork,
+          sessionId,
+          viewedAt: at,
+          language: input.language,
+          ...(input.allowsAnalytics
+            ? {
+                device: kind,
+                browser: browserOf(userAgent),
+                referrer: originOf(input.referrer) || unknown,
+                isReturning: input.isReturning,
+              }
+            : { device: unknown, browser: unknown, referrer: unknown, isReturning: false }),
+        })
+        await posts.countView(postId)
+        return true
+      })
+    },
+  }
+}
+
+interface RecentView {
+  postId: string
+  visitor: string
+  network: string
+  sessionId: string | undefined
+  viewedAt: number
+}
+
+interface NewView {
+  postId: string
+  /** The same reader by today's salt, and by yesterday's. */
+  identities: { visitor: string; network: string }[]
+  sessionId: string | undefined
+  at: number
+}
+
+/**
+ * The three rules of D23, over what this network or session has read in the last day. A post counts once for a network,
+ * whatever the browser calls itself; a burst is one kind of device's, so that a school class closes nothing for the others.
+ */
+function isCounted(recent: RecentView[], { postId, identities, sessionId, at }: NewView): boolean {
+  const isOfNetwork = (view: RecentView) => identities.some(({ network }) => network === view.network)
+  const isOfVisitor = (view: RecentView) => identities.some(({ visitor }) => visitor === view.visitor)
+  const isOfSession = (view: RecentView) => sessionId !== undefined && view.sessionId === sessionId
+  const isRepeated = recent.some(
+    (view) =>
+      view.postId === postId && (isOfNetwork(view) || (isOfSession(view) && at - view.viewedAt < SESSION_PAUSE)),
+  )
+  const own = recent.filter((view) => isOfVisitor(view) || isOfSession(view))
+  return !isRepeated && !isPaused(own, at)
+}
+
+/** For five minutes after the view with which a burst was full, nothing counts. */
+function isPaused(recent: RecentView[], at: number): boolean {
+  const times = recent.map(({ viewedAt }) => viewedAt).toSorted((one, other) => other - one)
+  return times.some((time, place) => {
+    const first = times[place + BURST - 1]
+    return at - time < BURST_PAUSE && first !== undefined && time - first <= BURST_WINDOW
+  })
+}
+
+function hash(salt: string, text: string): string {
+  return createHash('sha256').update(`${salt}\n${text}`).digest('base64url')
+}

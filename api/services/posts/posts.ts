@@ -1,0 +1,190 @@
+import type { PostAnswer } from '#api/contract/client.ts'
+import {
+  type Post,
+  type PostAddresses,
+  type PostCard,
+  type PostList,
+  type PostQuery,
+  postsPerPage,
+} from '#api/contract/posts.ts'
+import { type PostType, postTypes } from '#api/contract/values/post-lists.ts'
+import { cardOf, isVisible } from '#api/services/posts/post-card.ts'
+import type { PostIndex, SearchResult } from '#api/services/posts/post-index.ts'
+import type { RenderPost } from '#api/services/posts/post-rendering.ts'
+import { excerptAround, markHits } from '#api/services/search/search-marks.ts'
+import { wordsIn } from '#api/services/search/search-words.ts'
+import type { ListedPost, StoredPost } from '#api/store/post-rows.ts'
+import type { Stores } from '#api/store/stores.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** Cards under a post. */
+const RELATED = 3
+/** Hits whose titles are looked at. */
+const REREAD = 100
+/** Posts of the same type that are looked at for related ones. */
+const LOOKED_AT = 30
+
+interface PostsDependencies {
+  stores: Pick<Stores, 'posts'>
+  index: PostIndex
+  /** The text as the present renderer writes it. */
+  render: RenderPost
+  now: () => number
+}
+
+export type PostsService = ReturnType<typeof createPostsService>
+
+/** The blog as everybody may read it (D21, D22). */
+export function createPostsService({ stores: { posts }, index, render, now }: PostsDependencies) {
+  async function list(query: PostQuery): Promise<PostList> {
+    const { language, type, q, sort, order, page } = query
+    const at = now()
+    const counted = await index.counts(language)
+    const countOf = (name: PostType) => counted.get(name) ?? 0
+    const counts: PostList['counts'] = {
+      insights: countOf('insights'),
+      features: countOf('features'),
+      'case-studies': countOf('case-studies'),
+      news: countOf('news'),
+      opinion: countOf('opinion'),
+    }
+    const found = q ? await index.search(language, q) : undefined
+    const base = { language, now: at, type, isReversed: order === 'oldest' }
+    const answer = (listed: ListedPost[], total: number) => ({
+      posts: listed.map((post) => cardOf(post)),
+      total,
+      page,
+      pageCount: Math.ceil(total / postsPerPage),
+      counts,
+    })
+    const offset = (page - 1) * postsPerPage
+    // A query of signs alone asks for nothing that could be found.
+    if (q && !found) return answer([], 0)
+    if (!found) {
+      const total = type ? counts[type] : postTypes.reduce((sum, name) => sum + countOf(name), 0)
+      return answer(await posts.list({ ...base, sort, offset, limit: postsPerPage }), total)
+    }
+    if (found.hits.length === 0) return answer([], 0)
+    const seen = new Set(await posts.visibleAmong(found.hits, language, at, type))
+    const hits = found.hits.filter((hit) => seen.has(hit))
+    const limits = { offset, limit: postsPerPage }
+    // 'Featured' is how a list begins that nobody has sorted: of a search, the best comes first.
+    const shown =
+      sort === 'featured'
+        ? await best({ ...found, hits }, base, limits)
+        : await posts.list({ ...base, among: hits, sort, ...limits })
+    return { ...answer([], hits.length), posts: await Promise.all(shown.map((post) => cardOfHit(post, found))) }
+  }
+
+  /** A page of what was found, the best first. Only the first hundred are looked at again: their titles decide. */
+  async function best(
+    { hits, terms }: SearchResult,
+    base: { language: Language; now: number; type: PostType | undefined; isReversed: boolean },
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<ListedPost[]> {
+    const read = (among: number[]) =>
+      posts.list({ ...base, among, isReversed: false, sort: 'date', offset: 0, limit: among.length })
+    const first = (await read(hits.slice(0, REREAD))).toSorted(byRelevance({ hits, terms }))
+    const order = [...first.map(({ searchId }) => searchId), ...hits.slice(REREAD)]
+    if (base.isReversed) order.reverse()
+    const page = order.slice(offset, offset + limit)
+    const found = new Map((await read(page)).map((post) => [post.searchId, post]))
+    return page.flatMap((searchId) => found.get(searchId) ?? [])
+  }
+
+  async function cardOfHit(post: ListedPost, { terms }: SearchResult): Promise<PostCard> {
+    const { language, title, excerpt } = post
+    const stems = new Set(terms.flat())
+    const inExcerpt = markHits(excerpt, stems, language)
+    const words = inExcerpt ? '' : ((await posts.find(post.postId, language))?.words ?? '')
+    const whole = [{ text: excerpt, isHit: false }]
+    return {
+      ...cardOf(post),
+      hits: {
+        title: markHits(title, stems, language) ?? [{ text: title, isHit: false }],
+        excerpt: inExcerpt ?? excerptAround(words, stems, language) ?? whole,
+      },
+    }
+  }
+
+  async function whole(stored: StoredPost): Promise<Post> {
+    const at = now()
+    const { html, sections } = await render(stored)
+    const [previous, next] = await Promise.all([posts.neighbour(stored, at, false), posts.neighbour(stored, at, true)])
+    const isDraft = stored.visibleFrom === undefined || stored.visibleFrom > at
+    return {
+      ...cardOf(stored),
+      id: stored.postId,
+      html,
+      sections,
+      tags: stored.tags,
+      ...(stored.updatedAt !== undefined && { updated: new Date(stored.updatedAt).toISOString() }),
+      ...(isDraft && { isDraft }),
+      addresses: await addressesOf(stored.postId, at),
+      seoMeta: stored.seo,
+      ...(previous && { previous: cardOf(previous) }),
+      ...(next && { next: cardOf(next) }),
+      related: (await relatedTo(stored, at)).map((post) => cardOf(post)),
+    }
+  }
+
+  async function addressesOf(postId: string, at: number): Promise<PostAddresses> {
+    const visible = (await posts.translations(postId)).filter((post) => isVisible(post, at))
+    return Object.fromEntries(visible.map(({ language, slug }) => [language, slug]))
+  }
+
+  /** Those that share the most tags, then those of the same type, the newest first. */
+  async function relatedTo(post: StoredPost, at: number): Promise<ListedPost[]> {
+    const { language, type, postId } = post
+    const base = { language, now: at, sort: 'date' as const, isReversed: false, offset: 0, limit: LOOKED_AT }
+    const [sameType, latest] = await Promise.all([posts.list({ ...base, type }), posts.list(base)])
+    const others = [...new Map([...sameType, ...latest].map((other) => [other.postId, other])).values()]
+    const shared = (other: ListedPost) =>
+      other.tags.filter((tag) => post.tags.includes(tag)).length + Number(other.type === type) / 2
+    return others
+      .filter((other) => other.postId !== postId)
+      .toSorted((one, other) => shared(other) - shared(one))
+      .slice(0, RELATED)
+  }
+
+  return {
+    list,
+
+    /** What a slug leads to in a language. */
+    async find(language: Language, slug: string): Promise<PostAnswer> {
+      const at = now()
+      const stored = await posts.findBySlug(language, slug)
+      if (stored && isVisible(stored, at)) return { status: 'found', post: await whole(stored) }
+      const postId = stored?.postId ?? (await posts.findIdBySlug(language, slug))
+      const addresses = postId ? await addressesOf(postId, at) : {}
+      const here = addresses[language]
+      if (here !== undefined) return { status: 'moved', slug: here }
+      return { status: 'missing', addresses }
+    },
+
+    /** A post that is not public yet, for who may see it (D22). */
+    async findDraft(language: Language, slug: string): Promise<Post | undefined> {
+      const stored = await posts.findBySlug(language, slug)
+      return stored && { ...(await whole(stored)), isDraft: true }
+    },
+  }
+}
+
+/**
+ * Who asks for words of a title wants that post: the more of the words it has, the earlier it comes. Among equals the
+ * index knows better.
+ */
+function byRelevance({ hits, terms }: SearchResult) {
+  const places = new Map(hits.map((hit, place) => [hit, place]))
+  const shares = new Map<number, number>()
+  const share = ({ searchId, title, language }: ListedPost) => {
+    const known = shares.get(searchId)
+    if (known !== undefined) return known
+    const stems = new Set(wordsIn(title, language).map(({ stem }) => stem))
+    const counted = terms.filter((alternatives) => alternatives.some((stem) => stems.has(stem))).length
+    shares.set(searchId, counted)
+    return counted
+  }
+  return (one: ListedPost, other: ListedPost) =>
+    share(other) - share(one) || (places.get(one.searchId) ?? 0) - (places.get(other.searchId) ?? 0)
+}

@@ -1,0 +1,51 @@
+import type { PublishedPosts } from '#api/contract/client.ts'
+import { cardOf, isVisible } from '#api/services/posts/post-card.ts'
+import type { RenderPost } from '#api/services/posts/post-rendering.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+/** Posts in a feed. */
+const FED = 20
+/** Posts in the sitemap: in six languages they stay under the 50,000 addresses that one may have. */
+const MAPPED = 8000
+
+interface PublishedPostsDependencies {
+  stores: Pick<Stores, 'posts'>
+  render: RenderPost
+  now: () => number
+}
+
+/** What everybody may see of the blog, for the files beside the pages. */
+export function createPublishedPosts({ stores: { posts }, render, now }: PublishedPostsDependencies): PublishedPosts {
+  return {
+    async latest(language, type) {
+      const stored = await posts.latest({ language, now: now(), type, limit: FED })
+      return Promise.all(
+        stored.map(async (post) => ({
+          ...cardOf(post),
+          html: (await render(post)).html,
+          tags: post.tags,
+          ...(post.updatedAt !== undefined && { updated: new Date(post.updatedAt).toISOString() }),
+        })),
+      )
+    },
+
+    async addresses() {
+      const found = new Map<string, { addresses: Record<string, string>; changed: number }>()
+      for (const { postId, language, slug, changed } of await posts.addresses(now(), MAPPED)) {
+        const entry = found.get(postId) ?? { addresses: {}, changed: 0 }
+        entry.addresses[language] = slug
+        entry.changed = Math.max(entry.changed, changed)
+        found.set(postId, entry)
+      }
+      return [...found.values()].map(({ addresses, changed }) => ({
+        addresses,
+        changed: new Date(changed).toISOString(),
+      }))
+    },
+
+    async card(language, slug) {
+      const post = await posts.findBySlug(language, slug)
+      return post && isVisible(post, now()) ? cardOf(post) : undefined
+    },
+  }
+}

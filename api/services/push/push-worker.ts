@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
+import type { PushAttempt, PushResult } from '#api/services/push/push-attempt.ts'
+import type { PushDelivery, PushOutcome } from '#api/store/push-deliveries.ts'
+import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+const SECOND = 1000
+/** Messages under way at once. */
+const MOST_AT_ONCE = 20
+/** After one message is done, for so long others may be: they are put down together, and requests have their turn. */
+const GATHERING = 20
+/** Longest wait for the messages in hand when the server stops. */
+const STOP_TIME = 2 * SECOND
+/** How often to look without being told: another server may have published something. */
+const LONGEST_REST = 15 * SECOND
+
+interface PushWorkerDependencies {
+  stores: Stores
+  /** The server's public key: only subscriptions made with it can be reached. */
+  serverKey: string
+  /** Turns a bit of what was published into messages. False when there is nothing to do. */
+  announceSome: () => Promise<boolean>
+  attempt: PushAttempt
+  now: () => number
+  timeout: (milliseconds: number) => AbortSignal
+  /** What went wrong with how many messages. */
+  onTrouble: (reason: string, count: number) => void
+  /** The worker itself cannot work, for example because the database is away. */
+  onError: (error: unknown) => void
+}
+
+export type PushWorker = ReturnType<typeof createPushWorker>
+
+/**
+ * Tells subscribers of new posts, some at a time; a queue of its own, so that no mail waits behind it. A message is taken
+ * for good before it is sent, and what became of it is put down with the next ones that are taken.
+ */
+export function createPushWorker(dependencies: PushWorkerDependencies) {
+  const { stores, serverKey, announceSome, attempt, now, timeout, onTrouble, onError } = dependencies
+  let finished: PushResult[] = []
+  let troubles = new Map<string, number>()
+
+  /** Announces what is due, puts down what is done and begins what there is room for. */
+  async function work(): Promise<number | undefined> {
+    if (finished.length > 0) await wait(GATHERING)
+    let isMore: boolean
+    do {
+      // SQLite's driver answers at once: without this, nobody else would have a turn.
+      await nextTurn()
+      const hasAnnounced = await announceSome()
+      const claimed = await exchange(MOST_AT_ONCE - loop.inHand)
+      for (const { delivery, subscription } of claimed) {
+        loop.begin((stopping) => send(delivery, subscription, stopping))
+      }
+      isMore = hasAnnounced || (claimed.length > 0 && loop.inHand < MOST_AT_ONCE)
+    } while (isMore && !loop.isStopped)
+    if (loop.inHand === 0 && finished.length === 0) report()
+    // The end of a message makes room, and says so.
+    return loop.inHand < MOST_AT_ONCE ? nextDueAt() : undefined
+  }
+
+  const loop = createWorkerLoop({ work, longestRest: LONGEST_REST, stopTime: STOP_TIME, now, timeout, onError })
+
+  async function send(delivery: PushDelivery, subscription: StoredPushSubscription, stopping: AbortSignal) {
+    const result = await attempt(delivery, subscription, stopping).catch((error: unknown): PushResult => {
+      onError(error)
+      // Thrown before anything was sent: the sender itself never throws.
+      return { delivery, kind: 'later', dueAt: now() + LONGEST_REST, attempts: delivery.attempts }
+    })
+    finished.push(result)
+    if (result.reason) troubles.set(result.reason, (troubles.get(result.reason) ?? 0) + 1)
+  }
+
+  /** Puts down what is done and takes up to so many others, as one. */
+  async function exchange(limit: number) {
+    if (finished.length === 0 && (limit === 0 || !(await isDue()))) return []
+    const done = finished
+    finished = []
+    try {
+      return await stores.transaction([], async (within) => {
+        await settle(within, done)
+        if (limit === 0) return []
+        const claimed = await within.pushDeliveries.claim(serverKey, now(), limit)
+        const found = await within.pushSubscriptions.findSome(claimed.map((one) => one.subscriptionId))
+        return claimed.flatMap((delivery) => {
+          const subscription = found.find(({ id }) => id === delivery.subscriptionId)
+          return subscription ? [{ delivery, subscription }] : []
+        })
+      })
+    } catch (error) {
+      finished = [...done, ...finished]
+      throw error
+    }
+  }
+
+  async function isDue(): Promise<boolean> {
+    return ((await stores.pushDeliveries.nextDueAt(serverKey)) ?? Number.POSITIVE_INFINITY) <= now()
+  }
+
+  async function nextDueAt(): Promise<number> {
+    const times = await Promise.all([stores.pushAnnouncements.nextDueAt(), stores.pushDeliveries.nextDueAt(serverKey)])
+    return Math.min(...times.map((time) => time ?? Number.POSITIVE_INFINITY))
+  }
+
+  function report(): void {
+    for (const [reason, count] of troubles) onTrouble(reason, count)
+    troubles = new Map()
+  }
+
+  return {
+    /** There may be something to do. Returns at once. */
+    nudge: loop.nudge,
+
+    /** Takes no further message, waits a little for those in hand, breaks off the rest, and puts down what became of all. */
+    async stop(): Promise<void> {
+      await loop.stop()
+      await exchange(0).catch(onError)
+      report()
+    },
+  }
+}
+
+/** Puts down what became of messages. Of a browser that is gone nothing is kept. */
+async function settle(
+  { pushDeliveries, pushSubscriptions }: Pick<Stores, 'pushDeliveries' | 'pushSubscriptions'>,
+  results: PushResult[],
+): Promise<void> {
+  const outcomes = new Map<PushOutcome, string[]>()
+  const gone: string[] = []
+  for (const result of results) {
+    const { id, subscriptionId } = result.delivery
+    if (result.kind === 'gone') gone.push(subscriptionId)
+    else if (result.kind === 'later') await pushDeliveries.postpone(id, result.dueAt, result.attempts)
+    else outcomes.set(result.outcome, [...(outcomes.get(result.outcome) ?? []), id])
+  }
+  for (const [outcome, ids] of outcomes) await pushDeliveries.settle(ids, outcome)
+  await pushSubscriptions.deleteSome(gone)
+}

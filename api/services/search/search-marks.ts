@@ -1,0 +1,32 @@
+import type { TextPieces } from '#api/contract/posts.ts'
+import { wordsIn } from '#api/services/search/search-words.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** Characters of a text that are shown around what was found. */
+const AROUND = 90
+
+/** The text in pieces: those whose stem is among `stems` are hits. Undefined when there is none. */
+export function markHits(text: string, stems: ReadonlySet<string>, language: Language): TextPieces | undefined {
+  const pieces: TextPieces = []
+  let place = 0
+  for (const { stem, start, end } of wordsIn(text, language)) {
+    if (!stems.has(stem)) continue
+    if (start > place) pieces.push({ text: text.slice(place, start), isHit: false })
+    pieces.push({ text: text.slice(start, end), isHit: true })
+    place = end
+  }
+  if (pieces.length === 0) return undefined
+  if (place < text.length) pieces.push({ text: text.slice(place), isHit: false })
+  return pieces
+}
+
+/** The part of a long text around its first hit, cut between words. */
+export function excerptAround(text: string, stems: ReadonlySet<string>, language: Language): TextPieces | undefined {
+  const first = wordsIn(text, language).find(({ stem }) => stems.has(stem))
+  if (!first) return undefined
+  const from = first.start <= AROUND ? 0 : text.indexOf(' ', first.start - AROUND) + 1
+  const limit = first.end + AROUND
+  const to = limit >= text.length ? text.length : Math.max(text.lastIndexOf(' ', limit), first.end)
+  const part = text.slice(from, to).replace(/\s+/g, ' ')
+  return markHits(`${from > 0 ? '… ' : ''}${part}${to < text.length ? ' …' : ''}`, stems, language)
+}

@@ -1,0 +1,85 @@
+import { stemOf, wordsIn } from '#api/services/search/search-words.ts'
+import type { Language } from '#locales/languages.ts'
+
+/** Words of a query that are looked at. */
+const MOST_WORDS = 12
+/** Stems that one of them may stand for. */
+const MOST_STEMS = 40
+
+/** Every word of a language's posts with its stem. */
+export type Vocabulary = ReadonlyMap<string, string>
+
+/**
+ * What a query asks for: each of its words as the stems that it may stand for; a post has to have one of each.
+ * Undefined when one of its words is nowhere, so that nothing is found; an empty list when it holds no words.
+ */
+export function readQuery(query: string, language: Language, vocabulary: Vocabulary): string[][] | undefined {
+  const asked = new Map(wordsIn(query, language).map((found) => [found.stem, found.word]))
+  const terms: string[][] = []
+  for (const word of [...asked.values()].slice(0, MOST_WORDS)) {
+    const stems = stemsFor(word, language, vocabulary)
+    // A letter or two that are nowhere say nothing: the article of another language, what an apostrophe cut off.
+    if (stems.length === 0 && word.length > 2) return undefined
+    if (stems.length > 0) terms.push(stems)
+  }
+  return terms
+}
+
+function stemsFor(word: string, language: Language, vocabulary: Vocabulary): string[] {
+  const stem = stemOf(word, language)
+  const stems = new Set<string>()
+  for (const [known, knownStem] of vocabulary) {
+    if (knownStem === stem || (word.length > 2 && known.startsWith(word)) || isPart(word, known, language))
+      stems.add(knownStem)
+    if (stems.size === MOST_STEMS) break
+  }
+  return stems.size > 0 ? [...stems] : nearest(word, vocabulary)
+}
+
+/** German writes a banner for cookies as one word, which a search for `Banner` has to find. */
+function isPart(word: string, known: string, language: Language): boolean {
+  return language === 'de' && word.length > 3 && known.includes(word)
+}
+
+/** The words that typing mistakes may have been meant to be: one for short words, two for long ones, none below four letters. */
+function nearest(word: string, vocabulary: Vocabulary): string[] {
+  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  let best = most
+  let stems = new Set<string>()
+  if (most === 0) return []
+  for (const [known, stem] of vocabulary) {
+    if (Math.abs(known.length - word.length) > best || known.length < 3) continue
+    const distance = distanceBetween(word, known, best)
+    if (distance > best) continue
+    if (distance < best) stems = new Set()
+    best = distance
+    stems.add(stem)
+  }
+  return [...stems].slice(0, MOST_STEMS)
+}
+
+/** Letters to add, drop, change or swap with their neighbour; anything above `most` is only said to be more. */
+export function distanceBetween(one: string, other: string, most: number): number {
+  let before: number[] = []
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + Number(!isSame),
+      )
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      current.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    before = previous
+    previous = current
+  }
+  return previous[other.length] ?? most + 1
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { PushSender, Vapid } from '#api/outbound/push.ts'
+import { type PushHosts, readPushHosts } from '#api/outbound/push-endpoints.ts'
+import { createPushSender } from '#api/outbound/push-sender.ts'
+import type { RateLimits } from '#api/services/limits/rate-limits.ts'
+import { createPushAnnouncer } from '#api/services/push/push-announcer.ts'
+import { createPushAttempt } from '#api/services/push/push-attempt.ts'
+import { createPushNotices } from '#api/services/push/push-notice.ts'
+import { createPushPauses } from '#api/services/push/push-pauses.ts'
+import { createPushSubscriptions } from '#api/services/push/push-subscriptions.ts'
+import { createPushWorker } from '#api/services/push/push-worker.ts'
+import type { RetentionTask } from '#api/services/retention/retention.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+/** What was sent stays on record while somebody may ask where it has gone. Milliseconds. */
+const SENT_KEPT = 30 * 24 * 3_600_000
+/** Rows deleted at once. */
+const BATCH = 500
+
+/** What push needs of the outside world. */
+export interface PushOutside {
+  /** The server's keys; rejects when they cannot be used, and then only push is out of order. */
+  loadVapid: () => Promise<Vapid>
+  /** `PUSH_HOSTS`; empty for the known push services. */
+  hosts: string[]
+  /** How messages are sent; over HTTPS, unless said. */
+  createSender?: (options: { vapid: Vapid; hosts: PushHosts; now: () => number }) => PushSender
+}
+
+interface PushParts {
+  outside: PushOutside | undefined
+  stores: Stores
+  rateLimits: RateLimits
+  publicUrl: string
+  log: Record<'error' | 'warn', (about: object, text: string) => void>
+  now: () => number
+  random: () => number
+  newId?: () => string
+  timeout: (milliseconds: number) => AbortSignal
+}
+
+/** Push notifications: who wants them, and the worker that sends them. */
+export async function wirePush(parts: PushParts) {
+  const { outside, stores, rateLimits, publicUrl, log, now, random, newId = randomUUID, timeout } = parts
+  const { hosts, wrong } = readPushHosts(outside?.hosts ?? [])
+  if (wrong.length > 0) log.error({ entries: wrong }, 'PUSH_HOSTS names what is no host; it is left out')
+  const vapid = await outside?.loadVapid().catch((error: unknown) => {
+    log.error({ err: error }, 'Push notifications are out of order: the server has no usable keys')
+    return undefined
+  })
+  const subscriptions = createPushSubscriptions({ stores, rateLimits, hosts, serverKey: vapid?.publicKey, now, newId })
+  const retention: RetentionTask[] = [
+    { name: 'push subscriptions that have ended', deleteSome: () => deleteExpired(stores, now()) },
+    {
+      name: 'sent push messages',
+      deleteSome: async () => (await stores.pushDeliveries.deleteBefore(now() - SENT_KEPT, BATCH)) === BATCH,
+    },
+  ]
+  if (!vapid) return { subscriptions, retention, nudge: () => {}, stop: async () => {} }
+
+  const sender = (outside?.createSender ?? createPushSender)({ vapid, hosts, now })
+  const worker = createPushWorker({
+    stores,
+    serverKey: vapid.publicKey,
+    announceSome: createPushAnnouncer({ stores, now }).announceSome,
+    attempt: createPushAttempt({
+      stores,
+      sender,
+      notices: createPushNotices(publicUrl),
+      pauses: createPushPauses(now),
+      now,
+      random,
+      timeout,
+    }),
+    now,
+    timeout,
+    onTrouble: (reason, count) => log.warn({ reason, count }, 'Push messages were not taken'),
+    onError: (error) => log.error({ err: error }, 'Push messages cannot be sent just now'),
+  })
+  return {
+    subscriptions,
+    retention,
+    nudge: worker.nudge,
+    async stop(): Promise<void> {
+      await worker.stop()
+      sender.close()
+    },
+  }
+}
+
+async function deleteExpired(stores: Stores, at: number): Promise<boolean> {
+  const ids = await stores.pushSubscriptions.listExpired(at, BATCH)
+  await stores.transaction([], ({ pushSubscriptions }) => pushSubscriptions.deleteSome(ids))
+  return ids.length === BATCH
+}

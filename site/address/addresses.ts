@@ -1,0 +1,40 @@
+import { defaultLanguage, isLanguage, type Language, languages } from '#locales/languages.ts'
+
+/** The language a path begins with, or undefined for a plain path (specification 2). */
+export function prefixOf(pathname: string): Language | undefined {
+  const end = pathname.indexOf('/', 1)
+  const segment = pathname.slice(1, end < 0 ? undefined : end)
+  return isLanguage(segment) ? segment : undefined
+}
+
+/** A path without its language prefix and trailing slash: `/de/contact/` → `/contact`. */
+export function plainPath(pathname: string): string {
+  const prefix = prefixOf(pathname)
+  const rest = prefix ? pathname.slice(prefix.length + 1) : pathname
+  // Not by an expression: one that looks for slashes at the end backtracks over slashes in the middle.
+  let end = rest.length
+  while (rest[end - 1] === '/') end--
+  return rest.slice(0, end) || '/'
+}
+
+/** Where a plain path is found under a prefix; a plain path stays as it is. `/contact` → `/de/contact/` (D4). */
+export function localPath(path: string, prefix: Language | undefined): string {
+  if (!prefix) return path
+  const end = path.search(/[?#]/)
+  const pathname = end < 0 ? path : path.slice(0, end)
+  return `/${prefix}${pathname === '/' ? '' : pathname}/${end < 0 ? '' : path.slice(end)}`
+}
+
+/** The address search engines should keep of a page (D5). */
+export function canonicalPath(pathname: string): string {
+  return localPath(plainPath(pathname), prefixOf(pathname) ?? defaultLanguage)
+}
+
+/** The same page in the six languages, and x-default: the plain path (D5). */
+export function alternatePaths(pathname: string): { hreflang: string; path: string }[] {
+  const plain = plainPath(pathname)
+  return [
+    ...languages.map((language) => ({ hreflang: language as string, path: localPath(plain, language) })),
+    { hreflang: 'x-default', path: plain },
+  ]
+}

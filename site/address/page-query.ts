@@ -1,0 +1,34 @@
+import { plainPath } from '#site/address/addresses.ts'
+
+const newsletterLink = ['token']
+
+/** The query parameters that each page reads, by the beginning of its plain path; the first that fits counts. */
+const parameters: Record<string, readonly string[]> = {
+  '/blog/app/draft/': ['preview'],
+  '/blog/app/': [],
+  '/blog/': ['q', 'type', 'sort', 'order', 'page'],
+  '/careers/': ['sent'],
+  '/newsletter/confirm/': newsletterLink,
+  '/newsletter/unsubscribe/': newsletterLink,
+  '/newsletter/preferences/': newsletterLink,
+  '/newsletter/': ['sent'],
+  '/portfolio/': ['category', 'project'],
+}
+
+/**
+ * The part of an address's query that its page reads, in one order: '' or '?page=2&…'. The server renders from no more
+ * than that, so a page that reads another parameter has to say so here, and whatever else a link carries along
+ * (`?utm_source=…`) leads to the same cached page.
+ */
+export function pageQuery(pathname: string, search: string): string {
+  if (search === '' || search === '?') return ''
+  const path = `${plainPath(pathname)}/`
+  const start = Object.keys(parameters).find((beginning) => path.startsWith(beginning))
+  const given = new URLSearchParams(search)
+  const read = new URLSearchParams()
+  for (const name of start ? (parameters[start] ?? []) : []) {
+    const value = given.get(name)
+    if (value !== null) read.set(name, value)
+  }
+  return read.size > 0 ? `?${read}` : ''
+}

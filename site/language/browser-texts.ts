@@ -1,0 +1,110 @@
+import { type BackendModule, createInstance, type i18n, type ReadCallback } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from '#locales/languages.ts'
+import { i18nextOptions } from '#site/language/i18next-options.ts'
+import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
+
+declare global {
+  interface ImportMetaEnv {
+    /** Address of the folder with the texts (site/build/text-files.ts); a development server has them where they are. */
+    readonly TEXTS: string | undefined
+  }
+}
+
+/** The texts on screen. `load` fetches further files in the language that is shown or on its way; it rejects when one does not come. */
+export interface BrowserTexts {
+  get: () => i18n
+  load: (files: readonly string[]) => Promise<void>
+  changeLanguage: (language: Language) => Promise<void>
+  subscribe: (listener: () => void) => () => void
+}
+
+const folder = import.meta.env.TEXTS
+const together: readonly string[] = folder ? textsEverywhere : []
+const fetched = new Map<string, Promise<Record<string, Record<string, unknown>>>>()
+
+/** Fetches a text file when it is first asked for; those of every page come as one. What fails is tried again, five times within 11 s. */
+const files: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language: string, file: string, done: ReadCallback) {
+    const texts = together.includes(file)
+      ? fetchOnce(`${language}/${everywhere}`).then((all) => all[file])
+      : fetchOnce(`${language}/${file}`)
+    texts.then(
+      (found) => done(null, found),
+      (error: Error) => done(error, true),
+    )
+  },
+}
+
+function fetchOnce(id: string) {
+  const known = fetched.get(id)
+  if (known) return known
+  const texts = fetch(`${folder || '/locales'}/${id}.json`).then((response) => response.json())
+  texts.catch(() => fetched.delete(id))
+  fetched.set(id, texts)
+  return texts
+}
+
+/**
+ * The texts of the page, with the files that its server read. Each language is an i18next of its own, so that React changes the
+ * language like any other context: in a transition, after it has hydrated what still waits for that in the old one.
+ */
+export async function createBrowserTexts(language: Language, needed: readonly string[]): Promise<BrowserTexts> {
+  const instances = new Map<Language, i18n>()
+  const listeners = new Set<() => void>()
+  const known = new Set(needed)
+  let shown = language
+  let wanted = language
+
+  const start = createInstanceIn(language)
+  instances.set(language, start)
+  await loadInto(start, known)
+
+  async function loadWanted(): Promise<void> {
+    const instance = instances.get(wanted) ?? createInstanceIn(wanted)
+    instances.set(wanted, instance)
+    await loadInto(instance, known)
+  }
+
+  return {
+    get: () => instances.get(shown) ?? start,
+
+    async load(more) {
+      for (const file of more) known.add(file)
+      await loadWanted()
+    },
+
+    async changeLanguage(next) {
+      wanted = next
+      await loadWanted()
+      // Another language that was asked for meanwhile comes instead.
+      if (wanted !== next || shown === next) return
+      shown = next
+      for (const listener of listeners) listener()
+    },
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function createInstanceIn(language: Language): i18n {
+  const instance = createInstance()
+  void instance
+    .use(files)
+    .use(initReactI18next)
+    .init({ ...i18nextOptions, lng: language, ns: [], initAsync: false })
+  return instance
+}
+
+/** Loads what is missing; i18next by itself never asks again for a file that did not come. */
+async function loadInto(instance: i18n, files: ReadonlySet<string>): Promise<void> {
+  const missing = () => [...files].filter((file) => !instance.hasResourceBundle(instance.language, file))
+  await instance.reloadResources(instance.language, missing())
+  if (missing().length > 0)
+    throw new Error(`The texts ${missing().join(', ')} did not come: the page would show their keys.`)
+}

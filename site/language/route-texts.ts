@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router-dom'
+import { isPageHandle } from '#site/context/page-handle.ts'
+
+/**
+ * Makes each lazy page fetch its texts together with its module: a page that is shown has all its words, and the change from
+ * one page to the next never waits half-way.
+ */
+export function fetchTextsWithPages(
+  routes: RouteObject[],
+  fetchTexts: (files: readonly string[]) => Promise<void>,
+  // Every language has the same pages.
+  done = new Set<RouteObject>(),
+): void {
+  for (const route of routes) {
+    const { lazy, children } = route
+    if (typeof lazy === 'function' && !done.has(route)) {
+      done.add(route)
+      route.lazy = async () => {
+        const page = await lazy()
+        if (isPageHandle(page.handle)) {
+          await fetchTexts(page.handle.texts)
+        }
+        return page
+      }
+    }
+    if (children) fetchTextsWithPages(children, fetchTexts, done)
+  }
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { BrowserTexts } from '#site/language/browser-texts.ts'
+
+interface TextsProviderProps {
+  texts: BrowserTexts
+  children: ReactNode
+}
+
+/** Gives the page its texts, and changes their language in a transition: parts that are not hydrated yet are hydrated first. */
+export function TextsProvider({ texts, children }: TextsProviderProps) {
+  const [i18n, setI18n] = useState(texts.get)
+  useEffect(() => texts.subscribe(() => startTransition(() => setI18n(texts.get()))), [texts])
+  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+}

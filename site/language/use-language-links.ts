@@ -1,0 +1,20 @@
+import { useLocation, useMatches } from 'react-router-dom'
+import { languages } from '#locales/languages.ts'
+import { localPath, plainPath } from '#site/address/addresses.ts'
+import { pageQuery } from '#site/address/page-query.ts'
+import { pageHeadOf } from '#site/context/page-handle.ts'
+
+/**
+ * This page in each language. A post has an address of its own in each that it is written in; in the others the same
+ * address says where it can be read (D21).
+ */
+export function useLanguageLinks(): { language: string; href: string }[] {
+  const { pathname, search } = useLocation()
+  const query = pageQuery(pathname, search)
+  const match = useMatches().at(-1)
+  const { post } = pageHeadOf(match?.handle, undefined, match?.loaderData)
+  return languages.map((language) => {
+    const path = post?.isDraft ? undefined : post?.addresses[language]
+    return { language, href: localPath(path ?? plainPath(pathname), language) + query }
+  })
+}

@@ -1,0 +1,84 @@
+import { type MouseEvent, type ReactNode, use, useCallback } from 'react'
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import type { Language } from '#locales/languages.ts'
+import { localPath, prefixOf } from '#site/address/addresses.ts'
+import { LinkPrefix, Prefetch } from '#site/links/link-prefix.ts'
+import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
+
+interface SiteLinksProps {
+  /** The language that plain paths lead to; undefined to leave them plain (D6). */
+  prefix: Language | undefined
+  children: ReactNode
+}
+
+/**
+ * Makes the links inside those of the site. Plain paths get the prefix; what they lead to is fetched when they are pointed
+ * at, and moving does not load a new document. A link to this page in another language takes the place of this one in the
+ * history.
+ */
+export function SiteLinks({ prefix, children }: SiteLinksProps) {
+  const { pathname } = useLocation()
+  const prefetch = use(Prefetch)
+  const navigate = useNavigate()
+  const render = useCallback(
+    (props: LinkComponentProps) => siteLink(props, { pathname, prefix, prefetch, navigate }),
+    [pathname, prefix, prefetch, navigate],
+  )
+  return (
+    <LinkPrefix value={prefix}>
+      <LinkProvider render={render}>{children}</LinkProvider>
+    </LinkPrefix>
+  )
+}
+
+interface Links {
+  pathname: string
+  prefix: Language | undefined
+  prefetch: (path: string) => void
+  navigate: NavigateFunction
+}
+
+/** Not React Router's own link: that resolves paths against routes, which no address here needs, with twenty hooks each. */
+function siteLink(props: LinkComponentProps, { pathname, prefix, prefetch, navigate }: Links): ReactNode {
+  const { href, onClick, onPointerEnter, onFocus, onTouchStart } = props
+  if (!href.startsWith('/')) return <a {...props} />
+  const isOtherLanguage = prefixOf(href) !== undefined
+  const to = isOtherLanguage ? href : localPath(href, prefix)
+  const target = to.replace(/[?#].*/, '')
+  const prepare = () => prefetch(target)
+  return (
+    <a
+      {...props}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        prepare()
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        prepare()
+      }}
+      onTouchStart={(event) => {
+        onTouchStart?.(event)
+        prepare()
+      }}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isForThisTab(event, props.target)) return
+        event.preventDefault()
+        void navigate(to, {
+          replace: isOtherLanguage,
+          // A filter or a place on the same page is not another page: the view stays where it is.
+          preventScrollReset: target === pathname || isOtherLanguage,
+          viewTransition: true,
+        })
+      }}
+    />
+  )
+}
+
+/** A plain press that nobody has answered yet; the others open a tab, a window or a menu, or save what is there. */
+function isForThisTab(event: MouseEvent, target: string | undefined): boolean {
+  const hasKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
+  return !event.defaultPrevented && event.button === 0 && !hasKey && (!target || target === '_self')
+}

@@ -1,0 +1,23 @@
+import { useDeferredValue } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Language } from '#locales/languages.ts'
+import { prefixOf } from '#site/address/addresses.ts'
+import { useLanguage } from '#site/language/use-language.ts'
+import { useConsent } from '#site/visitor/browser-consent.ts'
+import { isCrawler } from '#site/visitor/crawlers.ts'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
+
+/**
+ * The language that links carry: with consent that of the page, without it none (specification 2; D6). The server's HTML
+ * keeps the prefix of its address: without scripts a visitor would otherwise fall back to English with each link.
+ */
+export function useChosenPrefix(): Language | undefined {
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const { isDecided } = useConsent()
+  // Deferred: it changes every link, and React may do that in pieces.
+  const isHydrated = useDeferredValue(useHydrated())
+  if (!isHydrated || isCrawler(navigator.userAgent)) return prefixOf(pathname)
+  if (!isDecided) return undefined
+  return language
+}

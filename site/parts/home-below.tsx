@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { CallToAction } from '#ui/blocks/frame/call-to-action.tsx'
+import { Impact } from '#ui/blocks/home/impact.tsx'
+import { MetricsTicker } from '#ui/blocks/home/metrics-ticker.tsx'
+import { ProcessSlider } from '#ui/blocks/home/process-slider.tsx'
+import { Reviews } from '#ui/blocks/home/reviews.tsx'
+import { ServiceCards } from '#ui/blocks/home/service-cards.tsx'
+import { StayConnected } from '#ui/blocks/home/stay-connected.tsx'
+
+export interface HomeBelowProps {
+  /** The newsletter's form, where there is a newsletter. */
+  newsletter?: ReactNode
+}
+
+/** The first page below its first view. */
+export function HomeBelow({ newsletter }: HomeBelowProps) {
+  return (
+    <>
+      <MetricsTicker />
+      <ServiceCards />
+      <ProcessSlider />
+      <Impact />
+      <Reviews />
+      <StayConnected newsletter={newsletter} />
+      <CallToAction />
+    </>
+  )
+}

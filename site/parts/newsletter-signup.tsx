@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { CallResult } from '#api/contract/client.ts'
+import { newsletterPaths } from '#api/contract/values/newsletter-paths.ts'
+import { localPath, prefixOf } from '#site/address/addresses.ts'
+import { browserClient } from '#site/client/browser-client.ts'
+import { useLanguage } from '#site/language/use-language.ts'
+import { NewsletterForm, type NewsletterFormProps, type NewsletterState } from '#ui/blocks/forms/newsletter-form.tsx'
+
+interface Answer {
+  state: NewsletterState
+  message?: string | undefined
+}
+
+interface NewsletterSignupProps extends Pick<NewsletterFormProps, 'email'> {
+  /** Where on the site it stands; stored with the sign-up. */
+  source: string
+  /** What the server answered when the form was posted without scripts. */
+  posted?: Answer | undefined
+}
+
+/** The newsletter's form with its service: in place with scripts, by the newsletter's page without (D19). */
+export function NewsletterSignup({ source, email, posted }: NewsletterSignupProps) {
+  const { pathname } = useLocation()
+  const [answer, setAnswer] = useState(posted)
+  const language = useLanguage()
+
+  async function send(address: string) {
+    setAnswer({ state: 'submitting' })
+    setAnswer(answerOf(await browserClient.subscribe({ email: address, source }, language)))
+  }
+
+  return (
+    <NewsletterForm
+      action={localPath(newsletterPaths.signUp, prefixOf(pathname))}
+      source={source}
+      email={email}
+      state={answer?.state ?? 'idle'}
+      message={answer?.message}
+      onSubmit={(address) => void send(address)}
+    />
+  )
+}
+
+/** What the form shows of a call (specification 4 and 7): the server's own words where it has some. */
+export function answerOf(result: CallResult): Answer {
+  if (result.ok) return { state: 'success' }
+  const { code, message, fields } = result.error
+  if (code === 'too_many_requests') return { state: 'rateLimited', message }
+  return { state: code === 'invalid' ? 'invalid' : 'error', message: fields?.['email'] ?? message }
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigation } from 'react-router-dom'
+import type { Language } from '#locales/languages.ts'
+import { prefixOf } from '#site/address/addresses.ts'
+import { isBlogList, isBlogPost } from '#site/address/blog-address.ts'
+import { LanguageRedirect } from '#ui/blocks/frame/language-redirect.tsx'
+import { PageSpinner } from '#ui/blocks/frame/page-spinner.tsx'
+import { cn } from '#ui/lib/cn.ts'
+
+const ArticleLoading = lazy(() =>
+  import('#ui/blocks/blog/article-states.tsx').then((module) => ({ default: module.ArticleLoading })),
+)
+
+/**
+ * Over the page that is left, while the next one takes its time: a spinner, of an article its closed panes (specification
+ * 4), or in another language, that it is being opened. Between lists of articles the list itself says so.
+ */
+export function PendingPage({ language }: { language: Language }) {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  if (state !== 'loading' || location.pathname === pathname) return null
+  const next = prefixOf(location.pathname)
+  const isOtherLanguage = next !== undefined && next !== language
+  if (!isOtherLanguage && isBlogList(pathname) && isBlogList(location.pathname)) return null
+  const isArticle = !isOtherLanguage && isBlogPost(location.pathname)
+  return (
+    <div
+      className={cn(
+        'fixed inset-0 z-20 grid animate-appear-late overflow-hidden',
+        isArticle ? 'bg-paper pt-16' : 'bg-paper/90',
+      )}
+    >
+      {isOtherLanguage && <LanguageRedirect language={next} />}
+      {isArticle && (
+        <Suspense fallback={<PageSpinner />}>
+          <ArticleLoading />
+        </Suspense>
+      )}
+      {!isOtherLanguage && !isArticle && <PageSpinner />}
+    </div>
+  )
+}

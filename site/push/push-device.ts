@@ -1,0 +1,12 @@
+import type { PushDevice } from '#api/contract/push.ts'
+import { browserOf, deviceKindOf, systemOf } from '#api/contract/values/user-agent.ts'
+
+/** What the server keeps of the device (specification 3): its kind, never the whole user agent. */
+export function deviceOf(userAgent: string, maxTouchPoints: number): PushDevice {
+  const isTouchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1
+  return {
+    type: isTouchMac ? 'tablet' : deviceKindOf(userAgent),
+    browser: browserOf(userAgent),
+    os: isTouchMac ? 'iOS' : systemOf(userAgent),
+  }
+}

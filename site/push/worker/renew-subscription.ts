@@ -1,0 +1,31 @@
+import { deleteSubscription, fetchPushKey, saveSubscription } from '#site/client/push.ts'
+import { recallSettings } from '#site/push/worker/push-settings.ts'
+import { proofOf, subscriptionBody } from '#site/push/worker/subscription-body.ts'
+import type { SubscriptionChangeEvent } from '#site/push/worker/worker-scope.ts'
+
+/**
+ * The push service has replaced or dropped the subscription: the server gets the new one and loses the old one. What fails
+ * here is repaired by the next page (`site/push/push-subscription.ts`).
+ */
+export async function renewSubscription(
+  { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
+  { oldSubscription, newSubscription }: Pick<SubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>,
+): Promise<void> {
+  const settings = await recallSettings()
+  if (!settings) return
+  const subscription = newSubscription ?? (await subscribeAnew(pushManager))
+  if (!subscription) return
+  const saved = await saveSubscription(subscriptionBody(subscription, settings))
+  const old = oldSubscription && proofOf(oldSubscription)
+  if (saved.ok && old && old.endpoint !== subscription.endpoint) await deleteSubscription(old)
+}
+
+async function subscribeAnew(pushManager: PushManager): Promise<PushSubscription | undefined> {
+  const asked = await fetchPushKey()
+  if (!asked.ok) return undefined
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: asked.answer.key })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#locales/languages.ts'
+import { localPath, plainPath } from '#site/address/addresses.ts'
+
+/** Longer ones are no address of ours. */
+const LONGEST = 2048
+
+/**
+ * Where a notification may lead: a page of this site. Whatever else it names (another host, another scheme, a name and
+ * password before the host, a call to the server, the staff's rooms), it leads to the blog.
+ */
+export function safeAddress(wanted: unknown, origin: string, language: Language): string {
+  const blog = origin + localPath('/blog', language)
+  if (typeof wanted !== 'string' || wanted.trim() === '' || wanted.length > LONGEST) return blog
+  const address = parseAddress(wanted, origin)
+  if (!address || !/^https?:$/.test(address.protocol) || address.origin !== origin) return blog
+  if (address.username || address.password) return blog
+  const isPage = !/^\/(api|admin|analytics)(\/|$)/i.test(plainPath(address.pathname))
+  return isPage ? address.href : blog
+}
+
+/** Whether two addresses show the same page, with or without a prefix, whatever follows the path. */
+export function isSamePage(one: string, other: string): boolean {
+  const [first, second] = [parseAddress(one), parseAddress(other)]
+  if (!first || !second) return false
+  return first.origin === second.origin && plainPath(first.pathname) === plainPath(second.pathname)
+}
+
+/** `URL.parse`, which Safari has from version 18 only. */
+export function parseAddress(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { defaultLanguage } from '#locales/languages.ts'
+import { forgetOlderPages, keepOfflinePages, offlinePage } from '#site/push/worker/offline-pages.ts'
+import { openAddress } from '#site/push/worker/open-address.ts'
+import { recallSettings } from '#site/push/worker/push-settings.ts'
+import { readMessage } from '#site/push/worker/read-message.ts'
+import { renewSubscription } from '#site/push/worker/renew-subscription.ts'
+import { safeAddress } from '#site/push/worker/safe-address.ts'
+import {
+  isWorkerScope,
+  type NotificationEvent,
+  type PushEvent,
+  type WorkerScope,
+} from '#site/push/worker/worker-scope.ts'
+
+/**
+ * The service worker, at `/worker.js`. A browser gets it when notifications are switched on and loses it when they are
+ * switched off: nothing of it is for visitors who never asked. It keeps nothing but the pages for lost connections.
+ */
+function start(scope: WorkerScope): void {
+  const { registration, clients, location } = scope
+  const language = async () => (await recallSettings())?.language ?? defaultLanguage
+
+  // A new version has nothing to wait for: no open page depends on what the old one kept.
+  scope.addEventListener('install', (event) => event.waitUntil(keepOfflinePages().then(() => scope.skipWaiting())))
+
+  scope.addEventListener('activate', (event) => {
+    const ready = [forgetOlderPages(), registration.navigationPreload?.enable(), clients.claim()]
+    event.waitUntil(Promise.all(ready))
+  })
+
+  scope.addEventListener('fetch', (event) => {
+    const { request, preloadResponse } = event
+    if (request.mode !== 'navigate' || request.method !== 'GET') return
+    const fromNetwork = async () => (await preloadResponse) ?? fetch(request)
+    event.respondWith(fromNetwork().catch(async () => offlinePage(new URL(request.url).pathname, await language())))
+  })
+
+  /** Each push must show something: browsers end the subscription of a site whose pushes stay silent. */
+  async function show({ data }: PushEvent): Promise<void> {
+    const { title, options } = readMessage(textOf(data), { origin: location.origin, language: await language() })
+    await registration.showNotification(title, options)
+  }
+
+  async function follow({ notification }: NotificationEvent): Promise<void> {
+    notification.close()
+    await openAddress(clients, safeAddress(notification.data?.navigate, location.origin, await language()))
+  }
+
+  scope.addEventListener('push', (event) => event.waitUntil(show(event)))
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)))
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(registration, event)))
+}
+
+function textOf(data: PushEvent['data']): string | undefined {
+  try {
+    return data?.text()
+  } catch {
+    return undefined
+  }
+}
+
+if (isWorkerScope(self)) start(self)

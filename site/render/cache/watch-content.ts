@@ -1,0 +1,30 @@
+import type { ContentSources } from '#api/contract/page-cache.ts'
+
+/** The same sources, with a note of whether a page asked them for content, or for something that is one visitor's. */
+export function watchContent({ client, posts }: ContentSources) {
+  const asked = { content: false, personal: false }
+
+  function noting<Words extends unknown[], Answer>(kind: keyof typeof asked, question: (...words: Words) => Answer) {
+    return (...words: Words) => {
+      asked[kind] = true
+      return question(...words)
+    }
+  }
+
+  const sources: ContentSources = {
+    client: {
+      sendMessage: noting('personal', client.sendMessage),
+      sendApplication: noting('personal', client.sendApplication),
+      subscribe: noting('personal', client.subscribe),
+      takeStep: noting('personal', client.takeStep),
+      listPosts: noting('content', client.listPosts),
+      readPost: noting('content', client.readPost),
+    },
+    posts: {
+      latest: noting('content', posts.latest),
+      addresses: noting('content', posts.addresses),
+      card: noting('content', posts.card),
+    },
+  }
+  return { sources, asked }
+}

@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+
+/**
+ * Draws each picture once and holds the `max` last used. Pictures are drawn one after the other: a crawler that asks for
+ * all of them must not hold up the pages.
+ */
+export function createPictureCache(max: number) {
+  const pictures = new LRUCache<string, Promise<Buffer>>({ max })
+  const limit = pLimit(1)
+
+  return (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = pictures.get(name)
+    if (known) return known
+    const drawing = limit(draw)
+    pictures.set(name, drawing)
+    drawing.catch(() => pictures.delete(name))
+    return drawing
+  }
+}

@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { brand } from '#locales/brand.ts'
+import { shareSize } from '#site/head/share-address.ts'
+import { breakLines, textOf, type Word, wordsOf } from '#site/render/share/share-lines.ts'
+import { displayFace, type Face } from '#site/render/share/share-type.ts'
+import { pictures } from '#ui/pictures/catalogue.ts'
+import { motifs } from '#ui/pictures/motifs.ts'
+import { palettes } from '#ui/pictures/palette.ts'
+import { sheetOf, svgOf } from '#ui/pictures/sheet.ts'
+
+export interface SharePicture {
+  /** The headline; a word between `<accent>` tags is set in signal. */
+  title: string
+  /** What kind of page it is, in a word or two. */
+  label: string
+  /** What is seen through the window: a slug of the pictures' catalogue. */
+  picture: string
+  /** Which side of the picture stays where it is wider than the window; the middle, unless said. */
+  keep?: 'left' | 'right'
+}
+
+const { width, height } = shareSize
+const { paper, ink, vermilion: signal } = palettes.day
+/** The window: text on the left over a sill with the brand and the label, a view on the right. */
+const view = { x: 744, width: width - 744 }
+const sill = { y: 506, height: height - 506 }
+const bar = 4
+const margin = 52
+const labelPadding = 36
+const leading = 0.98
+const sizes = [150, 140, 130, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 42]
+/** What previews load at once on a phone. */
+const mostBytes = 80_000
+
+/** Draws the picture that link previews show: 1200 × 630, a JPEG under 80 kB. */
+export async function drawSharePicture(content: SharePicture): Promise<Buffer> {
+  const pixels = await sharp(Buffer.from(shareSvg(content)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const quality of [82, 74, 66, 58, 50]) {
+    const file = await sharp(pixels.data, { raw: pixels.info })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 60 ? '4:4:4' : '4:2:0' })
+      .toBuffer()
+    if (file.length <= mostBytes) return file
+  }
+  throw new Error(`The share picture of “${content.title}” does not fit ${mostBytes} bytes.`)
+}
+
+export function shareSvg({ title, label, picture, keep }: SharePicture): string {
+  const brandFace = displayFace(52)
+  const labelRoom = view.x - (2 * margin + 70 + brandFace.widthOf(brand.name)) - 2 * labelPadding
+  const labelFace = [36, 33, 30, 27, 24].map(displayFace).find((face) => face.widthOf(label) <= labelRoom)
+  if (!labelFace) throw new Error(`“${label}” is too long for the label of a share picture.`)
+  const labelWidth = labelFace.widthOf(label) + 2 * labelPadding
+  const labelX = view.x - labelWidth
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    box(0, 0, width, height, paper),
+    headline(wordsOf(title)),
+    box(labelX, sill.y, labelWidth, sill.height, signal),
+    labelFace.draw(label, labelX + labelPadding, sill.y + 75, paper),
+    brandMark(margin, sill.y + 30, 64),
+    brandFace.draw(brand.name, margin + 70, sill.y + 81, ink),
+    viewOf(picture, keep),
+    box(0, sill.y - bar / 2, view.x, bar, ink),
+    box(labelX - bar / 2, sill.y, bar, sill.height, ink),
+    box(view.x - bar / 2, 0, bar, height, ink),
+    '</svg>',
+  ].join('')
+}
+
+/** As large as four lines allow without leaving an article or a preposition on a line of its own. */
+function headline(words: Word[]): string {
+  const room = { width: view.x - 2 * margin, height: sill.y - 2 * margin }
+  const settings = sizes.flatMap((size) => {
+    const face = displayFace(size)
+    const lines = breakLines(words, face, room.width, 4)
+    return lines && lines.length * size * leading <= room.height + size * 0.2 ? [{ size, face, lines }] : []
+  })
+  const chosen = settings.find(({ lines }) => lines.every((line) => textOf(line).length > 3)) ?? settings[0]
+  if (!chosen) throw new Error(`“${textOf(words)}” is too long for a share picture: shorten it before it is drawn.`)
+  const { size, face, lines } = chosen
+  return lines.map((line, index) => setLine(line, face, margin + size * (0.74 + index * leading))).join('')
+}
+
+function setLine(line: Word[], face: Face, y: number): string {
+  let x = margin
+  return line
+    .flat()
+    .map(({ text, isAccent }) => {
+      const outline = face.draw(text, x, y, isAccent ? signal : ink)
+      x += face.widthOf(text)
+      return outline
+    })
+    .join('')
+}
+
+/** A drawing from the house's catalogue, cropped to the pane. */
+function viewOf(slug: string, keep: SharePicture['keep']): string {
+  const picture = pictures.find((entry) => entry.slug === slug)
+  if (!picture) throw new Error(`There is no picture ${slug} in ui/pictures/catalogue.ts.`)
+  const drawing = svgOf(motifs[picture.motif], sheetOf(slug, 'day'), view.width, height)
+  const align = keep ? { left: 'xMinYMid', right: 'xMaxYMid' }[keep] : 'xMidYMid'
+  return drawing.replace('<svg ', `<svg x="${view.x}" y="0" `).replace('xMidYMid', align)
+}
+
+function brandMark(x: number, y: number, size: number): string {
+  const scale = size / 26
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="${signal}" d="M11 2h7v10h-7z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M1 1h18v24H1zM10 1v24M1 13h18"/></g>`
+}
+
+function box(x: number, y: number, boxWidth: number, boxHeight: number, colour: string): string {
+  return `<path fill="${colour}" d="M${x} ${y}h${boxWidth}v${boxHeight}h${-boxWidth}z"/>`
+}

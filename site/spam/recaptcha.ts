@@ -1,0 +1,72 @@
+import type { ConsentModule } from '#site/visitor/consent.ts'
+import { localStore } from '#site/visitor/storage.ts'
+import { names } from '#site/visitor/stored-names.ts'
+
+declare global {
+  interface Window {
+    grecaptcha?: {
+      ready: (callback: () => void) => void
+      execute: (siteKey: string, options: { action: string }) => PromiseLike<string>
+    }
+  }
+}
+
+/** What the server expects of a token of the contact form. */
+const ACTION = 'contact'
+
+interface RecaptchaOptions {
+  siteKey: string
+  consent: ConsentModule
+}
+
+/**
+ * reCAPTCHA v3 for visitors who allow it (D18). Google's script is loaded when `prepare` is called with consent given,
+ * never before; once consent is withdrawn it is used no more, and its badge goes.
+ */
+export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
+  let script: HTMLScriptElement | undefined
+  let ready: Promise<boolean> | undefined
+  const isAllowed = () => consent.allows('recaptcha')
+
+  function load(): Promise<boolean> {
+    return new Promise((resolve) => {
+      script = document.createElement('script')
+      script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
+      script.async = true
+      script.onload = () => (window.grecaptcha ? window.grecaptcha.ready(() => resolve(true)) : resolve(false))
+      script.onerror = () => resolve(false)
+      document.head.append(script)
+    })
+  }
+
+  function forget(): void {
+    script?.remove()
+    document.querySelector('.grecaptcha-badge')?.parentElement?.remove()
+    localStore.remove(names.recaptcha)
+    delete window.grecaptcha
+    script = undefined
+    ready = undefined
+  }
+
+  return {
+    prepare(): void {
+      if (ready || !isAllowed()) return
+      ready = load()
+      const stop = consent.subscribe(() => {
+        if (isAllowed()) return
+        stop()
+        forget()
+      })
+    },
+
+    /** A token for one message; nothing without consent, or when Google does not answer. */
+    async token(): Promise<string | undefined> {
+      if (!isAllowed() || !(await ready) || !isAllowed()) return undefined
+      try {
+        return await window.grecaptcha?.execute(siteKey, { action: ACTION })
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

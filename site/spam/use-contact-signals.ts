@@ -1,0 +1,44 @@
+import { useCallback, useRef } from 'react'
+import { useSettings } from '#site/context/settings.ts'
+import type { ContactSignals } from '#site/spam/contact-signals.ts'
+
+/** Longest time, in milliseconds, that a message waits for what speaks for it. It goes without, because it counts without. */
+const LONGEST_WAIT = 3000
+
+/**
+ * What the browser sends along with a message (D18): the time since the form first had the focus, and more. What makes
+ * the rest is loaded at that first focus, so that who only reads the page loads nothing of it.
+ */
+export function useContactSignals() {
+  const { recaptchaSiteKey } = useSettings()
+  const startedAt = useRef<number>(undefined)
+  const loading = useRef<Promise<ContactSignals | undefined>>(undefined)
+
+  const begin = useCallback(() => {
+    startedAt.current ??= performance.now()
+    loading.current ??= load(recaptchaSiteKey)
+    void loading.current.then((signals) => signals?.begin())
+  }, [recaptchaSiteKey])
+
+  const collect = useCallback(async (): Promise<Record<string, string>> => {
+    if (startedAt.current === undefined) return {}
+    const elapsed = String(Math.round(performance.now() - startedAt.current))
+    const collected = loading.current?.then((signals) => signals?.collect())
+    return { elapsed, ...(await Promise.race([collected, nothingAfter(LONGEST_WAIT)])) }
+  }, [])
+
+  return { begin, collect }
+}
+
+async function load(siteKey: string | undefined): Promise<ContactSignals | undefined> {
+  try {
+    const { createContactSignals } = await import('#site/spam/contact-signals.ts')
+    return createContactSignals(siteKey)
+  } catch {
+    return undefined
+  }
+}
+
+function nothingAfter(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

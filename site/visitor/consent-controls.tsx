@@ -1,0 +1,84 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ConsentDecision, ConsentRecord } from '#api/contract/consent.ts'
+import { consent, useConsent } from '#site/visitor/browser-consent.ts'
+import { allCategories, hasPrivacySignal } from '#site/visitor/consent.ts'
+import { isCrawler } from '#site/visitor/crawlers.ts'
+import { CookieBanner } from '#ui/blocks/consent/cookie-banner.tsx'
+import { PreferencesButton } from '#ui/blocks/consent/preferences-button.tsx'
+
+const PreferencesPanel = lazy(() =>
+  import('#ui/blocks/consent/preferences-panel.tsx').then(({ PreferencesPanel: Panel }) => ({ default: Panel })),
+)
+
+/** The banner waits until the page itself has been seen, in milliseconds (specification 9). */
+const BANNER_DELAY = 1000
+
+/** Banner, panel and the round button: everything a visitor decides about consent with (specification 4). */
+export function ConsentControls() {
+  const state = useConsent()
+  const [isBannerDue, setIsBannerDue] = useState(false)
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  // Stays once it has been opened, so that closing is animated and gives the focus back.
+  const [isPanelLoaded, setIsPanelLoaded] = useState(false)
+  const isAnswered = useRef(false)
+
+  useEffect(() => {
+    if (isCrawler(navigator.userAgent)) return undefined
+    const timer = setTimeout(() => setIsBannerDue(true), BANNER_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+
+  // The button that was pressed goes with the banner: the focus goes to what stands in its place, not back to the top.
+  useEffect(() => {
+    if (!state.isDecided || !isAnswered.current) return
+    isAnswered.current = false
+    document.querySelector<HTMLElement>('[data-slot="preferences-button"]')?.focus({ preventScroll: true })
+  }, [state.isDecided])
+
+  function open() {
+    setIsPanelLoaded(true)
+    setIsPanelOpen(true)
+  }
+
+  function decide(decision: ConsentDecision, choices = allCategories(decision === 'accepted')) {
+    consent().decide(decision, choices)
+    setIsPanelOpen(false)
+  }
+
+  function answer(decision: ConsentDecision) {
+    isAnswered.current = true
+    decide(decision)
+  }
+
+  return (
+    <>
+      {state.isDecided && <PreferencesButton onClick={open} />}
+      {!state.isDecided && isBannerDue && (
+        <CookieBanner
+          onReject={() => answer('rejected')}
+          onCustomize={open}
+          onAccept={() => answer('accepted')}
+          hasPrivacySignal={hasPrivacySignal()}
+        />
+      )}
+      {isPanelLoaded && (
+        <Suspense fallback={null}>
+          <PreferencesPanel
+            open={isPanelOpen}
+            values={state.record ?? allCategories(false)}
+            hasPrivacySignal={hasPrivacySignal()}
+            receipt={state.record && receiptOf(state.record)}
+            onCopy={(text) => navigator.clipboard.writeText(text)}
+            onSave={(values) => decide('customized', values)}
+            onAcceptAll={() => decide('accepted')}
+            onCancel={() => setIsPanelOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function receiptOf({ receipt, version, timestamp, decision }: ConsentRecord) {
+  return { id: receipt, version, time: timestamp, decision }
+}

@@ -1,0 +1,159 @@
+import type { ConsentRecord } from '#api/contract/consent.ts'
+import {
+  type ConsentCategory,
+  type ConsentChoices,
+  type ConsentDecision,
+  consentCategories,
+  consentVersion,
+} from '#api/contract/values/consent-choices.ts'
+import { isConsentRecord } from '#site/visitor/is-consent-record.ts'
+import { randomId } from '#site/visitor/random-id.ts'
+import { removeCookies } from '#site/visitor/remove-cookies.ts'
+import { localStore } from '#site/visitor/storage.ts'
+import { names, storedFor } from '#site/visitor/stored-names.ts'
+
+/** Without an answer nothing is allowed. The type says so too: an undecided consent that allows something does not compile. */
+export interface UndecidedConsent {
+  isDecided: false
+  allows: Readonly<Record<ConsentCategory, false>>
+  record?: undefined
+}
+
+export interface DecidedConsent {
+  isDecided: true
+  /** What may run. All false while the choice could not be stored (D12), whatever was chosen. */
+  allows: Readonly<ConsentChoices>
+  /** What was chosen. */
+  record: ConsentRecord
+}
+
+export type Consent = UndecidedConsent | DecidedConsent
+
+/** The name of the event on `window` after a decision in this tab (specification 4). */
+export const consentEvent = 'cookieConsent'
+
+export interface Decision {
+  decision: ConsentDecision
+  record: ConsentRecord
+}
+
+declare global {
+  interface WindowEventMap {
+    [consentEvent]: CustomEvent<Decision>
+  }
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+const nothing = {
+  preferences: false,
+  analytics: false,
+  marketing: false,
+  newsletter: false,
+  notifications: false,
+  recaptcha: false,
+} as const satisfies Record<ConsentCategory, false>
+
+export const undecided: UndecidedConsent = { isDecided: false, allows: nothing }
+
+/** The one place that knows what the visitor allows; everything optional asks it (specification 4; D11–D13). */
+export function createConsent() {
+  const listeners = new Set<() => void>()
+  let current = read()
+  // A choice that storage refuses holds for the life of the page (D12).
+  let isKeptInMemory = false
+  forgetDeclined(current)
+
+  function change(next: Consent): void {
+    if (JSON.stringify(next) === JSON.stringify(current)) return
+    current = next
+    forgetDeclined(next)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    /** What holds now. The same object as long as nothing changes. */
+    get: (): Consent => current,
+
+    /** True only if the visitor has said yes to it. */
+    allows: (category: ConsentCategory): boolean => current.allows[category] === true,
+
+    /** Calls `listener` after each change, made here or in another tab. Returns how to stop. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Keeps a choice, in this tab and every other, and fires the event. */
+    decide(decision: ConsentDecision, choices: ConsentChoices): void {
+      const record: ConsentRecord = {
+        essential: true,
+        ...choices,
+        timestamp: new Date().toISOString(),
+        version: consentVersion,
+        receipt: randomId(),
+        decision,
+      }
+      const isStored =
+        localStore.set(names.consent, JSON.stringify(record)) && localStore.set(names.consentVersion, consentVersion)
+      isKeptInMemory = !isStored
+      change({ isDecided: true, record, allows: isStored ? choicesOf(record) : nothing })
+      window.dispatchEvent(new CustomEvent(consentEvent, { detail: { decision, record } }))
+    },
+
+    /** Follows what other tabs decide, and what has happened while the page lay in the back/forward cache. Returns how to stop. */
+    follow(): () => void {
+      const reread = () => {
+        if (!isKeptInMemory) change(read())
+      }
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || key === names.consent || key === names.consentVersion) change(read())
+      }
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', reread)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', reread)
+      }
+    },
+  }
+}
+
+export type ConsentModule = ReturnType<typeof createConsent>
+
+/** All categories on, or all off. */
+export function allCategories(isOn: boolean): ConsentChoices {
+  return { ...nothing, ...Object.fromEntries(consentCategories.map((category) => [category, isOn])) }
+}
+
+/** The browser asks not to be followed (Global Privacy Control): everything optional starts off, and is said to (D11). */
+export function hasPrivacySignal(): boolean {
+  return window.navigator.globalPrivacyControl === true
+}
+
+/** What is stored. Whatever is not a whole record of this version counts as no consent (D12). */
+function read(): Consent {
+  if (localStore.get(names.consentVersion) !== consentVersion) return undecided
+  try {
+    const record: unknown = JSON.parse(localStore.get(names.consent) ?? 'null')
+    return isConsentRecord(record) ? { isDecided: true, record, allows: choicesOf(record) } : undecided
+  } catch {
+    return undecided
+  }
+}
+
+function choicesOf(record: ConsentRecord): ConsentChoices {
+  const { preferences, analytics, marketing, newsletter, notifications, recaptcha } = record
+  return { preferences, analytics, marketing, newsletter, notifications, recaptcha }
+}
+
+/** A visitor who has declined a category keeps nothing of it. */
+function forgetDeclined({ isDecided, allows }: Consent): void {
+  if (!isDecided) return
+  for (const category of consentCategories) {
+    const stored = allows[category] ? undefined : storedFor[category]
+    for (const name of stored?.names ?? []) localStore.remove(name)
+    if (stored?.cookies) removeCookies(stored.cookies)
+  }
+}

@@ -1,0 +1,98 @@
+import { randomId } from '#site/visitor/random-id.ts'
+import { localStore, tabStore } from '#site/visitor/storage.ts'
+import { names } from '#site/visitor/stored-names.ts'
+
+const HOUR = 3_600_000
+/** A tab that has given no sign for so long has crashed, or was ended by the system without a word. */
+const LONGEST_SILENCE = 24 * HOUR
+/** A tab that comes back later than this was restored by the browser, not led to another page. */
+const LONGEST_WAY = HOUR / 2
+
+/** Value of the has-visited flag while the visitor's first session lasts. */
+const firstSession = 'first'
+
+interface SessionDependencies {
+  /** Whether analytics is allowed; without it nothing is stored. */
+  allows: () => boolean
+  now?: () => number
+  newId?: () => string
+}
+
+export interface Session {
+  id: string
+  isReturning: boolean
+}
+
+export type SessionModule = ReturnType<typeof createSession>
+
+/**
+ * Who is visiting, from the first tab's opening to the last one's closing (specification 4). All tabs share one
+ * session, listed in storage by a number of each document; a tab that only goes to another page takes its session along.
+ */
+export function createSession({ allows, now = Date.now, newId = randomId }: SessionDependencies) {
+  const tab = newId()
+  const pageSession: Session = { id: newId(), isReturning: false }
+
+  /** The open tabs, and when each last gave a sign of life. */
+  function readTabs(): Record<string, number> {
+    try {
+      const tabs = Object.entries<unknown>(JSON.parse(localStore.get(names.sessionActive) ?? '{}'))
+      return Object.fromEntries(
+        tabs.flatMap(([id, seenAt]) =>
+          typeof seenAt === 'number' && now() - seenAt < LONGEST_SILENCE ? [[id, seenAt]] : [],
+        ),
+      )
+    } catch {
+      return {}
+    }
+  }
+
+  /** The session that other tabs are in, or that this tab was in a page ago. */
+  function ongoing(tabs: Record<string, number>): string | null {
+    const shared = Object.keys(tabs).length > 0 ? localStore.get(names.sessionId) : null
+    const endedAt = Number(localStore.get(names.lastSessionEnd) ?? Number.NaN)
+    return shared ?? (now() - endedAt < LONGEST_WAY ? tabStore.get(names.sessionId) : null)
+  }
+
+  function forget(): void {
+    tabStore.remove(names.sessionId)
+  }
+
+  return {
+    /** The session as it is now; begins one where there is none. Without consent, or storage, it is this page's alone. */
+    current(): Session {
+      if (!allows()) {
+        forget()
+        return pageSession
+      }
+      const tabs = readTabs()
+      const continued = ongoing(tabs)
+      const hasVisited = localStore.get(names.hasVisited)
+      const isReturning = continued ? hasVisited === 'true' : hasVisited !== null
+      const id = continued ?? newId()
+      const isStored =
+        localStore.set(names.sessionId, id) &&
+        localStore.set(names.sessionActive, JSON.stringify({ ...tabs, [tab]: now() })) &&
+        localStore.set(names.hasVisited, isReturning ? 'true' : firstSession)
+      if (!isStored) return pageSession
+      tabStore.set(names.sessionId, id)
+      return { id, isReturning }
+    },
+
+    /** This document goes. With the last one, what the tabs share is cleared. */
+    leave(): void {
+      if (!allows() || localStore.get(names.sessionActive) === null) return
+      const { [tab]: _, ...others } = readTabs()
+      if (Object.keys(others).length > 0) {
+        localStore.set(names.sessionActive, JSON.stringify(others))
+        return
+      }
+      localStore.remove(names.sessionId)
+      localStore.remove(names.sessionActive)
+      localStore.set(names.lastSessionEnd, String(now()))
+    },
+
+    /** Consent is gone: what this tab keeps goes too. What all tabs share goes with the decision. */
+    forget,
+  }
+}

@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useSettings } from '#site/context/settings.ts'
+import { isReachable } from '#site/visitor/server-reachable.ts'
+
+const SAMPLE_PICTURE = '/pictures/film-poster-160.jpg'
+const HOST_TIMEOUT = 5000
+
+/** Where pictures come from: the operator's image host while it answers, else nothing, which means our own copies (D31). */
+export function useImageHost(): string | undefined {
+  const { imageHost } = useSettings()
+  const [isDown, setIsDown] = useState(false)
+  useEffect(() => {
+    if (!imageHost) return
+    let isCurrent = true
+    void isReachable(imageHost + SAMPLE_PICTURE, HOST_TIMEOUT).then((isThere) => {
+      if (isCurrent) startTransition(() => setIsDown(!isThere))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [imageHost])
+  return isDown ? undefined : imageHost
+}

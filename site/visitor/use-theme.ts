@@ -1,0 +1,54 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { consent, useConsent } from '#site/visitor/browser-consent.ts'
+import { localStore } from '#site/visitor/storage.ts'
+import { names } from '#site/visitor/stored-names.ts'
+import { type Theme, themes } from '#ui/blocks/frame/theme-switcher.tsx'
+
+/**
+ * The time of day on screen. `system` follows the device by CSS alone; a choice by hand is kept if the visitor allows
+ * preferences, put on before the first paint by the document's inline script, and followed by every open tab.
+ */
+export function useTheme() {
+  const { allows } = useConsent()
+  const [theme, setTheme] = useState<Theme>('system')
+  const isRead = useRef(false)
+
+  // Before the one that reads: what the inline script has put on stays until then.
+  useEffect(() => {
+    if (!isRead.current) return
+    if (theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+    paintFrame(theme)
+    if (!allows.preferences) return
+    if (theme === 'system') localStore.remove(names.theme)
+    else localStore.set(names.theme, theme)
+  }, [theme, allows.preferences])
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === names.theme) setTheme(storedTheme() ?? 'system')
+    }
+    const stored = consent().allows('preferences') ? storedTheme() : undefined
+    if (stored) startTransition(() => setTheme(stored))
+    isRead.current = true
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+
+  return { theme, onThemeChange: setTheme }
+}
+
+const devices = { day: '(prefers-color-scheme: light)', night: '(prefers-color-scheme: dark)' }
+
+/** The browser's own frame follows the page: of the two colours in the head, the one for this theme counts. */
+function paintFrame(theme: Theme): void {
+  for (const time of ['day', 'night'] as const) {
+    const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-time="${time}"]`)
+    if (colour) colour.media = theme === 'system' ? devices[time] : theme === time ? 'all' : 'not all'
+  }
+}
+
+function storedTheme(): Theme | undefined {
+  const stored = localStore.get(names.theme)
+  return themes.find((theme) => theme === stored)
+}

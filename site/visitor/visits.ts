@@ -1,0 +1,150 @@
+import type { PageVisit } from '#api/contract/analytics.ts'
+import { unknown } from '#api/contract/values/analytics-answer.ts'
+import { visitSkip, visitSkips } from '#api/contract/values/visit-skips.ts'
+import type { Language } from '#locales/languages.ts'
+import type { sendDecision, sendVisit, TrackingResult } from '#site/client/analytics.ts'
+import type { ConsentModule, Decision } from '#site/visitor/consent.ts'
+import type { SessionModule } from '#site/visitor/session.ts'
+import { createStopwatch } from '#site/visitor/stopwatch.ts'
+
+/** Before the first visit, after a change of page and after a decision (specification 9). Milliseconds. */
+const DELAY = 100
+
+/** Where the visitor is. */
+export interface Place {
+  /** Path of the address. */
+  page: string
+  language: Language
+}
+
+/** What is told only with consent. */
+export interface Surroundings {
+  referrer: string
+  screenResolution: string
+  timezone: string
+}
+
+interface VisitsDependencies {
+  place: Place
+  consent: Pick<ConsentModule, 'get' | 'allows'>
+  session: SessionModule
+  client: { sendVisit: typeof sendVisit; sendDecision: typeof sendDecision }
+  surroundings: () => Surroundings
+  /** The staff flag of specification 6. */
+  isAdmin: () => boolean
+  /** A host that is left out (D27). */
+  isUncounted: boolean
+  isVisible: boolean
+  /** Milliseconds since any moment, never going back. */
+  now: () => number
+}
+
+export type Visits = ReturnType<typeof createVisits>
+
+/** Tells the server of visits, as often as specification 4 says and no more of them than the visitor allows. */
+export function createVisits(dependencies: VisitsDependencies) {
+  const { consent, session, client, surroundings, isAdmin, isUncounted, now } = dependencies
+  let { place } = dependencies
+  let state: 'shown' | 'hidden' | 'left' = dependencies.isVisible ? 'shown' : 'hidden'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watch = createStopwatch(now)
+  if (state === 'shown') watch.run()
+  soon()
+
+  function soon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(track, DELAY)
+  }
+
+  /** Sends one visit now, or says why not. */
+  async function track(isLeaving = false): Promise<TrackingResult> {
+    clearTimeout(timer)
+    const skip = isUncounted ? visitSkips.localhost : visitSkip(place.page, isAdmin())
+    if (skip) return { success: true, message: skip }
+    return client.sendVisit(visit(isLeaving), { isAdmin: isAdmin(), isLeaving })
+  }
+
+  function visit(exitPage: boolean): PageVisit {
+    const allows = consent.allows('analytics')
+    const { id, isReturning } = session.current()
+    return {
+      page: place.page,
+      referrer: unknown,
+      language: unknown,
+      screenResolution: unknown,
+      timezone: unknown,
+      timeOnPage: 0,
+      ...(allows && { ...surroundings(), language: place.language, timeOnPage: watch.seconds() }),
+      sessionId: id,
+      isReturning,
+      exitPage,
+      cookieConsent: withoutReceipt(consent.get().record),
+      analyticsEnabled: allows,
+    }
+  }
+
+  return {
+    track,
+
+    /** The visitor has gone to another page of the site. */
+    open(next: Place): void {
+      const isSame = next.page === place.page
+      place = next
+      if (isSame) return
+      watch.restart()
+      soon()
+    },
+
+    /** The tab has gone to the background. Browsers say so after leaving a page, too: that is no second event. */
+    hide(): void {
+      if (state !== 'shown') return
+      state = 'hidden'
+      watch.pause()
+      void track()
+    },
+
+    /** The document goes, for good or into the back/forward cache. */
+    leave(): void {
+      if (state === 'left') return
+      state = 'left'
+      watch.pause()
+      void track(true)
+    },
+
+    /** The tab is seen again. */
+    show(): void {
+      if (state === 'shown') return
+      state = 'shown'
+      watch.run()
+      void track()
+    },
+
+    /** The visitor has answered: on every page, because this is the proof of it (D13). A visit follows. */
+    decide({ decision, record }: Decision): Promise<TrackingResult> {
+      soon()
+      const { essential: _, timestamp, version, receipt, decision: __, ...preferences } = record
+      const event = {
+        type: 'cookieConsent' as const,
+        decision,
+        preferences,
+        sessionId: session.current().id,
+        ...place,
+        timezone: consent.allows('analytics') ? surroundings().timezone : unknown,
+        timestamp,
+        version,
+        receipt,
+      }
+      return client.sendDecision(event, { isAdmin: isAdmin() })
+    },
+
+    /** Nothing more is sent by itself. */
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** The number of the receipt would make a visitor recognisable who has declined that. */
+function withoutReceipt(record: ReturnType<ConsentModule['get']>['record']): PageVisit['cookieConsent'] {
+  if (!record) return null
+  const { receipt: _, decision: __, ...rest } = record
+  return rest
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { limitConnections, oneAtATime } from '#api/http/connection-limits.ts'
+import { createTestApp } from '../../support/app/test-app.ts'
+import { openRaw, sendRaw } from '../../support/servers/raw-connection.ts'
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const last = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+
+async function listening(server: Server) {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('No port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Answers a moment later, and knows how many it was working on at most. */
+function slowListener() {
+  let underWay = 0
+  const seen = { most: 0, started: 0 }
+  const listener: RequestListener = async ({ url }, response) => {
+    seen.started++
+    underWay++
+    seen.most = Math.max(seen.most, underWay)
+    for (let turn = 0; turn < 5; turn++) await setImmediate()
+    underWay--
+    response.end(`answer to ${url}\n`)
+  }
+  return { seen, listener }
+}
+
+it('works on one request of a connection at a time, and answers all of them in order', async () => {
+  const { seen, listener } = slowListener()
+  await using server = await listening(createServer(oneAtATime(listener)))
+  const paths = Array.from({ length: 30 }, (_, number) => `/${number}`)
+  const answer = await sendRaw(server.url, `${paths.map(get).join('')}${last('/30')}`)
+  expect(answer.match(/answer to \S+/g)).toEqual([...paths, '/30'].map((path) => `answer to ${path}`))
+  expect(seen.most).toBe(1)
+})
+
+it('works on many connections at once', async () => {
+  const { seen, listener } = slowListener()
+  await using server = await listening(createServer(oneAtATime(listener)))
+  await Promise.all(Array.from({ length: 5 }, () => sendRaw(server.url, last('/'))))
+  expect(seen.most).toBeGreaterThan(1)
+})
+
+it('closes a connection on which too many requests are sent ahead, and works on none of the rest', async () => {
+  const { seen, listener } = slowListener()
+  await using server = await listening(createServer(oneAtATime(listener)))
+  const connection = await openRaw(server.url, get('/').repeat(1000))
+  await connection.closed
+  expect(seen.started).toBeLessThanOrEqual(50)
+  expect(await sendRaw(server.url, last('/next'))).toContain('answer to /next')
+})
+
+it('closes the connection of a client that reads nothing', async () => {
+  await using test = await createTestApp()
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  // The server's own time is too long for a test; that it has one at all is what counts.
+  expect(test.app.server.timeout).toBeGreaterThan(0)
+  test.app.server.setTimeout(500)
+  const closed = vi.fn()
+  test.app.server.on('connection', (socket) => {
+    socket.setTimeout(500)
+    socket.once('close', closed)
+  })
+  const address = test.app.server.address()
+  if (!address || typeof address === 'string') throw new Error('No port')
+  const { socket } = await openRaw(`http://127.0.0.1:${address.port}`)
+  socket.pause()
+  // As fast as they are answered, until the system's buffers are full.
+  const asking = setInterval(() => socket.write(get('/en/').repeat(10)), 5)
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 20_000 })
+  clearInterval(asking)
+  socket.destroy()
+})
+
+it.each([
+  [false, 256],
+  [true, 300],
+])('bounds the connections of one network, behind proxies: %s', async (isBehindProxies, kept) => {
+  const server = createServer((_request, response) => response.end())
+  limitConnections(server, { isBehindProxies })
+  await using open = await listening(server)
+  const connections = await Promise.all(Array.from({ length: 300 }, () => openRaw(open.url)))
+  await vi.waitFor(() => expect(connections.filter(({ socket }) => !socket.destroyed)).toHaveLength(kept), {
+    timeout: 20_000,
+  })
+  for (const { socket } of connections) socket.destroy()
+  // Who has left takes no place.
+  await vi.waitFor(async () => expect(await sendRaw(open.url, last('/'))).toContain('200 OK'), { timeout: 20_000 })
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createOutboxSweep } from '#api/services/outbox/outbox-sweep.ts'
+import { createTestOutbox } from '../../support/app/outbox.ts'
+import { createMemoryMailer } from '../../support/app/test-app.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** An outbox that nobody works at. */
+const createIdleOutbox = () => createTestOutbox({ mailer: createMemoryMailer().mailer })
+
+describe('an entry in hand', () => {
+  it('can be kept for longer', async () => {
+    await using context = await createIdleOutbox()
+    const { stores, clock } = context
+    await context.add()
+    const entry = await stores.outbox.claim(clock.now(), clock.now() + 50)
+    if (!entry) throw new Error('Nothing was claimed.')
+    expect(await stores.outbox.renew(entry, clock.now() + 500)).toBe(true)
+    expect(await stores.outbox.claim(clock.now() + 499, clock.now() + 999)).toBeUndefined()
+    expect(await stores.outbox.claim(clock.now() + 500, clock.now() + 999)).toMatchObject({ attempts: 2 })
+  })
+
+  it('is no longer its first worker’s once another has taken it', async () => {
+    await using context = await createIdleOutbox()
+    const { outbox } = context.stores
+    const now = context.clock.now()
+    const id = await context.add()
+    const first = await outbox.claim(now, now + 50)
+    const second = await outbox.claim(now + 60, now + 100)
+    if (!first || !second) throw new Error('Nothing was claimed.')
+    expect(await outbox.renew(first, now + 900)).toBe(false)
+    await outbox.postpone(id, now + 70, 'late', first.attempts)
+    await outbox.markFailed(id, now + 70, 'late', first.attempts)
+    const rows = await context.rows()
+    expect(rows).toMatchObject([{ locked_until: now + 100, failed_at: null, last_error: null, attempts: 2 }])
+  })
+
+  it('stays sent, whatever a second worker says afterwards', async () => {
+    await using context = await createIdleOutbox()
+    const { outbox } = context.stores
+    const now = context.clock.now()
+    const id = await context.add()
+    const [first, second] = [await outbox.claim(now, now + 50), await outbox.claim(now + 60, now + 100)]
+    if (!first || !second) throw new Error('Nothing was claimed.')
+    await outbox.markSent(id, now + 70)
+    await outbox.postpone(id, now + 80, 'too late', second.attempts)
+    await outbox.markFailed(id, now + 80, 'too late', second.attempts)
+    expect(await outbox.renew(second, now + 900)).toBe(false)
+    expect(await context.rows()).toMatchObject([{ sent_at: now + 70, failed_at: null, last_error: null }])
+    expect(await outbox.claim(now + DAY, now + DAY)).toBeUndefined()
+  })
+})
+
+describe('a sent entry', () => {
+  it('keeps its id, kind and times, and nothing that was in it', async () => {
+    await using context = await createIdleOutbox()
+    const now = context.clock.now()
+    const id = await context.add()
+    await context.stores.outbox.markSent(id, now + 5)
+    expect(await context.rows()).toEqual([
+      expect.objectContaining({ id, kind: 'mail', payload: '', created_at: now, sent_at: now + 5, last_error: null }),
+    ])
+    expect(JSON.stringify(await context.rows())).not.toContain('@')
+  })
+})
+
+describe('what was given up', () => {
+  it('is listed with its reason, the latest first', async () => {
+    await using context = await createIdleOutbox()
+    const { outbox } = context.stores
+    const ids = [await context.add(), await context.add(), await context.add()]
+    for (const [index, id] of ids.entries()) await outbox.markFailed(id, 100 + index, `reason ${index}`)
+    await context.add()
+    const listed = await outbox.listFailed(2)
+    expect(listed.map(({ id, reason, failedAt }) => ({ id, reason, failedAt }))).toEqual([
+      { id: ids[2], reason: 'reason 2', failedAt: 102 },
+      { id: ids[1], reason: 'reason 1', failedAt: 101 },
+    ])
+    expect(JSON.parse(listed[0]?.payload ?? '')).toMatchObject({ subject: 'Your window' })
+    expect((await outbox.listFailed(2, 2)).map(({ id }) => id)).toEqual([ids[0]])
+  })
+
+  it('can be tried anew or deleted; what waits or was sent cannot', async () => {
+    await using context = await createIdleOutbox()
+    const { outbox } = context.stores
+    const now = context.clock.now()
+    const [retried, deleted, waiting, sent] = [
+      await context.add(),
+      await context.add(),
+      await context.add(),
+      await context.add(),
+    ]
+    await outbox.claim(now, now + 1)
+    await outbox.markFailed(retried, now, 'no')
+    await outbox.markFailed(deleted, now, 'no')
+    await outbox.markSent(sent, now)
+    expect(await outbox.retryFailed(retried, now + 5)).toBe(true)
+    expect(await outbox.deleteFailed(deleted)).toBe(true)
+    for (const id of [waiting, sent, randomUUID()]) {
+      expect(await outbox.retryFailed(id, now + 5)).toBe(false)
+      expect(await outbox.deleteFailed(id)).toBe(false)
+    }
+    const rows = await context.rows()
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([retried, waiting, sent].toSorted())
+    expect(rows.find(({ id }) => id === retried)).toMatchObject({ failed_at: null, attempts: 0, due_at: now + 5 })
+    expect(await outbox.listFailed(10)).toEqual([])
+  })
+})
+
+describe('the sweep', () => {
+  it('deletes hashes after a day, sent entries after 30, given up ones after 180, and nothing that waits', async () => {
+    await using context = await createIdleOutbox()
+    const { stores, clock } = context
+    const sweep = createOutboxSweep({ stores, now: clock.now })
+    const [sent, failed, waiting] = [await context.add(), await context.add(), await context.add()]
+    await stores.outbox.markSent(sent, clock.now())
+    await stores.outbox.markFailed(failed, clock.now() + DAY, 'no such mailbox')
+    await stores.rateHits.insert({
+      id: randomUUID(),
+      key: 'hash',
+      at: clock.now(),
+      count: 1,
+      expiresAt: clock.now() + DAY,
+    })
+    const left = async () => {
+      await sweep()
+      const hits = await stores.rateHits.since(['hash'], 0)
+      return [...hits.map(() => 'hash'), ...(await context.rows()).map(({ id }) => id)].toSorted()
+    }
+
+    clock.advance(DAY - 1)
+    expect(await left()).toEqual(['hash', sent, failed, waiting].toSorted())
+    clock.advance(1)
+    expect(await left()).toEqual([sent, failed, waiting].toSorted())
+    clock.advance(29 * DAY)
+    expect(await left()).toEqual([failed, waiting].toSorted())
+    clock.advance(150 * DAY - 1)
+    expect(await left()).toEqual([failed, waiting].toSorted())
+    clock.advance(1)
+    expect(await left()).toEqual([waiting])
+    clock.advance(1000 * DAY)
+    expect(await left()).toEqual([waiting])
+  })
+})

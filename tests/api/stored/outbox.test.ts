@@ -1,0 +1,280 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DeliveryError } from '#api/outbound/delivery-error.ts'
+import { createOutboxWorker } from '#api/services/outbox/outbox.ts'
+import { MAX_ATTEMPTS } from '#api/services/outbox/outbox-waits.ts'
+import { createTestApp, goodMessage } from '../../support/app/test-app.ts'
+
+const HOUR = 3_600_000
+
+describe('the outbox of the running server', () => {
+  it('delivers everything once the mail server is back, each mail once', async () => {
+    await using test = await createTestApp()
+    test.mails.refuse(new Error('down'))
+    await test.app.inject({ method: 'POST', url: '/api/contact', payload: goodMessage })
+    const attempts = () => test.database.db.selectFrom('outbox').select(['attempts', 'last_error', 'sent_at']).execute()
+    await vi.waitFor(async () =>
+      expect(await attempts()).toEqual([
+        expect.objectContaining({ attempts: 1, last_error: 'down' }),
+        expect.objectContaining({ attempts: 1, last_error: 'down' }),
+      ]),
+    )
+    expect(test.mails.sent).toEqual([])
+
+    test.mails.refuse(undefined)
+    test.clock.advance(HOUR)
+    await test.app.inject({ method: 'POST', url: '/api/contact', payload: goodMessage })
+    await vi.waitFor(() => expect(test.mails.sent).toHaveLength(4))
+    expect(new Set(test.mails.sent.map((mail) => mail.id)).size).toBe(4)
+    // The last is marked when its sending is over.
+    await vi.waitFor(async () => {
+      for (const row of await attempts()) expect(row.sent_at).not.toBeNull()
+    })
+  })
+})
+
+describe('createOutboxWorker', () => {
+  const entry = { id: 'a', kind: 'mail', lane: 'example.org', payload: '{}', createdAt: 0, attempts: 1 }
+  type Deliver = (delivered: typeof entry, signal: AbortSignal) => Promise<void>
+
+  function createWorker(deliver: Deliver, claims: (typeof entry | undefined)[]) {
+    let time = 1000
+    const outbox = {
+      claim: vi.fn(async (_now: number, _lockedUntil: number, busy: string[] = []) => {
+        const next = claims.findIndex((claim) => claim && !busy.includes(claim.lane))
+        return next < 0 ? undefined : claims.splice(next, 1)[0]
+      }),
+      renew: vi.fn(async () => true),
+      markSent: vi.fn(async () => {}),
+      postpone: vi.fn(async () => {}),
+      markFailed: vi.fn(async () => {}),
+      nextDueAt: vi.fn(async () => undefined),
+    }
+    const reports = { onError: vi.fn(), onFailure: vi.fn() }
+    const sweep = vi.fn(async () => {})
+    const limits: { milliseconds: number; abort: () => void }[] = []
+    const timeout = (milliseconds: number) => {
+      const controller = new AbortController()
+      limits.push({ milliseconds, abort: () => controller.abort(new Error(`${milliseconds} ms are over`)) })
+      return controller.signal
+    }
+    const worker = createOutboxWorker({ outbox, deliver, sweep, now: () => time, random: () => 1, timeout, ...reports })
+    return {
+      outbox,
+      ...reports,
+      sweep,
+      worker,
+      /** Lets a time limit pass. */
+      pass: (milliseconds: number) => limits.find((limit) => limit.milliseconds === milliseconds)?.abort(),
+      advance(milliseconds: number) {
+        time += milliseconds
+      },
+    }
+  }
+
+  /** Ends only when it is broken off, as nodemailer does. */
+  const untilBrokenOff: Deliver = (_entry, signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+  afterEach(() => void vi.useRealTimers())
+
+  it('puts a failed delivery back with a growing wait', async () => {
+    const { worker, outbox, onFailure } = createWorker(
+      () => Promise.reject(new Error('slow down')),
+      [{ ...entry, attempts: 3 }],
+    )
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 60_000, 'slow down', 3))
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), false, expect.any(Error))
+    await worker.stop()
+  })
+
+  it('waits as long as the other side asks', async () => {
+    const { worker, outbox } = createWorker(
+      () => Promise.reject(new DeliveryError('busy', { retryAfter: 7200 })),
+      [entry],
+    )
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 7_200_000, 'busy', 1))
+    await worker.stop()
+  })
+
+  it('gives up after forty attempts and keeps the entry', async () => {
+    const { worker, outbox, onFailure } = createWorker(
+      () => Promise.reject(new Error('no such mailbox')),
+      [{ ...entry, attempts: MAX_ATTEMPTS }],
+    )
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markFailed).toHaveBeenCalledWith('a', 1000, 'no such mailbox', MAX_ATTEMPTS))
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), true, expect.any(Error))
+    await worker.stop()
+  })
+
+  it('gives up at once what can never succeed', async () => {
+    const { worker, outbox } = createWorker(
+      () => Promise.reject(new DeliveryError('no such mailbox', { isPermanent: true })),
+      [entry],
+    )
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markFailed).toHaveBeenCalledWith('a', 1000, 'no such mailbox', 1))
+    await worker.stop()
+  })
+
+  it('does not begin an entry again that has stopped the server forty times', async () => {
+    const deliver = vi.fn(async () => {})
+    const { worker, outbox } = createWorker(deliver, [{ ...entry, attempts: MAX_ATTEMPTS + 1 }])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markFailed).toHaveBeenCalledOnce())
+    expect(deliver).not.toHaveBeenCalled()
+    await worker.stop()
+  })
+
+  it('goes on with the next entry after one that fails', async () => {
+    const deliver = vi.fn().mockRejectedValueOnce(new Error('poison')).mockResolvedValue(undefined)
+    const { worker, outbox } = createWorker(deliver, [entry, { ...entry, id: 'b' }])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markSent).toHaveBeenCalledWith('b', 1000))
+    await worker.stop()
+  })
+
+  it('keeps of an error what a database can hold', async () => {
+    const said = `no\u0000such \ud83d mailbox ${'x'.repeat(5000)}`
+    const { worker, outbox } = createWorker(() => Promise.reject(new Error(said)), [entry])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledOnce())
+    expect(outbox.postpone).toHaveBeenCalledWith(
+      'a',
+      expect.any(Number),
+      expect.stringMatching(/^nosuch \ufffd mailbox x{980,990}$/),
+      1,
+    )
+    await worker.stop()
+  })
+
+  it('renews its hold on an entry for as long as the delivery takes', async () => {
+    vi.useFakeTimers()
+    const finish = Promise.withResolvers<void>()
+    const { worker, outbox } = createWorker(() => finish.promise, [entry])
+    worker.nudge()
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(outbox.renew).toHaveBeenCalledTimes(3)
+    expect(outbox.renew).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a', attempts: 1 }), 46_000)
+    finish.resolve()
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(outbox.renew).toHaveBeenCalledTimes(3)
+    expect(outbox.markSent).toHaveBeenCalledOnce()
+    await worker.stop()
+  })
+
+  it('breaks a delivery off when another server has taken the entry', async () => {
+    vi.useFakeTimers()
+    const { worker, outbox } = createWorker(untilBrokenOff, [entry])
+    outbox.renew.mockRejectedValueOnce(new Error('busy')).mockResolvedValueOnce(false)
+    worker.nudge()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(outbox.postpone).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(outbox.postpone).toHaveBeenCalledWith('a', expect.any(Number), 'Another server has taken this entry.', 1)
+    expect(outbox.markSent).not.toHaveBeenCalled()
+    await worker.stop()
+  })
+
+  it.each([
+    [1, 30_000],
+    [2, 60_000],
+    [4, 120_000],
+    [30, 120_000],
+  ])('breaks off attempt %i after %i ms', async (attempts, time) => {
+    const { worker, outbox, pass } = createWorker(untilBrokenOff, [{ ...entry, attempts }])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.nextDueAt).toHaveBeenCalled())
+    pass(time)
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledOnce())
+    await worker.stop()
+  })
+
+  it('delivers four at once, of different lanes, and the next as soon as one is done', async () => {
+    const deliveries = new Map<string, PromiseWithResolvers<void>>()
+    const begin: Deliver = ({ id }) => {
+      const delivery = Promise.withResolvers<void>()
+      deliveries.set(id, delivery)
+      return delivery.promise
+    }
+    const claims = ['a1', 'a2', 'b1', 'c1', 'd1', 'e1', 'a3'].map((id) => ({ ...entry, id, lane: id.slice(0, 1) }))
+    const { worker } = createWorker(begin, claims)
+    worker.nudge()
+    await vi.waitFor(() => expect([...deliveries.keys()]).toEqual(['a1', 'b1', 'c1', 'd1']))
+    deliveries.get('c1')?.resolve()
+    await vi.waitFor(() => expect([...deliveries.keys()].slice(4)).toEqual(['e1']))
+    deliveries.get('a1')?.resolve()
+    await vi.waitFor(() => expect([...deliveries.keys()].slice(5)).toEqual(['a2']))
+    for (const { resolve } of deliveries.values()) resolve()
+    await vi.waitFor(() => expect([...deliveries.keys()].slice(6)).toEqual(['a3']))
+    deliveries.get('a3')?.resolve()
+    await worker.stop()
+  })
+
+  it('does not send again what was confirmed while the database was away', async () => {
+    const deliver = vi.fn(async () => {})
+    const claims = [entry]
+    const { worker, outbox, onError } = createWorker(deliver, claims)
+    outbox.markSent.mockRejectedValue(new Error('gone'))
+    worker.nudge()
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    outbox.markSent.mockReset()
+    claims.push({ ...entry, attempts: 2 })
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.markSent).toHaveBeenCalledOnce())
+    expect(deliver).toHaveBeenCalledOnce()
+    await worker.stop()
+  })
+
+  it('finishes the entry in hand before it stops, and takes no other', async () => {
+    const delivery = Promise.withResolvers<void>()
+    const { worker, outbox } = createWorker(() => delivery.promise, [entry, { ...entry, id: 'b' }])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.nextDueAt).toHaveBeenCalledOnce())
+    const stopped = worker.stop()
+    delivery.resolve()
+    await stopped
+    expect(outbox.markSent.mock.calls).toEqual([['a', 1000]])
+  })
+
+  it('puts the entry in hand back when it takes too long to stop for', async () => {
+    const { worker, outbox, pass } = createWorker(untilBrokenOff, [entry])
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.nextDueAt).toHaveBeenCalledOnce())
+    const stopped = worker.stop()
+    pass(5000)
+    await stopped
+    expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 15_000, 'The server stops.', 1)
+  })
+
+  it('survives a database that cannot be asked', async () => {
+    const { worker, outbox, onError } = createWorker(async () => {}, [])
+    outbox.claim.mockRejectedValueOnce(new Error('gone'))
+    worker.nudge()
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+    worker.nudge()
+    await vi.waitFor(() => expect(outbox.claim).toHaveBeenCalledTimes(2))
+    await worker.stop()
+  })
+
+  it('sweeps when it starts and every ten minutes, and works on when that fails', async () => {
+    const { worker, outbox, sweep, advance, onError } = createWorker(async () => {}, [])
+    sweep.mockRejectedValueOnce(new Error('busy'))
+    const look = async (times: number) => {
+      worker.nudge()
+      await vi.waitFor(() => expect(outbox.nextDueAt).toHaveBeenCalledTimes(times))
+    }
+    await look(1)
+    expect(sweep).toHaveBeenCalledOnce()
+    expect(onError).toHaveBeenCalledOnce()
+    advance(599_999)
+    await look(2)
+    expect(sweep).toHaveBeenCalledOnce()
+    advance(1)
+    await look(3)
+    expect(sweep).toHaveBeenCalledTimes(2)
+    await worker.stop()
+  })
+})

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { soak as send } from '../support/servers/soak.ts'
+import { startChild } from './child.ts'
+import { type Figure, figureTable, formats, type Part } from './section.ts'
+import { startSite } from './site-server.ts'
+
+const REQUESTS = 100_000
+/** Caches are full by then, and what grows from there on grows for ever. */
+const SETTLED = 20_000
+
+/** Whether a server is the same after a long day among strangers. */
+export const soak: Part = {
+  name: 'Soak',
+  async measure(say) {
+    const about = `${formats.count(REQUESTS)} mixed requests over 24 connections: pages, lists, searches, feeds, calls and forms in six languages; each fifth is hostile. The bare server answers one buffer beside it all the while: its slowest answer is the machine's.`
+    return figureTable('Soak', about, await measureSoak(say))
+  },
+}
+
+async function measureSoak(say: (line: string) => void): Promise<Figure[]> {
+  await using site = await startSite()
+  await using bare = await startChild(path.join(import.meta.dirname, 'children', 'bare-http.ts'))
+  let settled = Number.NaN
+  let noise = 0
+  const beside = setInterval(async () => {
+    const started = performance.now()
+    await (await fetch(bare.url)).arrayBuffer()
+    noise = Math.max(noise, performance.now() - started)
+  }, 50)
+  const { slowest, failures } = await send(site.url, REQUESTS, (done) => {
+    if (done === SETTLED) settled = site.memory() ?? Number.NaN
+    if (done % 10_000 === 0) say(`${formats.count(done)} requests: ${formats.megabytes(site.memory() ?? Number.NaN)}`)
+  })
+  clearInterval(beside)
+  say(`slowest: ${slowest.asked}`)
+  if (failures.length > 0) say(`${failures.length} failures: ${failures.slice(0, 5).join('; ')}`)
+  return [
+    {
+      name: 'memory after 100,000 requests',
+      value: site.memory() ?? Number.NaN,
+      format: formats.megabytes,
+      reference: { name: 'after 20,000', value: settled },
+      bar: { of: 'ratio', atMost: 1.1 },
+    },
+    {
+      name: 'slowest answer',
+      value: slowest.time,
+      format: formats.ms,
+      reference: { name: 'bare server beside it', value: noise },
+      bar: { of: 'value', atMost: 1000 },
+    },
+    { name: 'failed requests', value: failures.length, format: formats.count, bar: { of: 'value', atMost: 0 } },
+  ]
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import type { StoredApplication } from '#api/store/applications.ts'
+import { createStores } from '#api/store/stores.ts'
+import { makePdf } from '../data/resumes.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Stores an application with its file as if it had been posted, without its limits and mails. */
+export async function storeApplication({ database, resumes, clock }: TestApp, more: Partial<StoredApplication> = {}) {
+  const file = await createDiskStorage(resumes).receive(Readable.from([makePdf()]))
+  const { storedName, size, sha256 } = file
+  const id = randomUUID()
+  await createStores(database).applications.insert({
+    id,
+    fullName: 'Jonida Sample',
+    email: 'jonida@example.org',
+    phone: '',
+    interest: 'fulltime',
+    message: 'I draw windows and would like to draw yours.',
+    language: 'en',
+    resume: { fileName: 'Jonida Sample.pdf', storedName, mediaType: 'application/pdf', size, sha256, risks: [] },
+    stage: 'received',
+    receivedAt: clock.now(),
+    deleteAfter: clock.now() + 1,
+    ...more,
+  })
+  await file.keep()
+  return { id, storedName }
+}

@@ -1,0 +1,57 @@
+import type { OpenDatabase } from '#api/db/open.ts'
+import { createRateLimits } from '#api/services/limits/rate-limits.ts'
+import type { PostContent } from '#api/services/posts/post-editing.ts'
+import { createStores } from '#api/store/stores.ts'
+import { createWords } from '#api/texts.ts'
+import { wirePosts } from '#api/wiring/posts.ts'
+
+interface BlogOptions {
+  database: OpenDatabase
+  now: () => number
+  /** Folder of posts to bring in. */
+  content?: string
+  /** What the server signs preview links with, where they are followed. */
+  previewSecret?: string
+}
+
+const words = createWords()
+
+/** The blog's services on a test's database. */
+export function createBlog({ database, now, content, previewSecret = 'previews' }: BlogOptions) {
+  let ids = 0
+  const newId = () => `${now()}-${ids++}-${Math.random()}`
+  return wirePosts({
+    stores: createStores(database),
+    previewSecret,
+    rateLimits: createRateLimits({ secret: 'blog', now, newId }),
+    words,
+    content,
+    contentBelieved: 0,
+    onAway: () => {},
+    onChange: () => {},
+    now,
+    newId,
+  })
+}
+
+/** A published post, as staff would have written it. */
+export function postContent(changes: Partial<PostContent> = {}): PostContent {
+  return {
+    postId: 'a-window',
+    language: 'en',
+    slug: 'a-window',
+    title: 'A window',
+    excerpt: 'What a window is for.',
+    body: '## Light\n\nA window lets light in.',
+    tags: ['light'],
+    seo: {},
+    picture: 'performance-budget',
+    pictureAlt: 'A feather and a stone on a pair of scales.',
+    type: 'insights',
+    author: 'Dritare Lab',
+    featured: false,
+    status: 'published',
+    visibleFrom: Date.UTC(2026, 10, 1),
+    ...changes,
+  }
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { open } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
+import { createApp } from '#api/app.ts'
+import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
+import type { Environment } from '#api/environment.ts'
+import type { Captcha } from '#api/outbound/captcha.ts'
+import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import type { Geolocator } from '#api/outbound/geo.ts'
+import type { Mail, Mailer } from '#api/outbound/mail.ts'
+import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
+import type { PushOutside } from '#api/wiring/push.ts'
+import { createPages } from '#site/entry-server.tsx'
+import { renderMail } from '#site/render/mails/render-mail.ts'
+import { createTestDatabase, type TestDatabase } from '../servers/test-database.ts'
+
+/** What test servers sign with. */
+export const secretKey = 'a key for tests, as long as a key must be'
+export const publicUrl = 'https://dritare.example'
+
+/** A clock that moves only when told. */
+export function createClock(start = Date.UTC(2026, 10, 20, 12)) {
+  let time = start
+  return {
+    now: () => time,
+    advance(milliseconds: number) {
+      time += milliseconds
+    },
+  }
+}
+
+/** A mailer that keeps what it is given; `refuse` makes it fail like a mail server that is down. */
+export function createMemoryMailer() {
+  const sent: (Mail & { id: string })[] = []
+  let refusal: Error | undefined
+  const mailer: Mailer = {
+    async send(mail, id) {
+      if (refusal) throw refusal
+      sent.push({ ...mail, id })
+    },
+    close() {},
+  }
+  return {
+    mailer,
+    sent,
+    refuse(error: Error | undefined) {
+      refusal = error
+    },
+  }
+}
+
+export interface TestApp extends AsyncDisposable {
+  app: FastifyInstance
+  database: OpenDatabase
+  clock: ReturnType<typeof createClock>
+  mails: ReturnType<typeof createMemoryMailer>
+  /** The folder of the résumés. */
+  resumes: string
+  /** Where its data is. */
+  place: TestDatabase
+}
+
+interface TestAppOptions {
+  key?: string
+  /** Milliseconds; 0, for any, unless said: a busy machine's trouble is none of a test's. */
+  maxEventLoopDelay?: number
+  /** Folder of posts to bring in. */
+  posts?: string
+  mailer?: Mailer
+  trustedProxies?: string[]
+  geo?: Partial<Environment['geo']>
+  geolocators?: Geolocator[]
+  captcha?: Captcha
+  apiDocs?: boolean
+  push?: Partial<PushOutside>
+  /** False for pages that are rendered each time. */
+  cachesPages?: boolean
+  /** How résumés are opened for writing. */
+  openFile?: typeof open
+  /** Bytes that have to stay free on the disk. */
+  leftFree?: number
+  formsPerHour?: number
+  /** A database to be on instead of one of its own, with the clock of another server there; it stays when this one is disposed of. */
+  beside?: Pick<TestApp, 'place'> & Partial<Pick<TestApp, 'clock'>>
+  /** What each query fails with, for as long as there is something. */
+  databaseError?: () => Error | undefined
+}
+
+/** The whole server without a port, on a database of its own, with a clock and a mailer that tests hold in hand. */
+export async function createTestApp({
+  key = secretKey,
+  maxEventLoopDelay = 0,
+  posts,
+  mailer,
+  trustedProxies = [],
+  geo,
+  geolocators,
+  captcha,
+  apiDocs = false,
+  push,
+  cachesPages = true,
+  openFile,
+  leftFree,
+  formsPerHour,
+  beside,
+  databaseError = () => undefined,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const test = beside?.place ?? (await createTestDatabase())
+  const clock = beside?.clock ?? createClock()
+  const mails = createMemoryMailer()
+  const resumes = path.join(test.dataDir, 'uploads', 'applications')
+  const opened = await openDatabase({ ...test, now: clock.now, onError: () => {} })
+  const database = { ...opened, db: opened.db.withPlugin(failingQueries(databaseError)) }
+  const { openCache, ...pages } = createPages({
+    settings: { publicUrl, trackingHosts: [] },
+    assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
+    now: clock.now,
+  })
+  const app = await createApp({
+    database,
+    secretKey: key,
+    pages: { ...pages, ...(cachesPages && openCache && { openCache }) },
+    mailer: mailer ?? mails.mailer,
+    renderMail,
+    resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
+    ...(posts && { posts }),
+    ...(geolocators && { geolocators }),
+    ...(captcha && { captcha }),
+    environment: {
+      publicUrl,
+      trustedProxies,
+      geo: { header: undefined, database: undefined, url: undefined, fallbackUrl: undefined, ...geo },
+      mailFrom: 'website@dritare.example',
+      mailTo: 'hello@dritare.example',
+      apiDocs,
+      formsPerHour,
+      logLevel: 'silent',
+    },
+    push: {
+      hosts: [],
+      loadVapid: async () => ({ ...makeVapidKeys(), subject: 'mailto:hello@dritare.example' }),
+      ...push,
+    },
+    // Tests change posts behind the server's back, and their clock stands still.
+    contentBelieved: 0,
+    maxEventLoopDelay,
+    now: clock.now,
+    random: () => 0.5,
+    newId: randomUUID,
+    // Time limits pass as little by themselves as the clock does.
+    timeout: () => new AbortController().signal,
+  })
+  return {
+    app,
+    database,
+    clock,
+    mails,
+    resumes,
+    place: test,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      if (!beside) await test.remove()
+    },
+  }
+}
+
+/** Fails queries before they reach the database. */
+function failingQueries(errorNow: () => Error | undefined): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      const error = errorNow()
+      if (error) throw error
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+export const goodMessage = {
+  name: 'Jonida Sample',
+  email: 'jonida@example.org',
+  purpose: 'project',
+  message: 'We would like a window on the web.',
+  language: 'en',
+}

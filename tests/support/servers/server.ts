@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { freePort } from './postgres.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const main = path.join(import.meta.dirname, '..', '..', '..', 'api', 'main.ts')
+
+export interface TestServer {
+  url: string
+  dataDir: string
+  databaseUrl: string | undefined
+  process: ChildProcess
+  /** Everything the server has written to its console. */
+  output: () => string
+  /** Ends it the way an operator does. Resolves to its exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it the way a power cut does. */
+  kill: () => Promise<void>
+  /** Starts it again on the same port and data. */
+  restart: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** The built server as `npm start` runs it, in a process of its own on a free loopback port. */
+export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const test = await createTestDatabase()
+  const port = await freePort()
+  let output = ''
+  const launch = async () => {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: test.dataDir,
+        // Nobody has to be sent elsewhere.
+        SHUTDOWN_WAIT: '0',
+        ...(test.databaseUrl && { DATABASE_URL: test.databaseUrl }),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const opened = new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk
+        if (output.includes('Dritare is open at')) resolve()
+      }
+      child.stdout?.on('data', read)
+      child.stderr?.on('data', read)
+      child.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${output}`)))
+    })
+    await opened
+    return child
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.process.exitCode !== null || server.process.signalCode !== null) return server.process.exitCode
+    server.process.kill(signal)
+    const [code] = await once(server.process, 'exit')
+    return code
+  }
+  const server: TestServer = {
+    url: `http://127.0.0.1:${port}`,
+    ...test,
+    process: await launch(),
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    async restart() {
+      output = ''
+      server.process = await launch()
+    },
+    async remove() {
+      await end('SIGKILL')
+      await test.remove()
+    },
+  }
+  return server
+}

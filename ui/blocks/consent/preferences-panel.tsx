@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ConsentChoices, consentCategories } from '#api/contract/values/consent-choices.ts'
+import { ConsentReceipt, type ConsentReceiptProps } from '#ui/blocks/consent/consent-receipt.tsx'
+import { cn } from '#ui/lib/cn.ts'
+import { useReturnFocus } from '#ui/lib/use-return-focus.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
+import { Switch } from '#ui/primitives/switch.tsx'
+
+interface PreferencesFormProps {
+  /** What is on when the panel opens: all off on a first visit, the stored choice later. */
+  values: ConsentChoices
+  /** The browser sends Global Privacy Control: the panel says that everything starts off, and why (D11). */
+  hasPrivacySignal?: boolean
+  /** Proof of the stored choice (D13); none on a first visit. */
+  receipt?: ConsentReceiptProps['receipt'] | undefined
+  /** Puts the receipt on the clipboard; rejects when the browser does not allow it. */
+  onCopy: ConsentReceiptProps['onCopy']
+  /** The time zone of the receipt's time; the browser's own unless a story fixes it. */
+  timeZone?: string | undefined
+  onSave: (values: ConsentChoices) => void
+  onAcceptAll: () => void
+  /** Closed without a choice: by the button, the cross, Escape or a click beside it. */
+  onCancel: () => void
+}
+
+export interface PreferencesPanelProps extends PreferencesFormProps {
+  open: boolean
+}
+
+/** What the site may remember, one switch a category. Nothing changes until Save Preferences or Accept All is pressed. */
+export function PreferencesPanel({ open, ...props }: PreferencesPanelProps) {
+  const { t } = useTranslation('preferences-panel')
+  // After a first decision the banner that opened the panel is gone; the round button stands in its place.
+  const returnFocus = useReturnFocus('[data-slot="preferences-button"]')
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && props.onCancel()}>
+      <DialogContent size="lg" closeLabel={t('close')} className="scroll-pb-36 sm:scroll-pb-24" {...returnFocus}>
+        <div className="grid gap-3">
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('intro')}</DialogDescription>
+        </div>
+        <PreferencesForm {...props} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The gaps of the grid are its lines. */
+const pane = 'bg-pane p-4 sm:p-5'
+
+/** Apart from the panel so that it starts from `values` each time the panel opens. */
+function PreferencesForm({
+  values,
+  hasPrivacySignal = false,
+  receipt,
+  onCopy,
+  timeZone,
+  onSave,
+  onAcceptAll,
+  onCancel,
+}: PreferencesFormProps) {
+  const { t } = useTranslation('preferences-panel')
+  const [chosen, setChosen] = useState(values)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    onSave(chosen)
+  }
+
+  return (
+    <form data-slot="preferences-panel" onSubmit={save} className="grid gap-6">
+      {hasPrivacySignal && (
+        <div className="border-ink border-l-4 bg-paper px-4 py-3">
+          <p className="font-medium">{t('signal.title')}</p>
+          <p className="text-ink-soft text-sm">{t('signal.text')}</p>
+        </div>
+      )}
+      <ul className="grid gap-px border border-line bg-line lg:grid-cols-2">
+        <li className={cn(pane, 'lg:col-span-2')}>
+          <Switch
+            checked
+            label={t('essential.label')}
+            description={<Purpose text={t('essential.text')} stores={t('essential.stores')} />}
+            locked={t('always')}
+          />
+        </li>
+        {consentCategories.map((category) => (
+          <li key={category} className={pane}>
+            <Switch
+              checked={chosen[category]}
+              onCheckedChange={(checked) => setChosen((before) => ({ ...before, [category]: checked }))}
+              label={t(`categories.${category}.label`)}
+              description={
+                <Purpose text={t(`categories.${category}.text`)} stores={t(`categories.${category}.stores`)} />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {receipt && <ConsentReceipt receipt={receipt} onCopy={onCopy} timeZone={timeZone} />}
+      {/* The decision stays in sight while the list scrolls beneath it, unless the window is too low for both. */}
+      <div className="z-10 -mx-gutter -mb-8 flex flex-wrap gap-x-3 gap-y-2 *:grow border-line border-t bg-pane px-gutter py-4 sm:-mx-8 sm:px-8 sm:*:grow-0 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0">
+        <Button type="submit" variant="solid">
+          {t('save')}
+        </Button>
+        <Button onClick={onAcceptAll}>{t('acceptAll')}</Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What a category does, then what it leaves behind. */
+function Purpose({ text, stores }: { text: string; stores: string }) {
+  const { t } = useTranslation('preferences-panel')
+  return (
+    <>
+      <span className="block">{text}</span>
+      <span className="mt-1 block">{t('stores', { what: stores })}</span>
+    </>
+  )
+}

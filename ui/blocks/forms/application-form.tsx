@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { applicationLimits } from '#api/contract/values/field-limits.ts'
+import type { Texts } from '#locales/texts.ts'
+import { MessageForm } from '#ui/blocks/forms/message-form.tsx'
+import { fileSize } from '#ui/lib/file-size.ts'
+import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
+import { FileField } from '#ui/primitives/file-field.tsx'
+import { RadioGroup } from '#ui/primitives/radio-group.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
+import { TextField } from '#ui/primitives/text-field.tsx'
+
+export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 'resume' | 'message'
+type FieldTexts = Partial<Record<ApplicationField, string>>
+
+export interface ApplicationFormProps {
+  /** Where the form is posted, as multipart, as long as no script runs. */
+  action: string
+  interests: readonly (keyof Texts['application-form']['interests'])[]
+  /** The largest résumé that is accepted, in bytes. */
+  maxResumeSize: number
+  /** What was written already. A file cannot be among it: browsers do not allow that. */
+  values?: Partial<Record<Exclude<ApplicationField, 'resume'>, string>>
+  /** A sentence for each field that is wrong, as the server found it. */
+  errors?: FieldTexts
+  /** A sentence about the whole form, such as a limit that was reached. */
+  problem?: string
+  isSending?: boolean
+  /** Shows that it has arrived, in place of the form. */
+  isSent?: boolean
+  /** Finds what is wrong before anything is sent: an error key for each field. */
+  validate?: (form: FormData) => Promise<Partial<Record<ApplicationField, keyof Texts['application-form']['errors']>>>
+  onSend?: (form: FormData) => void
+}
+
+/** The careers application (specification 2, 3 and 4). Without scripts it is a plain multipart form; with them it checks first and sends in place. */
+export function ApplicationForm({
+  action,
+  interests,
+  maxResumeSize,
+  values = {},
+  errors,
+  problem,
+  isSending = false,
+  isSent = false,
+  validate,
+  onSend,
+}: ApplicationFormProps) {
+  const { t, i18n } = useTranslation('application-form')
+  const { form, shown, setShown, count } = useFieldErrors<ApplicationField>(errors)
+
+  async function send(content: FormData) {
+    const found = Object.entries((await validate?.(content)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
+    setShown(Object.fromEntries(found))
+    if (found.length === 0) onSend?.(content)
+  }
+
+  if (isSent) return <Sent />
+  return (
+    <MessageForm
+      ref={form}
+      data-slot="application-form"
+      encType="multipart/form-data"
+      action={action}
+      label={t('label')}
+      summary={count > 0 ? t('summary', { count }) : undefined}
+      problem={problem}
+      submit={isSending ? t('sending') : t('send')}
+      privacy={t('privacy')}
+      isSending={isSending}
+      onSend={onSend && send}
+      className="gap-7"
+    >
+      <TextField
+        name="fullName"
+        label={t('fullName')}
+        autoComplete="name"
+        required
+        maxLength={applicationLimits.fullName}
+        defaultValue={values.fullName}
+        error={shown.fullName}
+      />
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          autoComplete="email"
+          required
+          maxLength={applicationLimits.email}
+          defaultValue={values.email}
+          error={shown.email}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('phone')}
+          hint={t('phoneHint')}
+          autoComplete="tel"
+          maxLength={applicationLimits.phone}
+          defaultValue={values.phone}
+          error={shown.phone}
+        />
+      </div>
+      <RadioGroup
+        name="interest"
+        variant="panes"
+        label={t('interest')}
+        options={interests.map((interest) => ({ value: interest, label: t(`interests.${interest}`) }))}
+        required
+        defaultValue={values.interest}
+        error={shown.interest}
+      />
+      <FileField
+        name="resume"
+        label={t('resume')}
+        hint={t('resumeHint', { size: fileSize(maxResumeSize, i18n.language) })}
+        prompt={t('resumePrompt')}
+        describeFile={({ name, size }) => t('resumeChosen', { name, size: fileSize(size, i18n.language) })}
+        removeLabel={t('resumeRemove')}
+        accept=".pdf,.doc,.docx"
+        required
+        error={shown.resume}
+      />
+      <TextArea
+        name="message"
+        label={t('message')}
+        hint={t('messageHint')}
+        required
+        maxLength={applicationLimits.message}
+        defaultValue={values.message}
+        error={shown.message}
+      />
+    </MessageForm>
+  )
+}
+
+/** What stands in the form's place once it has arrived; it takes the focus, so that the answer is read out. */
+function Sent() {
+  const { t } = useTranslation('application-form')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div data-slot="application-sent" className="grid gap-4 border border-ink bg-pane p-gutter">
+      <h3 ref={heading} tabIndex={-1} className="heading text-h2 outline-none">
+        {t('sent.title')}
+      </h3>
+      <p className="max-w-[52ch] text-lg">{t('sent.text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contactLimits } from '#api/contract/values/field-limits.ts'
+import type { Texts } from '#locales/texts.ts'
+import { MessageForm } from '#ui/blocks/forms/message-form.tsx'
+import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
+import { Select } from '#ui/primitives/select.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
+import { TextField } from '#ui/primitives/text-field.tsx'
+
+type Field = 'name' | 'email' | 'purpose' | 'message'
+type FieldTexts = Partial<Record<Field, string>>
+
+/** A field that people neither see nor hear of nor reach, so that only programs write into it (D18). Their owners’ password managers do not know the name. */
+const trap = 'subject'
+
+export interface ContactFormProps {
+  /** Where the form is posted as long as no script runs. */
+  action: string
+  purposes: readonly (keyof Texts['contact-form']['purposes'])[]
+  values?: FieldTexts
+  /** A sentence for each field that is wrong, as the server found it. */
+  errors?: FieldTexts
+  /** A sentence about the whole form, such as a limit that was reached. */
+  problem?: string
+  isSending?: boolean
+  /** Finds what is wrong before anything is sent: an error key for each field. */
+  validate?: (values: Record<string, string>) => Promise<Partial<Record<Field, keyof Texts['contact-form']['errors']>>>
+  /** The visitor comes to the form. */
+  onFocus?: () => void
+  /** While what it returns is not settled, the form counts as being sent. */
+  onSend?: (values: Record<string, string>) => void | Promise<void>
+}
+
+/** The contact form (specification 2 and 5). Without scripts it is a plain form; with them it checks first and sends in place. */
+export function ContactForm({
+  action,
+  purposes,
+  values = {},
+  errors,
+  problem,
+  isSending = false,
+  validate,
+  onFocus,
+  onSend,
+}: ContactFormProps) {
+  const { t } = useTranslation('contact-form')
+  const { form, shown, setShown, count } = useFieldErrors<Field>(errors)
+  const [isPreparing, setPreparing] = useState(false)
+  const isBusy = isSending || isPreparing
+
+  // Who was faster than the scripts is at the form already.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) onFocus?.()
+  }, [form, onFocus])
+
+  async function send(content: FormData) {
+    const written = [...content].filter(([name, value]) => name !== trap || value !== '')
+    const entries = Object.fromEntries(written.map(([name, value]) => [name, String(value)]))
+    setPreparing(true)
+    try {
+      const found = Object.entries((await validate?.(entries)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
+      setShown(Object.fromEntries(found))
+      if (found.length === 0) await onSend?.(entries)
+    } finally {
+      setPreparing(false)
+    }
+  }
+
+  return (
+    <MessageForm
+      ref={form}
+      data-slot="contact-form"
+      action={action}
+      label={t('label')}
+      summary={count > 0 ? t('summary', { count }) : undefined}
+      problem={problem}
+      submit={isBusy ? t('sending') : t('send')}
+      privacy={t('privacy')}
+      isSending={isBusy}
+      onFocus={onFocus}
+      onSend={onSend && send}
+      className="gap-6"
+    >
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {t('leaveEmpty')}
+          <input name={trap} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+        </label>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={t('name')}
+          autoComplete="name"
+          required
+          maxLength={contactLimits.name}
+          defaultValue={values.name}
+          error={shown.name}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          required
+          maxLength={contactLimits.email}
+          defaultValue={values.email}
+          error={shown.email}
+        />
+      </div>
+      <Select
+        name="purpose"
+        label={t('purpose')}
+        placeholder={t('purposePlaceholder')}
+        options={purposes.map((purpose) => ({ value: purpose, label: t(`purposes.${purpose}`) }))}
+        required
+        defaultValue={values.purpose ?? ''}
+        error={shown.purpose}
+      />
+      <TextArea
+        name="message"
+        label={t('message')}
+        hint={t('messageHint')}
+        required
+        maxLength={contactLimits.message}
+        defaultValue={values.message}
+        error={shown.message}
+      />
+    </MessageForm>
+  )
+}

@@ -1,0 +1,160 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newsletterLimits } from '#api/contract/values/field-limits.ts'
+import type { Texts } from '#locales/texts.ts'
+import { cn } from '#ui/lib/cn.ts'
+import { fieldTies } from '#ui/primitives/field.tsx'
+import { FieldError } from '#ui/primitives/field-error.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { Spinner } from '#ui/primitives/spinner.tsx'
+
+type Problem = keyof Texts['newsletter-form']['problems']
+
+/** What has become of the last try. An address that is already on the list is a success like any other (D16). */
+export type NewsletterState = 'idle' | 'submitting' | 'success' | Problem
+
+/** The simple pattern of specification 5. */
+const simpleAddress = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
+
+export interface NewsletterFormProps {
+  /** Where the form is posted as long as no script runs. */
+  action?: string
+  state?: NewsletterState
+  /** The server's own words about what went wrong, instead of ours. */
+  message?: string | undefined
+  /** What was typed before, when the server shows the form again. */
+  email?: string | undefined
+  /** Where on the site the subscription came from; stored with it. */
+  source?: string
+  /** Sends the address in place. Without it the form is posted. */
+  onSubmit?: (email: string) => void
+}
+
+/** One line for an address (specification 4). Without scripts it is a plain form; with them it checks first and sends in place. */
+export function NewsletterForm({
+  action = '/api/newsletter',
+  state = 'idle',
+  message,
+  email,
+  source = 'footer',
+  onSubmit,
+}: NewsletterFormProps) {
+  const { t, i18n } = useTranslation('newsletter-form')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState<'empty' | 'invalid'>()
+  const [isAnswerOld, setIsAnswerOld] = useState(false)
+  // Known only once scripts run: until then the button must work.
+  const [isEmpty, setIsEmpty] = useState(false)
+
+  const before = useRef(state)
+
+  useEffect(() => {
+    if (state === 'success' && input.current) input.current.value = ''
+    setIsEmpty(input.current?.value === '')
+    // What is disabled while sending loses the focus: give it back to whoever has not moved on.
+    const wasSubmitting = before.current === 'submitting' && state !== 'submitting'
+    before.current = state
+    if (!wasSubmitting || document.activeElement !== document.body) return
+    const next = state === 'success' ? answer : input
+    next.current?.focus({ preventScroll: true })
+  }, [state])
+
+  function type() {
+    setFound(undefined)
+    setIsAnswerOld(true)
+    setIsEmpty(input.current?.value === '')
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const address = input.current?.value.trim() ?? ''
+    const problem = address === '' ? 'empty' : simpleAddress.test(address) ? undefined : 'invalid'
+    setFound(problem)
+    setIsAnswerOld(false)
+    if (problem || onSubmit) event.preventDefault()
+    if (problem) input.current?.focus()
+    else onSubmit?.(address)
+  }
+
+  const shown = found ?? (isAnswerOld && state !== 'submitting' ? 'idle' : state)
+  const isSubmitting = shown === 'submitting'
+  const isFieldWrong = shown === 'empty' || shown === 'invalid'
+  const problem = shown === 'idle' || shown === 'submitting' || shown === 'success' ? undefined : shown
+  return (
+    <form
+      data-slot="newsletter-form"
+      data-state={shown}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={submit}
+      className="@container grid gap-3"
+    >
+      <div className="grid gap-2">
+        <h3 className="heading text-h3">{t('label')}</h3>
+        <p id={`${id}-hint`} className="max-w-[52ch] text-ink-soft text-sm">
+          {t('hint')}
+        </p>
+      </div>
+      <input type="hidden" name="language" value={i18n.language} />
+      <input type="hidden" name="source" value={source} />
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-email`} className="mt-3 w-fit font-medium text-sm">
+          {t('email')}
+        </label>
+        <div
+          className={cn(
+            'flex items-stretch border-b-2 transition-colors',
+            isFieldWrong ? 'border-danger' : isSubmitting ? 'border-line-strong border-dashed' : 'border-ink',
+          )}
+        >
+          <input
+            ref={input}
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={newsletterLimits.email}
+            placeholder={t('placeholder')}
+            defaultValue={email}
+            disabled={isSubmitting}
+            onInput={type}
+            // With nothing typed the button is disabled, and then the browser does not send on Enter either.
+            onKeyDown={(event) => event.key === 'Enter' && isEmpty && setFound('empty')}
+            {...fieldTies(id, { hint: true, error: problem })}
+            {...(!isFieldWrong && { 'aria-invalid': undefined })}
+            className="-outline-offset-2 focus-visible:-outline-offset-2 -ml-3 min-h-14 w-full min-w-0 grow rounded-none bg-transparent px-3 text-lg placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-60"
+          />
+          <button
+            type="submit"
+            disabled={isSubmitting || isEmpty}
+            aria-label={t('submit')}
+            className="group/submit -outline-offset-4 focus-visible:-outline-offset-4 flex min-w-14 shrink-0 cursor-pointer items-center justify-center gap-2 px-3 font-medium transition-colors enabled:hover:bg-ink enabled:hover:text-paper disabled:cursor-not-allowed disabled:text-ink-soft"
+          >
+            <span className="hidden @xs:inline">{t('submit')}</span>
+            <Icon
+              name="arrow-right"
+              className="size-6 transition-transform duration-300 group-enabled/submit:group-hover/submit:translate-x-1"
+            />
+          </button>
+        </div>
+      </div>
+      {/* Always there, so that what appears in it is announced. It has the height of a line from the start, so that nothing below moves. */}
+      <div ref={answer} role="status" tabIndex={-1} className="grid min-h-6 items-start text-sm">
+        {isSubmitting && <Spinner role="none" size="sm" label={t('submitting')} isLabelled />}
+        {shown === 'success' && (
+          <p className="flex gap-2 text-success">
+            <Icon name="check" className="mt-0.75 size-4 shrink-0" />
+            {t('success')}
+          </p>
+        )}
+        {problem && (
+          <FieldError id={`${id}-error`}>{message && !found ? message : t(`problems.${problem}`)}</FieldError>
+        )}
+      </div>
+    </form>
+  )
+}
