@@ -2,11 +2,23 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import * as z from 'zod'
 import { browserOptions } from '../support/browser/browser.ts'
 import type { Shot } from './shots.ts'
-import type { Visit } from './visits.ts'
+import { type Visit, windowOf } from './visits.ts'
 
 /** The one moment at which all pictures are taken. */
 const MOMENT = Date.UTC(2026, 10, 20, 12)
 const HEIGHT = 800
+/** Milliseconds for a story to be played, on a machine that is busy otherwise. */
+const LONGEST_STORY = 30_000
+/** After so many a window is opened anew: it grows. */
+const STORIES_A_WINDOW = 60
+/** What Storybook says of a story that does not reach its end. */
+const troubles = [
+  'playFunctionThrewException',
+  'unhandledErrorsWhilePlaying',
+  'storyThrewException',
+  'storyErrored',
+  'storyMissing',
+]
 /** Chromium's own trouble, not the page's: worth another try. A difference never is. */
 const cameraTrouble = 'Unable to capture screenshot'
 
@@ -26,7 +38,7 @@ const notOurs = ['Accessing the Story Store is deprecated', "Couldn't load prelo
 
 export interface Camera {
   /**
-   * Loads a story, plays it and asks axe. At each shot `take` gives its picture (PNG): rendered, played, fonts there,
+   * Shows a story, plays it and asks axe. At each shot `take` gives its picture (PNG): rendered, played, fonts there,
    * nothing moving. Resolves to what is wrong with the story itself.
    */
   visit: (visit: Visit, onShot: (shot: Shot, take: () => Promise<Buffer>) => Promise<void>) => Promise<Finding[]>
@@ -47,42 +59,77 @@ export async function launchCameraBrowser(): Promise<Browser> {
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...steadyRaster] })
 }
 
+/** A page in which stories are shown one after the other, as Storybook's own list shows them. */
+interface Window {
+  /** Stories that share it: of one width, language and theme. A page's story has one to itself. */
+  name: string
+  page: Page
+  shown: number
+}
+
 /** Opens a camera. `css` is laid over every page: how the harness proves that it sees a change. */
 export async function openCamera(storybookUrl: string, css = ''): Promise<Camera> {
   const browser = await launchCameraBrowser()
-  // One cache for each width: what was loaded once is there for every story.
   const contexts = new Map<number, Promise<BrowserContext>>()
   const contextFor = ({ width }: Visit) => {
     const opened = contexts.get(width) ?? openContext(browser, width)
     contexts.set(width, opened)
     return opened
   }
+  let window: Window | undefined
+  let hear: (reason: string) => void = () => {}
+
+  async function openWindow(visit: Visit): Promise<Page> {
+    const page = await (await contextFor(visit)).newPage()
+    page.on('pageerror', (error) => hear(error.message))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (!['warning', 'error'].includes(message.type()) || notOurs.some((words) => text.includes(words))) return
+      hear(`unexpected console output: ${text}`)
+    })
+    return page
+  }
+
+  async function closeWindow(): Promise<void> {
+    await window?.page.close()
+    window = undefined
+  }
+
+  /** Shows a story in the window at hand where it fits: loading Storybook anew takes longer than most stories. */
+  async function show(visit: Visit): Promise<{ page: Page; findings: Finding[] }> {
+    const [first] = visit.shots
+    const name = windowOf(visit)
+    if (window?.name === name && window.shown < STORIES_A_WINDOW) {
+      window.shown++
+      return { page: window.page, findings: await showNext(window.page, first) }
+    }
+    await closeWindow()
+    const page = await openWindow(visit)
+    window = { name, page, shown: 1 }
+    const findings = await load(page, storybookUrl, first)
+    if (css) await page.addStyleTag({ content: css })
+    return { page, findings }
+  }
+
   return {
     async visit(visit, onShot) {
-      // A window of its own: pointer, focus, scroll position and history of the story before would show.
-      const page = await (await contextFor(visit)).newPage()
+      const findings: Finding[] = []
+      hear = (reason) => void findings.push({ check: 'plays', reason })
       try {
-        const findings: Finding[] = []
-        const listen = (reason: string) => void findings.push({ check: 'plays', reason })
-        page.on('pageerror', (error) => listen(error.message))
-        page.on('console', (message) => {
-          const text = message.text()
-          if (!['warning', 'error'].includes(message.type()) || notOurs.some((words) => text.includes(words))) return
-          listen(`unexpected console output: ${text}`)
-        })
+        const shown = await show(visit)
+        findings.push(...shown.findings)
         const [first, ...others] = visit.shots
-        findings.push(...(await load(page, storybookUrl, first)))
-        if (css) await page.addStyleTag({ content: css })
-        await onShot(first, () => capture(page, first))
+        await onShot(first, () => capture(shown.page, first))
         for (const shot of others) {
-          if (shot.theme !== first.theme) findings.push(...(await turnNight(page, shot)))
-          else await turnLanguage(page, shot)
-          await onShot(shot, () => capture(page, shot))
+          findings.push(...(await turnNight(shown.page, shot)))
+          await onShot(shot, () => capture(shown.page, shot))
         }
-        return findings
-      } finally {
-        await page.close()
+      } catch (error) {
+        // What a story left half-way is not for the next one.
+        await closeWindow()
+        throw error
       }
+      return findings
     },
     close: () => browser.close(),
   }
@@ -106,10 +153,17 @@ async function openContext(browser: Browser, width: number): Promise<BrowserCont
       }
     }
     window.Date = frozen as DateConstructor
-    // Nothing that one story stores reaches the next.
-    localStorage.clear()
-    sessionStorage.clear()
     let seed = 1
+    // Nothing that one story stores, scrolls or counts reaches the next.
+    const startAnew = () => {
+      localStorage.clear()
+      sessionStorage.clear()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+      seed = 1
+    }
+    Object.assign(window, { startAnew })
+    startAnew()
     Math.random = () => {
       seed = (seed * 16_807) % 2_147_483_647
       return seed / 2_147_483_647
@@ -118,7 +172,7 @@ async function openContext(browser: Browser, width: number): Promise<BrowserCont
   return context
 }
 
-/** Loads a story and waits for its end. Throws when it does not get there: a story that stopped half-way looks different each time. */
+/** Loads Storybook with a story and waits for its end. Throws when it does not get there: a story that stopped half-way looks different each time. */
 async function load(page: Page, storybookUrl: string, shot: Shot): Promise<Finding[]> {
   const { story, theme, locale, isPlayed } = shot
   // Chromium believes the pointer at 0, 0 until told otherwise, and hovers over what is there, sooner or later.
@@ -129,24 +183,44 @@ async function load(page: Page, storybookUrl: string, shot: Shot): Promise<Findi
   const address = `${storybookUrl}/iframe.html?id=${story}&viewMode=story&globals=${globals}`
   await page.goto(isPlayed ? address : `${address}&embed=true`)
   const end = await page.waitForFunction(
-    () => {
+    (troubles) => {
       const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
-      const troubles = [
-        'playFunctionThrewException',
-        'unhandledErrorsWhilePlaying',
-        'storyThrewException',
-        'storyErrored',
-        'storyMissing',
-      ]
       const trouble = troubles.find((event) => channel?.last(event))
       if (trouble) return { trouble: `${trouble} ${JSON.stringify(channel.last(trouble))}` }
       const finished = channel?.last('storyFinished')?.[0]
       return finished && { reports: JSON.stringify(finished.reporters) }
     },
-    undefined,
-    { timeout: 30_000 },
+    troubles,
+    { timeout: LONGEST_STORY },
   )
-  const { trouble, reports } = endShape.parse(await end.jsonValue())
+  return readEnd(shot, await end.jsonValue())
+}
+
+/** Shows the next story in a window, as if it were the first there, and waits for its end like `load`. */
+async function showNext(page: Page, shot: Shot): Promise<Finding[]> {
+  const { story, theme } = shot
+  await page.emulateMedia({ colorScheme: theme === 'night' ? 'dark' : 'light' })
+  const end = await page.evaluate(
+    ({ story, theme, troubles, longest }) =>
+      new Promise<unknown>((resolve) => {
+        const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+        Reflect.get(window, 'startAnew')()
+        document.documentElement.dataset['theme'] = theme
+        for (const event of troubles)
+          channel.once(event, (...data: unknown[]) => resolve({ trouble: `${event} ${JSON.stringify(data)}` }))
+        channel.on('storyFinished', (finished: { storyId: string; reporters: unknown }) => {
+          if (finished.storyId === story) resolve({ reports: JSON.stringify(finished.reporters) })
+        })
+        setTimeout(() => resolve({ trouble: 'no end' }), longest)
+        channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
+      }),
+    { story, theme, troubles, longest: LONGEST_STORY },
+  )
+  return readEnd(shot, end)
+}
+
+function readEnd({ story, theme }: Shot, end: unknown): Finding[] {
+  const { trouble, reports } = endShape.parse(end)
   if (trouble) throw new Error(`The story ${story} does not reach its end: ${trouble}`)
   const check = theme === 'night' ? 'axe by night' : 'axe by day'
   return axeReports.parse(JSON.parse(reports ?? '[]')).flatMap(({ result }) => axeFindings(check, result))
@@ -178,17 +252,6 @@ async function turnNight(page: Page, { story }: Shot): Promise<Finding[]> {
     })
   }, story)
   return axeFindings('axe by night', axeResult.parse(JSON.parse(result)))
-}
-
-/** The same story in another language, rendered anew in the same window. */
-async function turnLanguage(page: Page, { locale }: Shot): Promise<void> {
-  await page.evaluate(async (language) => {
-    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
-    return new Promise<void>((resolve) => {
-      channel.once('storyFinished', () => resolve())
-      channel.emit('updateGlobals', { globals: { locale: language } })
-    })
-  }, locale)
 }
 
 async function comeToRest(page: Page, isScrolled: boolean): Promise<void> {

@@ -1,19 +1,24 @@
 import type { Shot, StoryFacts } from './shots.ts'
 import { planShots } from './shots.ts'
 
-/** One load of a story: it is played once, and every picture that needs no other window is taken in it. */
+/** A story is played once, and every picture that needs no other window is taken then. */
 export interface Visit extends Pick<Shot, 'story' | 'width' | 'isPlayed' | 'isScrolled'> {
-  /** The first is what is loaded; theme and language of the others are changed in place. */
+  /** The first is how the story is shown; the theme of the others is changed in place. */
   shots: [Shot, ...Shot[]]
 }
 
-/** Gathers the pictures that one load of a story can give. */
+/** Names the window in which a visit's story can be shown after others; a page keeps more than its story, and has one to itself. */
+export function windowOf({ story, width, isPlayed, shots: [{ locale, theme }] }: Visit): string {
+  return [width, isPlayed, locale, theme, story.startsWith('pages-') && story].join(' ')
+}
+
+/** Gathers the pictures that one showing of a story can give; visits that share a window stand together. */
 export function planVisits(stories: StoryFacts[]): Visit[] {
-  const byLoad = Map.groupBy(planShots(stories), ({ story, width, isPlayed, theme }) =>
+  const byStory = Map.groupBy(planShots(stories), ({ story, width, isPlayed, locale, theme }) =>
     // A mail is shown in a frame, whose ground keeps the scheme that it was loaded with.
-    [story, width, isPlayed, story.startsWith('mails-') && theme].join(' '),
+    [story, width, isPlayed, locale, story.startsWith('mails-') && theme].join(' '),
   )
-  return [...byLoad.values()].flatMap(([first, ...others]) =>
+  const visits = [...byStory.values()].flatMap(([first, ...others]): Visit[] =>
     first
       ? [
           {
@@ -26,4 +31,5 @@ export function planVisits(stories: StoryFacts[]): Visit[] {
         ]
       : [],
   )
+  return [...Map.groupBy(visits, windowOf).values()].flat()
 }
