@@ -125,11 +125,10 @@ async function testProjects(): Promise<Project[]> {
       test: {
         ...withServer,
         name: 'faults',
-        // They kill servers and fill disks, and some wait for a moment of their own making.
-        fileParallelism: false,
         include: ['tests/faults/**/*.test.ts'],
         globalSetup: ['tests/support/run/build-setup.ts'],
-        sequence: { groupOrder: 3 },
+        // They kill servers of their own, and mostly wait for them: beside browsers that does not stretch the run.
+        sequence: { groupOrder: 2 },
       },
     },
   ]

@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Language, languages } from '#locales/languages.ts'
 import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { walkedLanguages } from '../support/browser/visitor.ts'
 import { multipart } from '../support/data/multipart.ts'
 import { makeDocx, makePdf } from '../support/data/resumes.ts'
 import { readTexts } from '../support/data/texts.ts'
@@ -52,7 +53,7 @@ async function mailsTo(address: string) {
   return mails.filter((mail) => mail.to?.[0]?.address === address)
 }
 
-describe.each(languages)('an application in %s', (language) => {
+describe.each(walkedLanguages)('an application in %s', (language) => {
   const number = languages.indexOf(language)
   const texts = readTexts(language, 'application-form')
 

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Language, languages } from '#locales/languages.ts'
 import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { walkedLanguages } from '../support/browser/visitor.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -41,7 +42,7 @@ async function mailsTo(address: string) {
   return mails.filter((mail) => mail.to?.[0]?.address === address)
 }
 
-describe.each(languages)('a message in %s', (language) => {
+describe.each(walkedLanguages)('a message in %s', (language) => {
   const number = languages.indexOf(language)
 
   it('is sent in place and acknowledged in that language', async () => {
@@ -103,7 +104,7 @@ describe.each(languages)('a message in %s', (language) => {
 })
 
 describe('when the server fails', () => {
-  it.each(languages)(
+  it.each(walkedLanguages)(
     'shows the message-error page with the text kept, and sends it again on request: %s',
     async (language) => {
       await using open = await openPage(networkOf(40 + languages.indexOf(language)))

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Language, languages } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
 import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { walkedLanguages } from '../support/browser/visitor.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -51,7 +52,7 @@ async function signUpAt(open: Awaited<ReturnType<typeof openPage>>, language: La
   return { form, texts }
 }
 
-describe.each(languages)('signing up in %s', (language) => {
+describe.each(walkedLanguages)('signing up in %s', (language) => {
   it('thanks in place, empties the field, and the mail’s page confirms', async () => {
     await using open = await openPage(ownNetwork())
     const { page } = open

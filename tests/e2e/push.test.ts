@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPaths } from '#api/contract/values/paths.ts'
-import { languages } from '#locales/languages.ts'
 import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
 import { allowNotifications, subscriptionIn } from '../support/browser/push-browser.ts'
 import {
@@ -15,7 +14,7 @@ import {
   subscriptionOf,
   visit,
 } from '../support/browser/push-visits.ts'
-import { roundButton, stored, withStorage } from '../support/browser/visitor.ts'
+import { roundButton, stored, walkedLanguages, withStorage } from '../support/browser/visitor.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -46,7 +45,7 @@ describe('a page that nobody has asked', () => {
     expect(asked.filter((path) => /worker\.js|\/api\/push/.test(path))).toEqual([])
   })
 
-  it.each(languages)('says in %s without scripts that notifications need them', async (language) => {
+  it.each(walkedLanguages)('says in %s without scripts that notifications need them', async (language) => {
     await using open = await openPage({ javaScriptEnabled: false })
     await open.page.goto(`${server.url}/${language}/`)
     await pushControl(open.page).getByText(readTexts(language, 'push-control').withoutScripts).waitFor()
@@ -55,7 +54,7 @@ describe('a page that nobody has asked', () => {
 })
 
 describe('switching on', () => {
-  it.each(languages)('goes by the offer and the browser’s question to the server in %s', async (language) => {
+  it.each(walkedLanguages)('goes by the offer and the browser’s question to the server in %s', async (language) => {
     await using open = await openPage(ownNetwork())
     const page = await visit(server.url, open, { language, consent: { notifications: true } })
     const texts = readTexts(language, 'push-modal')

@@ -267,7 +267,7 @@ async function comeToRest(page: Page, isScrolled: boolean): Promise<void> {
       }),
     )
     // A row that rolls to its place is no animation that Storybook or the camera could wait for.
-    for (let before = '', framesAtRest = 0; framesAtRest < 5; ) {
+    for (let before = '', framesAtRest = 0; framesAtRest < 3; ) {
       await new Promise(requestAnimationFrame)
       const places = [...document.querySelectorAll('*')].map((part) => `${part.scrollLeft} ${part.scrollTop}`).join()
       framesAtRest = places === before ? framesAtRest + 1 : 0

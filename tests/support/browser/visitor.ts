@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { ConsentChoices } from '#api/contract/values/consent-choices.ts'
 
+/**
+ * The default, and the language with the longest words: the ones in which a browser walks through what a visitor does. That
+ * texts, answers and mails are right in all six is held where they are made.
+ */
+export const walkedLanguages = ['en', 'de'] as const
+
 /** A whole consent record, as the site stores one. */
 export function consentOf(choices: Partial<ConsentChoices> = {}) {
   return {
