@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
+import { allTexts } from './all-texts.ts'
 import { componentSizes } from './component-sizes.ts'
 
 const config: StorybookConfig = {
@@ -15,7 +16,7 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentSizes()] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentSizes(), allTexts()] }),
 }
 
 export default config

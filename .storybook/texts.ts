@@ -1,10 +1,10 @@
+import { texts } from 'virtual:texts'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
+import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { i18nextOptions } from '#site/language/i18next-options.ts'
 import { pseudoTexts } from './pseudo-texts.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' })
 const instances = new Map<string, i18n>()
 
 /** All texts in one language, at once: a story never waits for them. `pseudo` is English, lengthened and accented. */
@@ -12,7 +12,7 @@ export function storyTexts(locale: string): i18n {
   const known = instances.get(locale)
   if (known) return known
   const language = isLanguage(locale) ? locale : defaultLanguage
-  const texts = Object.entries(textsIn(language)).map(([file, content]) => [
+  const own = Object.entries(texts[language] ?? {}).map(([file, content]) => [
     file,
     locale === 'pseudo' ? pseudoTexts(content) : content,
   ])
@@ -21,16 +21,8 @@ export function storyTexts(locale: string): i18n {
     ...i18nextOptions,
     lng: language,
     initAsync: false,
-    resources: {
-      [language]: Object.fromEntries(texts),
-    },
+    resources: { [language]: Object.fromEntries(own) },
   })
   instances.set(locale, instance)
   return instance
-}
-
-function textsIn(language: Language): Record<string, Record<string, unknown>> {
-  const prefix = `/locales/${language}/`
-  const own = Object.entries(files).filter(([file]) => file.startsWith(prefix))
-  return Object.fromEntries(own.map(([file, content]) => [file.slice(prefix.length, -'.json'.length), content]))
 }

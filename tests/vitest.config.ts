@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { allTexts } from '../.storybook/all-texts.ts'
 import packages from '../package.json' with { type: 'json' }
 import { filesWithDatabase } from './support/app/database-files.ts'
 import { browserOptions } from './support/browser/browser.ts'
@@ -12,7 +13,7 @@ type Project = NonNullable<NonNullable<ViteUserConfig['test']>['projects']>[numb
 /** The test projects: `vitest --config tests/vitest.config.ts`. Apart from vite.config.ts, so that a build needs none of their packages. */
 export default defineConfig(async () => ({
   root: path.join(import.meta.dirname, '..'),
-  plugins: [react(), tailwindcss({ optimize: false })],
+  plugins: [react(), tailwindcss({ optimize: false }), allTexts()],
   test: { projects: await testProjects(), maxWorkers: CORES, reporters: ['default'] },
 }))
 
