@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { languages } from '#locales/languages.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const moduleName = 'virtual:texts'
@@ -12,12 +13,16 @@ export function allTexts(): Plugin {
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
     load(id) {
       if (id !== `\0${moduleName}`) return undefined
-      const texts: Record<string, Record<string, unknown>> = {}
-      for (const file of globSync('locales/*/*.json', { cwd: root }).toSorted()) {
-        this.addWatchFile(path.join(root, file))
-        const language = (texts[path.basename(path.dirname(file))] ??= {})
-        language[path.basename(file, '.json')] = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+      const textsOf = (folder: string) => {
+        const files = globSync(`${folder}/*.json`, { cwd: root }).toSorted()
+        return Object.fromEntries(
+          files.map((file) => {
+            this.addWatchFile(path.join(root, file))
+            return [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(root, file), 'utf8'))]
+          }),
+        )
       }
+      const texts = Object.fromEntries(languages.map((language) => [language, textsOf(`locales/${language}`)]))
       return `export const texts = ${JSON.stringify(texts)}`
     },
   }

@@ -23,7 +23,7 @@ export function settleAfterEachStep(): void {
 /** The same before the first step: what a component does once it is on the page has been done. */
 export const mountAndSettle: NonNullable<ProjectAnnotations<ReactRenderer>['mount']> = (context) => async (ui) => {
   if (ui != null) context.originalStoryFn = () => ui
-  await context.renderToCanvas()
+  await context['renderToCanvas']()
   await atRest()
   return context.canvas
 }
