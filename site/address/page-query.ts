@@ -2,7 +2,7 @@ import { plainPath } from '#site/address/addresses.ts'
 
 const newsletterLink = ['token']
 
-/** The query parameters that each page reads, by the beginning of its plain path; the first that fits counts. */
+/** The query parameters that a page reads, by the beginning of its plain path; the first match counts. */
 const parameters: Record<string, readonly string[]> = {
   '/blog/app/draft/': ['preview'],
   '/blog/app/': [],
@@ -16,9 +16,8 @@ const parameters: Record<string, readonly string[]> = {
 }
 
 /**
- * The part of an address's query that its page reads, in one order: '' or '?page=2&…'. The server renders from no more
- * than that, so a page that reads another parameter has to say so here, and whatever else a link carries along
- * (`?utm_source=…`) leads to the same cached page.
+ * The part of the query that its page reads, in one order. The server renders from this alone, so that `?utm_source=…`
+ * leads to the same cached page: a page that reads another parameter has to be listed above.
  */
 export function pageQuery(pathname: string, search: string): string {
   if (search === '' || search === '?') return ''

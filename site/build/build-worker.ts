@@ -1,8 +1,8 @@
 import { build } from 'vite'
 
 /**
- * Builds `/worker.js`: one classic script without imports, because not every browser takes a service worker in modules. A new
- * `version` of the site makes it other bytes, which is how browsers learn that there is a new one.
+ * Builds `/worker.js` as a classic script, because not every browser takes a service worker in modules. `version`
+ * changes its bytes, which is how browsers notice a new one.
  */
 export async function buildWorker(version: string): Promise<void> {
   await build({

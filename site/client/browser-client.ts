@@ -1,6 +1,6 @@
 import type { SiteClient } from '#api/contract/client.ts'
 
-/** The calls of a page, fetched when one is first made: most visitors make none, and with them come the contract's schemas. */
+/** Lazy: most visitors call nothing, and the contract's schemas come with the calls. */
 export const browserClient: SiteClient = {
   sendMessage: (...input) => made(({ sendMessage }) => sendMessage(...input)),
   sendApplication: (...input) => made(({ sendApplication }) => sendApplication(...input)),
@@ -10,7 +10,7 @@ export const browserClient: SiteClient = {
   readPost: (...input) => made(({ readPost }) => readPost(...input)),
 }
 
-/** A call never throws: one whose code cannot be fetched is a failure of the line, too. */
+/** A call never throws: a chunk that cannot be fetched is a network error. */
 async function made<Result>(call: (calls: SiteClient) => Promise<Result>) {
   try {
     const { calls } = await import('#site/client/calls.ts')

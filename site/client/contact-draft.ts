@@ -1,14 +1,12 @@
 import type { ContactDraft } from '#api/contract/contact.ts'
 
-/** Beside what is typed, what the browser sends along: who tries again sends it again. */
+/** The typed fields and the spam signals, which a second try sends again. */
 const fields = ['name', 'email', 'purpose', 'message', 'subject', 'elapsed', 'proof', 'captcha'] as const
 
-/** What a visitor typed, out of a posted form. */
 export function contactDraftFrom(form: FormData): ContactDraft {
   return textsOf(Object.fromEntries(form))
 }
 
-/** The draft kept in a history entry, if there is one. */
 export function contactDraftOf(historyState: unknown): ContactDraft | undefined {
   if (typeof historyState !== 'object' || historyState === null || !('draft' in historyState)) return undefined
   const { draft } = historyState

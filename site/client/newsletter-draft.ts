@@ -5,13 +5,12 @@ import { postTypes } from '#api/contract/values/post-lists.ts'
 const text = z.optional(z.string())
 const draft = z.object({ email: text, source: text })
 
-/** What a visitor typed, out of a posted form. */
 export function newsletterDraftFrom(form: FormData): NewsletterDraft {
   const values = draft.parse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** The step that the button of a link's page asks for; only reading, when the form says nothing we know. */
+/** The step of a link's page; only reading when the form is not valid. */
 export function subscriptionStepFrom(form: FormData): SubscriptionInput {
   const token = form.get('token')
   const step = form.get('step')

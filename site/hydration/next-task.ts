@@ -1,2 +1,2 @@
-/** Lets the browser do something else in between, such as answer a press. */
+/** Yields to the browser, so that it can answer an input. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

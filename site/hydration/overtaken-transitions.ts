@@ -1,6 +1,6 @@
 /**
- * React Router skips the view transition of a page that the next one overtakes, and a browser that is busy gives one up after
- * four seconds. Nobody hears the rejection: it would stand in the console as an error, though the page comes all the same.
+ * React Router skips the view transition of a navigation that another one overtakes, and a busy browser gives one up
+ * after four seconds. Nobody handles the rejection, so it would be logged as an error.
  */
 export function ignoreOvertakenTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/address/addresses.ts'
 
-/** The language that a posted form is answered in: what it says itself, else its address's. */
+/** What the form itself says, else the prefix of the address. */
 export function postedLanguage(form: FormData, pathname: string): Language {
   const stated = form.get('language')
   return isLanguage(stated) ? stated : (prefixOf(pathname) ?? defaultLanguage)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { HomeHero } from '#ui/blocks/home/home-hero.tsx'
 
 export interface HomePageProps {
-  /** Called when the way to About is pointed at or focused: time to fetch its film. */
+  /** On hover or focus of the link to About, whose film can be preloaded then. */
   onAboutPreview?: () => void
-  /** What comes below the first view: a `HomeBelow`. */
+  /** Everything below the first view. */
   children: ReactNode
 }
 

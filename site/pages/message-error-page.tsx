@@ -9,18 +9,16 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 
 interface MessageErrorPageProps {
-  /** Where trying again posts to. */
   action: string
-  /** What the visitor had written: shown, and sent again by Try Again. */
+  /** Shown, and sent again by Try Again. */
   draft?: ContactDraft
-  /** The server's sentence, where it has one. */
   reason?: string
   onTryAgain?: (draft: Record<string, string>) => void
 }
 
 const tips = ['connection', 'again', 'email'] as const
 
-/** A message did not get through: what helps, and the text, kept (specification 2 and 8). */
+/** A message that could not be sent, with its text (specification 2 and 8). */
 export function MessageErrorPage({ action, draft, reason, onTryAgain }: MessageErrorPageProps) {
   const { t, i18n } = useTranslation('message-error')
   const values = { ...draft, language: i18n.language }

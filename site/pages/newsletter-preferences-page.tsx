@@ -13,9 +13,7 @@ import { Select } from '#ui/primitives/select.tsx'
 
 interface NewsletterPreferencesPageProps {
   subscription: SubscriptionAnswer
-  /** What the page's own link carried. */
   token: string
-  /** Where the form is posted as long as no script runs. */
   action: string
   outcome?: 'saved' | 'problem' | undefined
   isSaving?: boolean
@@ -23,7 +21,6 @@ interface NewsletterPreferencesPageProps {
   onSave?: (form: FormData) => void
 }
 
-/** What a subscriber hears of, and in which language. */
 export function NewsletterPreferencesPage({
   subscription,
   token,

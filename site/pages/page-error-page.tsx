@@ -7,15 +7,13 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 
 interface PageErrorPageProps {
-  /** Why, where the visitor can do something about it. */
   reason?: string
-  /** The page itself; by default the address that the document has. */
+  /** By default the address of the document. */
   address?: string
 }
 
 const tips = ['again', 'start', 'email'] as const
 
-/** There is a page at this address, but it cannot be shown: what helps, and ways on. */
 export function PageErrorPage({ reason, address = '' }: PageErrorPageProps) {
   const { t } = useTranslation('page-error')
   return (
@@ -40,7 +38,7 @@ export function PageErrorPage({ reason, address = '' }: PageErrorPageProps) {
       </section>
       <p className="flex flex-wrap gap-4 bg-paper px-gutter py-8">
         <Button asChild variant="solid">
-          {/* A plain link: the whole page is fetched again. */}
+          {/* A plain link, which loads the whole document again. */}
           <a href={address}>{t('retry')}</a>
         </Button>
         <Button asChild>

@@ -23,7 +23,7 @@ interface ReadyProps extends RelatedTopicsProps {
   children?: ReactNode
 }
 
-/** One article (specification 2 and 4; D21, D22). */
+/** Specification 2 and 4; D21, D22. */
 export function PostPage(props: PostPageProps) {
   if (props.status === 'loading') return <ArticleLoading />
   if (props.status === 'missing') return <ArticleUnavailable {...props} />

@@ -12,8 +12,8 @@ const ArticleLoading = lazy(() =>
 )
 
 /**
- * Over the page that is left, while the next one takes its time: a spinner, of an article its closed panes (specification
- * 4), or in another language, that it is being opened. Between lists of articles the list itself says so.
+ * Covers the page that is left while the next one loads: a spinner, the skeleton of an article (specification 4), or a
+ * notice of the other language. Between lists of articles the list itself says so.
  */
 export function PendingPage({ language }: { language: Language }) {
   const { pathname } = useLocation()

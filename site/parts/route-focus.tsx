@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 
 /**
- * After moving to another page: its heading gets the focus, and its title is announced, as a new document would be. A field
- * that is still there keeps the focus: whoever goes through a list's filters with the keyboard is not thrown out of them.
+ * After a navigation the heading gets the focus and the title is announced, as by a new document. A filter that still
+ * exists keeps the focus.
  */
 export function RouteFocus() {
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ export function RouteFocus() {
   )
 }
 
-/** The heading may wait for its texts. Returns how to stop waiting. */
+/** Waits for the heading, whose texts may still load. Returns how to stop. */
 function whenHeadingIsThere(use: (heading: HTMLElement) => void): () => void {
   let frame = requestAnimationFrame(function look() {
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -12,7 +12,6 @@ import { allCategories, type ConsentModule } from '#site/visitor/consent.ts'
 import type { PushProblem, PushState } from '#ui/blocks/push/push-control.tsx'
 import type { PushView } from '#ui/blocks/push/push-modal.tsx'
 
-/** What the control and the modal show. */
 export interface PushSnapshot {
   state: PushState
   problem?: PushProblem | undefined
@@ -36,20 +35,18 @@ interface PushFlowDependencies {
     repair: typeof repair
   }
   later: ReturnType<typeof createLater>
-  /** Of the page. */
   language: () => Language
-  /** The language that the visitor has chosen and lets us keep. */
+  /** The chosen language, if preferences may be stored. */
   chosenLanguage: () => Language | undefined
 }
 
 export type PushFlow = ReturnType<typeof createPushFlow>
 
-/** The way of notifications through their states (specification 4), one step for each thing that a visitor can do. */
+/** The states of notifications (specification 4), with one method for each thing that a visitor can do. */
 export function createPushFlow(dependencies: PushFlowDependencies) {
   const { consent, support, permission, subscription, later, language, chosenLanguage } = dependencies
   const listeners = new Set<() => void>()
   let current = resting
-  /** What Try Again does again. */
   let lastTry: () => void = press
 
   function set(change: Partial<PushSnapshot>): void {
@@ -65,7 +62,6 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
     set({ state, problem, isBusy: false, view: problem })
   }
 
-  /** Anything that nobody foresaw is a setup that failed. */
   const problemOf = (error: unknown) => (error instanceof PushFailure ? error.problem : 'setupFailed')
 
   async function enable(): Promise<void> {
@@ -80,7 +76,7 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
     }
   }
 
-  /** The control is pressed: what can be known without asking comes first, then the soft prompt. */
+  /** Checks first what needs no question, then shows the soft prompt. */
   async function press(): Promise<void> {
     lastTry = press
     set({ problem: undefined })
@@ -95,12 +91,12 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
       fail('permissionDenied', 'off')
       return show('permissionDenied')
     }
-    // Nothing is left to ask: the press itself is the yes.
+    // The press itself is the consent.
     if (told === 'granted' && consent.allows('notifications')) return enable()
     show('offer')
   }
 
-  /** Enable, in the modal. Runs without a pause up to the browser's own question, which it would not ask later. */
+  /** The browser asks only within the click, so nothing is awaited before its question. */
   function confirm(): void {
     if (support() !== 'ready') {
       void press()
@@ -158,29 +154,29 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
       set({ isOpen: false })
     },
 
-    /** The category has just been switched on in the preferences: the offer follows, unless it had its answer. */
+    /** The category has just been switched on in the preferences. */
     async offer(): Promise<void> {
       if (current.isOpen || current.state !== 'off' || later.isOn() || support() !== 'ready') return
       if ((await permission()) === 'prompt') show('offer')
     },
 
-    /** A page has been loaded in a browser that was subscribed: says so, then looks whether it still holds. */
+    /** After a load in a subscribed browser: repairs the subscription. */
     async resume(): Promise<void> {
       if (support() !== 'ready') return
       set({ state: 'on' })
-      // A repair that fails is tried again with the next page.
+      // The next page tries again.
       const isOn = await subscription.repair(chosenLanguage()).catch(() => true)
       if (!isOn && current.state === 'on') set({ state: 'off' })
     },
 
-    /** Consent is withdrawn: notifications end, whatever comes of telling the server. */
+    /** Ends notifications, even when the server cannot be told. */
     async withdraw(): Promise<void> {
       set({ state: 'disabling', problem: undefined })
       await subscription.withdraw().catch(() => {})
       set({ state: 'off' })
     },
 
-    /** Another tab has switched them on or off. */
+    /** Follows another tab. */
     follow(isOn: boolean): void {
       if (!current.isBusy) set({ state: isOn ? 'on' : 'off', problem: undefined })
     },

@@ -1,6 +1,6 @@
 /**
- * What the visitor has told the browser before, without asking. Chromium's private windows have a Notification.permission of
- * "denied" although nobody was asked; the permissions themselves know better, where they are to be had.
+ * Chromium's private windows have a Notification.permission of "denied" although nobody was asked; the permissions API
+ * tells the truth, where it exists.
  */
 export async function readPermission(): Promise<PermissionState> {
   try {

@@ -12,10 +12,10 @@ import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import type { PushProblem } from '#ui/blocks/push/push-control.tsx'
 
-/** Longest wait for the browser's push service, in milliseconds: without a line some never answer. */
+/** Milliseconds. Offline, some push services never answer. */
 const LONGEST_SUBSCRIBING = 20_000
 
-/** One of the ten things that can go wrong (specification 8). */
+/** One of the ten problems of specification 8. */
 export class PushFailure extends Error {
   readonly problem: PushProblem
 
@@ -25,10 +25,7 @@ export class PushFailure extends Error {
   }
 }
 
-/**
- * Asks the browser, puts the worker in place, subscribes and tells the server. Has to be called straight from the visitor's
- * click: browsers ask on no other occasion.
- */
+/** Has to be called straight from the visitor's click: browsers ask on no other occasion. */
 export async function subscribe(language: Language): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission === 'denied') throw new PushFailure('permissionDenied')
@@ -45,7 +42,6 @@ export async function subscribe(language: Language): Promise<void> {
   }
   const saved = await saveSubscription(subscriptionBody(subscription, settings))
   if (!saved.ok) {
-    // Half a subscription is none.
     await subscription.unsubscribe().catch(() => false)
     throw new PushFailure('setupFailed')
   }
@@ -62,20 +58,19 @@ async function subscribeBrowser(registration: ServiceWorkerRegistration): Promis
   try {
     return await attempt().catch(async (error: unknown) => {
       if (nameOf(error) !== 'InvalidStateError') throw error
-      // A subscription with a former key of the server is in the way.
+      // A subscription with a former key of the server blocks a new one.
       await (await registration.pushManager.getSubscription())?.unsubscribe()
       return attempt()
     })
   } catch (cause) {
     const name = nameOf(cause)
     if (name === 'NotAllowedError') throw new PushFailure('permissionDenied', cause)
-    // The key itself is refused.
     if (name === 'InvalidAccessError') throw new PushFailure('serverConfiguration', cause)
     throw new PushFailure('subscribeFailed', cause)
   }
 }
 
-/** Ends the subscription with the server, then in the browser. On a failure it is still on. */
+/** Ends the subscription on the server, then in the browser. After a failure it is still on. */
 export async function unsubscribe(): Promise<void> {
   const subscription = await currentSubscription()
   if (subscription) {
@@ -87,8 +82,7 @@ export async function unsubscribe(): Promise<void> {
 }
 
 /**
- * Consent is withdrawn: the browser's end stops in any case. A server that cannot be reached learns of it from the push
- * service, with the next message.
+ * Ends the subscription in the browser in any case. A server that cannot be reached learns of it from the push service.
  */
 export async function withdraw(): Promise<void> {
   const subscription = await currentSubscription()
@@ -101,9 +95,8 @@ export async function withdraw(): Promise<void> {
 }
 
 /**
- * Compares the subscription with what the server knows, and mends what differs without a word: lost on either side, made with
- * a former key, or in a language that the visitor has left (`chosen`, as far as it is stored). False when it is over, because
- * the permission is gone.
+ * Mends what differs from the server's state: lost on either side, made with a former key, or in another language than
+ * `chosen`. False when the permission is gone.
  */
 export async function repair(chosen: Language | undefined): Promise<boolean> {
   const kept = await recallSettings()
@@ -124,7 +117,6 @@ export async function repair(chosen: Language | undefined): Promise<boolean> {
   return true
 }
 
-/** Who has chosen another language since hears of posts in that one. */
 function inLanguage(settings: PushSettings, language: Language): PushSettings {
   if (settings.language === language) return settings
   return { ...settings, language, preferences: { ...settings.preferences, languages: [language] } }
@@ -141,7 +133,6 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await (await findWorker())?.pushManager.getSubscription()) ?? null
 }
 
-/** Nothing is left in the browser: it looks as if nobody had ever asked. */
 async function forget(): Promise<void> {
   localStore.remove(names.pushSubscribed)
   const registration = await findWorker()

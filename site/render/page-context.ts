@@ -8,7 +8,6 @@ interface PageContextSources {
   failure?: { status: number; message: string }
 }
 
-/** What loaders and actions find while the server renders. */
 export function pageContext({ client, failure }: PageContextSources): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(languageContext, async () => {})

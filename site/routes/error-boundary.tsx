@@ -1,6 +1,6 @@
 import { PageError } from '#site/routes/page-error.tsx'
 
-/** What shows when not even header and footer can be: the same words, in a page of their own. */
+/** For a failure of the header or footer. */
 export function ErrorBoundary() {
   return (
     <main id="content">

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
 /**
- * A list whose page is turned begins at its top again, and so does the keyboard: the link that was pressed may be gone. Going
- * back leads to the old place, as everywhere.
+ * Another page of a list scrolls to its top and moves the focus there, because the pressed link may be gone. Back
+ * restores the old position.
  */
 export function usePageTurn(list: string, page: number | undefined): void {
   const kind = useNavigationType()

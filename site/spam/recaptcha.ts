@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What the server expects of a token of the contact form. */
+/** The server expects it. */
 const ACTION = 'contact'
 
 interface RecaptchaOptions {
@@ -20,8 +20,8 @@ interface RecaptchaOptions {
 }
 
 /**
- * reCAPTCHA v3 for visitors who allow it (D18). Google's script is loaded when `prepare` is called with consent given,
- * never before; once consent is withdrawn it is used no more, and its badge goes.
+ * reCAPTCHA v3, with consent only (D18). `prepare` loads Google's script; without consent it is not used any more, and
+ * its badge goes.
  */
 export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
   let script: HTMLScriptElement | undefined
@@ -59,7 +59,7 @@ export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
       })
     },
 
-    /** A token for one message; nothing without consent, or when Google does not answer. */
+    /** Undefined without consent, or when Google does not answer. */
     async token(): Promise<string | undefined> {
       if (!isAllowed() || !(await ready) || !isAllowed()) return undefined
       try {

@@ -1,4 +1,4 @@
-/** Counts how long something lasts, with breaks. `now` is in milliseconds. */
+/** `now` is in milliseconds. */
 export function createStopwatch(now: () => number) {
   let counted = 0
   let since: number | undefined
@@ -13,7 +13,7 @@ export function createStopwatch(now: () => number) {
       since ??= now()
     },
     pause,
-    /** Starts over from nothing, running or resting as it was. */
+    /** From zero, running or paused as before. */
     restart(): void {
       counted = 0
       if (since !== undefined) since = now()

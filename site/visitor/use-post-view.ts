@@ -8,10 +8,10 @@ import { isUncountedHost } from '#site/visitor/local-host.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** Long enough to have begun to read; whoever only passes by has not. Milliseconds. */
+/** Milliseconds. */
 const BEGUN = 3000
 
-/** Tells the server that a post is being read (D23). What it learns beside that depends on the consent to analytics. */
+/** Counts a view (D23). Further data needs consent to analytics. */
 export function usePostView(postId: string | undefined, language: Language): void {
   const { trackingHosts } = useSettings()
   useEffect(() => {

@@ -2,15 +2,15 @@ import { type Language, languages } from '#locales/languages.ts'
 import { prefixOf } from '#site/address/addresses.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** Written by the build into the worker (`site/build/build-worker.ts`): a hash of the site it was built with. */
+/** A hash of the site, written by `site/build/build-worker.ts`. */
 declare const __SITE_VERSION__: string
 
 const version = () => `${names.offlinePages}-${__SITE_VERSION__}`
 
-/** Where the server has the page in a language (`site/render/files/offline-page.tsx`). */
+/** Written by `site/render/files/offline-page.tsx`. */
 const addressOf = (language: Language) => `/offline/${language}.html`
 
-/** Fetches the six pages. One that does not come is done without: notifications are what the worker is for. */
+/** A page that fails is left out: the worker is for notifications. */
 export async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(version())
   await Promise.allSettled(
@@ -18,7 +18,6 @@ export async function keepOfflinePages(): Promise<void> {
   )
 }
 
-/** Deletes those of other versions, or all of them. */
 export async function forgetOlderPages(): Promise<void> {
   await forgetOfflinePages((name) => name !== version())
 }
@@ -28,7 +27,7 @@ export async function forgetOfflinePages(isOld: (name: string) => boolean = () =
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** The page for a navigation that came to nothing, in the language of its address or else of the visitor's notifications. */
+/** In the language of the address, or else of the notifications. */
 export async function offlinePage(pathname: string, language: Language): Promise<Response> {
   const page = await caches.match(addressOf(prefixOf(pathname) ?? language), { cacheName: version() })
   return page ?? Response.error()

@@ -3,18 +3,17 @@ import { pushDevice, pushPreferences } from '#api/contract/push.ts'
 import { languages } from '#locales/languages.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** What the visitor agreed to when notifications were switched on; the worker has no other memory. */
+/** The only memory that the worker has. */
 const pushSettings = z.object({
   language: z.enum(languages),
   preferences: pushPreferences,
   device: pushDevice,
-  /** When that was. */
   timestamp: z.iso.datetime(),
 })
 
 export type PushSettings = z.output<typeof pushSettings>
 
-/** Where it lies in its cache: workers cannot reach the page's storage, and both can reach this. */
+/** A cache entry: workers have no localStorage. */
 const address = '/push-settings'
 
 export async function recallSettings(): Promise<PushSettings | undefined> {

@@ -4,8 +4,8 @@ import { proofOf, subscriptionBody } from '#site/push/worker/subscription-body.t
 import type { SubscriptionChangeEvent } from '#site/push/worker/worker-scope.ts'
 
 /**
- * The push service has replaced or dropped the subscription: the server gets the new one and loses the old one. What fails
- * here is repaired by the next page (`site/push/push-subscription.ts`).
+ * On pushsubscriptionchange: sends the new subscription and deletes the old one. The next page repairs what fails here
+ * (`site/push/push-subscription.ts`).
  */
 export async function renewSubscription(
   { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,

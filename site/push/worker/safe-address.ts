@@ -1,12 +1,11 @@
 import type { Language } from '#locales/languages.ts'
 import { localPath, plainPath } from '#site/address/addresses.ts'
 
-/** Longer ones are no address of ours. */
+/** Characters. */
 const LONGEST = 2048
 
 /**
- * Where a notification may lead: a page of this site. Whatever else it names (another host, another scheme, a name and
- * password before the host, a call to the server, the staff's rooms), it leads to the blog.
+ * A page of this site. Anything else (another host or scheme, credentials, the API, the staff area) becomes the blog.
  */
 export function safeAddress(wanted: unknown, origin: string, language: Language): string {
   const blog = origin + localPath('/blog', language)
@@ -18,7 +17,7 @@ export function safeAddress(wanted: unknown, origin: string, language: Language)
   return isPage ? address.href : blog
 }
 
-/** Whether two addresses show the same page, with or without a prefix, whatever follows the path. */
+/** Compares paths without their prefixes. */
 export function isSamePage(one: string, other: string): boolean {
   const [first, second] = [parseAddress(one), parseAddress(other)]
   if (!first || !second) return false

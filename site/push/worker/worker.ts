@@ -12,15 +12,12 @@ import {
   type WorkerScope,
 } from '#site/push/worker/worker-scope.ts'
 
-/**
- * The service worker, at `/worker.js`. A browser gets it when notifications are switched on and loses it when they are
- * switched off: nothing of it is for visitors who never asked. It keeps nothing but the pages for lost connections.
- */
+/** The service worker, registered while notifications are on. It caches the offline pages only. */
 function start(scope: WorkerScope): void {
   const { registration, clients, location } = scope
   const language = async () => (await recallSettings())?.language ?? defaultLanguage
 
-  // A new version has nothing to wait for: no open page depends on what the old one kept.
+  // A new version need not wait: no open page depends on the old cache.
   scope.addEventListener('install', (event) => event.waitUntil(keepOfflinePages().then(() => scope.skipWaiting())))
 
   scope.addEventListener('activate', (event) => {
@@ -35,7 +32,7 @@ function start(scope: WorkerScope): void {
     event.respondWith(fromNetwork().catch(async () => offlinePage(new URL(request.url).pathname, await language())))
   })
 
-  /** Each push must show something: browsers end the subscription of a site whose pushes stay silent. */
+  /** Browsers end the subscription of a site whose pushes show nothing. */
   async function show({ data }: PushEvent): Promise<void> {
     const { title, options } = readMessage(textOf(data), { origin: location.origin, language: await language() })
     await registration.showNotification(title, options)

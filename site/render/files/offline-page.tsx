@@ -13,8 +13,8 @@ interface OfflinePageSources {
 }
 
 /**
- * The whole document of the offline page, which the service worker keeps (`site/push/worker/offline-pages.ts`). It has the page's
- * styles within it and no application: what that would fetch is not to be had.
+ * The offline page with its styles inlined and without scripts; the service worker caches it
+ * (`site/push/worker/offline-pages.ts`).
  */
 export function createOfflinePages({ document, texts }: OfflinePageSources) {
   return (language: Language): string =>

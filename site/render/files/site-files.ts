@@ -15,7 +15,7 @@ import { createPictureCache } from '#site/render/share/picture-cache.ts'
 export interface SiteFile {
   type: string
   body: string | Buffer
-  /** Seconds for which it may be kept without asking again. */
+  /** Seconds. */
   maxAge: number
 }
 
@@ -25,18 +25,17 @@ interface SiteFileSources {
   routes: RouteObject[]
   words: (language: Language) => HeadWords
   now: () => number
-  /** The page that stands in for others where there is no connection. */
   offlinePage: (language: Language) => string
 }
 
 const hour = 3600
 const day = 24 * hour
-/** RFC 9116 wants less than a year; a server that has not been started for half a year should not be believed. */
+/** RFC 9116 wants less than a year. */
 const securityDays = 180
 /** All pages in all languages, and as many posts. */
 const mostSharePictures = 150
 
-/** The files that stand beside the pages and are made from the same tables. Undefined where there is none of that name. */
+/** The generated files beside the pages. Undefined where there is none of that name. */
 export function createSiteFiles(sources: SiteFileSources) {
   const { publicUrl, routes, words, now, offlinePage } = sources
   const pictures = createPictureCache(mostSharePictures)
@@ -82,7 +81,7 @@ export function createSiteFiles(sources: SiteFileSources) {
     const title = headlineOf(page, t)
     const label = t(`${page}:head.title`)
     const body = await pictures(`${language}/${page}`, async () => {
-      // Loaded with the first picture: a server that nobody links to never needs it.
+      // Lazy: needed with the first link preview only.
       const { drawSharePicture } = await import('#site/render/share/share-picture.ts')
       return drawSharePicture({ ...sitePages[page], title, label: label === withoutTags(title) ? brand.domain : label })
     })
@@ -94,7 +93,7 @@ function text(body: string, type: string): SiteFile {
   return { type: `${type}; charset=utf-8`, body, maxAge: hour }
 }
 
-/** Every page for everyone; what is behind a login has nothing to find. Pages that are not to be listed say so themselves. */
+/** Staff pages have nothing to crawl; pages that are not to be indexed say so themselves. */
 function robots(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -107,7 +106,6 @@ function robots(publicUrl: string): string {
   ].join('\n')
 }
 
-/** The listed pages that the table of addresses has. */
 function pagesIn(routes: RouteObject[]) {
   const days: Record<string, { updated: string }> = legalDocuments
   const pages = Object.keys(sitePages)
