@@ -74,10 +74,7 @@ function routerContext(texts: BrowserTexts): RouterContextProvider {
   return context
 }
 
-/**
- * The first access to sessionStorage waits for another process of the browser: it happens while files load, not within
- * a long task.
- */
+/** The first access to sessionStorage waits for another process of the browser: not within a long task. */
 async function openTabStore(): Promise<void> {
   await nextTask()
   tabStore.get(names.scrollPositions)
@@ -85,7 +82,6 @@ async function openTabStore(): Promise<void> {
 
 /** Hydration needs the page's own module at hand: with a lazy one the first render would be empty. */
 async function loadMatchedRoutes(): Promise<void> {
-  // A page has up to sixteen files, and each `import()` takes a millisecond.
   await nextTask()
   const matches = matchRoutes(routes, location.pathname) ?? []
   await Promise.all(

@@ -28,10 +28,7 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('#site/routes/not-found.tsx') },
 ]
 
-/**
- * All pages without a prefix and under each. The error boundary stands around them, because React Router shows nothing
- * for a lazy route whose chunk is missing.
- */
+/** The error boundary is around the pages: React Router shows nothing for a lazy route whose chunk is missing. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

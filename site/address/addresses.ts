@@ -1,6 +1,5 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '#locales/languages.ts'
 
-/** The language prefix of a path; undefined for a plain path (specification 2). */
 export function prefixOf(pathname: string): Language | undefined {
   const end = pathname.indexOf('/', 1)
   const segment = pathname.slice(1, end < 0 ? undefined : end)

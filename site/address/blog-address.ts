@@ -27,7 +27,6 @@ export function isBlogPost(pathname: string): boolean {
   return plainPath(pathname).startsWith('/blog/app/')
 }
 
-/** The plain address of a list, without the parameters that have their default. */
 export function blogAddress({ q, type, sort, order }: BlogQuery, page = 1): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)

@@ -15,10 +15,7 @@ const parameters: Record<string, readonly string[]> = {
   '/portfolio/': ['category', 'project'],
 }
 
-/**
- * The part of the query that its page reads, in one order. The server renders from this alone, so that `?utm_source=…`
- * leads to the same cached page: a page that reads another parameter has to be listed above.
- */
+/** The server renders from this part alone: `?utm_source=…` leads to the same cached page. */
 export function pageQuery(pathname: string, search: string): string {
   if (search === '' || search === '?') return ''
   const path = `${plainPath(pathname)}/`

@@ -1,8 +1,6 @@
 interface SitePage {
   path: string
-  /** Slug of a picture in the catalogue. */
   picture: string
-  /** Which side of the picture is not cropped. */
   keep?: 'left' | 'right'
 }
 

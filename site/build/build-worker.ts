@@ -1,9 +1,6 @@
 import { build } from 'vite'
 
-/**
- * Builds `/worker.js` as a classic script, because not every browser takes a service worker in modules. `version`
- * changes its bytes, which is how browsers notice a new one.
- */
+/** A classic script: not every browser takes modules. `version` changes its bytes, so that browsers notice. */
 export async function buildWorker(version: string): Promise<void> {
   await build({
     configFile: false,

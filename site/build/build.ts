@@ -17,7 +17,6 @@ const sources = [
 ]
 const stamp = 'dist/site-built-from'
 
-/** With `--if-changed`, builds only when a source differs from those of the last build. */
 async function main(): Promise<void> {
   // The NODE_ENV of a test runner would build React's development version.
   process.env['NODE_ENV'] = 'production'

@@ -12,7 +12,6 @@ const texts = '**/*.{js,css,svg,json,txt,xml,ico,webmanifest,html}'
 const LEAST = 600
 const ABREAST = 4
 
-/** Puts a brotli and a gzip file beside each text of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(texts, { cwd: folder }).map((file) => path.join(folder, file))
   const queue = files.values()

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Runs `build` unless `stamp` holds the hash of the same sources. Paths are relative to the current folder. */
 export async function buildIfChanged(
   sources: string[],
   stamp: string,

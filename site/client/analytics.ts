@@ -15,7 +15,6 @@ interface SendOptions {
   isLeaving?: boolean
 }
 
-/** Never throws. */
 export async function sendVisit(
   visit: PageVisit,
   { isAdmin, isLeaving = false }: SendOptions,
@@ -25,7 +24,7 @@ export async function sendVisit(
   return (await post(body, isAdmin)) ?? { success: false, error: failures.visit }
 }
 
-/** Never throws (D13). */
+/** D13. */
 export async function sendDecision(event: ConsentEvent, { isAdmin }: SendOptions): Promise<TrackingResult> {
   return (await post(JSON.stringify(event), isAdmin)) ?? { success: false, error: failures.decision }
 }

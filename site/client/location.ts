@@ -4,7 +4,6 @@ import { apiPaths } from '#api/contract/values/paths.ts'
 /** Milliseconds (D8). */
 const TIMEOUT = 2000
 
-/** The visitor's country as a two-letter code; undefined when no answer comes in time. */
 export async function fetchCountry(signal?: AbortSignal): Promise<string | undefined> {
   try {
     const limit = AbortSignal.timeout(TIMEOUT)

@@ -10,7 +10,6 @@ export function newsletterDraftFrom(form: FormData): NewsletterDraft {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** The step of a link's page; only reading when the form is not valid. */
 export function subscriptionStepFrom(form: FormData): SubscriptionInput {
   const token = form.get('token')
   const step = form.get('step')

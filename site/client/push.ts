@@ -25,7 +25,6 @@ export function readPushState(proof: PushProof): Promise<AnsweredCall<PushState>
   return call(apiPaths.pushState, { method: 'POST', body: proof, answer: pushState })
 }
 
-/** True once the server has confirmed. Sent even when the page is left. */
 export async function deleteSubscription(proof: PushProof): Promise<boolean> {
   try {
     const response = await fetch(apiPaths.pushSubscriptions, {

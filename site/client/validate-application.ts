@@ -9,7 +9,6 @@ import {
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { resumeFrom } from '#site/client/application-draft.ts'
 
-/** Checks an application against the server's contract, and the file from outside. Error keys by field. */
 export function validateApplication(form: FormData): Partial<Record<ApplicationField, ApplicationErrorKey>> {
   const parsed = applicationInput.safeParse(Object.fromEntries(form))
   const resume = resumeError(resumeFrom(form))

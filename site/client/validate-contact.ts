@@ -1,7 +1,6 @@
 import { type ContactErrorKey, type ContactField, contactInput } from '#api/contract/contact.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
 
-/** Error keys by field, by the server's contract. */
 export async function validateContact(
   draft: Record<string, string>,
 ): Promise<Partial<Record<ContactField, ContactErrorKey>>> {

@@ -5,16 +5,12 @@ import { defaultLanguage, type Language } from '#locales/languages.ts'
 /** Over HTTP in the browser, straight to the services on the server. */
 export const clientContext = createContext<SiteClient>()
 
-/**
- * Switches the language of the texts, and resolves when they are loaded. The server has an i18next for each language,
- * so there it does nothing.
- */
+/** Resolves when the texts are loaded. The server has an i18next for each language, so there it does nothing. */
 export const languageContext = createContext<(language: Language) => Promise<void>>()
 
 /** The language on screen, which plain paths keep (D6). On the server they begin in the default one. */
 export const shownLanguageContext = createContext<() => Language>(() => defaultLanguage)
 
-/** On the server, why a request failed before a page could take it. */
 export const failureContext = createContext<{ status: number; message: string } | null>(null)
 
 declare module 'react-router-dom' {

@@ -13,10 +13,7 @@ export type HeadTexts =
   | 'page-error'
 
 export interface PageHandle {
-  /**
-   * Which page this is, for its head: the name of its text file, or more of it made from the action's and the loader's
-   * data.
-   */
+  /** Which page this is, for its head. The answer to a form may make it another. */
   head: (actionData: unknown, loaderData: unknown) => HeadTexts | PageHead
   /** The page's own text files, fetched together with its module. */
   texts: readonly (keyof Texts)[]
@@ -24,7 +21,6 @@ export interface PageHandle {
 
 export interface PageHead {
   page: HeadTexts
-  /** Of a list of one type. */
   type?: PostType
   /** Of a `blog-post` page; without it the page is not found, and not indexed. */
   post?: PostHead
@@ -51,7 +47,6 @@ export interface PostHead {
   }
 }
 
-/** A route without `handle` is the not-found page. */
 export function pageHeadOf(handle: unknown, actionData: unknown, loaderData: unknown): PageHead {
   if (!isPageHandle(handle)) return { page: 'not-found' }
   const head = handle.head(actionData, loaderData)

@@ -5,7 +5,6 @@ const SettingsContext = createContext<SiteSettings>({ publicUrl: '', trackingHos
 
 export const SettingsProvider = SettingsContext.Provider
 
-/** What the operator has set, on the server and in the browser alike. */
 export function useSettings(): SiteSettings {
   return use(SettingsContext)
 }

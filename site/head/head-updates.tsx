@@ -7,7 +7,6 @@ import { headOf } from '#site/head/head.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
 import { replaceHead } from '#site/head/replace-head.ts'
 
-/** Updates the head of the document after client-side navigation. */
 export function HeadUpdates() {
   const { pathname } = useLocation()
   const { publicUrl } = useSettings()

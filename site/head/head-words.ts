@@ -13,7 +13,6 @@ export function headWords(texts: i18n): HeadWords {
   return texts.getFixedT(texts.language, headFilesOf('home'))
 }
 
-/** The headline with its `<accent>` tags, as the share picture shows it. */
 export function headlineOf(page: Exclude<HeadTexts, 'blog-post'>, t: HeadWords): string {
   if (page === 'home') return t('home:hero.title')
   if (page === 'about') return t('about:film.title')

@@ -6,7 +6,6 @@ import type { HeadWords } from '#site/head/head-words.ts'
 
 interface JsonLdSources {
   head: PageHead
-  /** Without the suffix. */
   name: string
   description: string
   image: string
@@ -16,7 +15,6 @@ interface JsonLdSources {
   t: HeadWords
 }
 
-/** The structured data of a listed page (schema.org): only what the page says, too. */
 export function jsonLdOf(sources: JsonLdSources): object[] {
   const { head, t } = sources
   if (head.page === 'home') return [organization(sources.publicUrl), website(sources)]

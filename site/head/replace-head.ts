@@ -1,6 +1,5 @@
 import type { Head } from '#site/head/head.ts'
 
-/** Replaces the elements that differ; those that are the same stay. */
 export function replaceHead(head: Head, language: string): void {
   document.documentElement.lang = language
   if (document.title !== head.title) document.title = head.title

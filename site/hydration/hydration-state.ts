@@ -11,7 +11,6 @@ export interface StateInDocument {
   settings: SiteSettings
 }
 
-/** Undefined on pages that do not hydrate. */
 export function readHydrationState(): StateInDocument | undefined {
   const text = document.getElementById('state')?.textContent
   const state: unknown = text ? JSON.parse(text, withArticle) : undefined

@@ -1,7 +1,4 @@
-/**
- * React Router skips the view transition of a navigation that another one overtakes, and a busy browser gives one up
- * after four seconds. Nobody handles the rejection, so it would be logged as an error.
- */
+/** Nobody handles the rejection of a view transition that is overtaken, or too slow: it would be logged as an error. */
 export function ignoreOvertakenTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const { reason } = event

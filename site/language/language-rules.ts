@@ -7,7 +7,6 @@ export interface LanguageSituation {
   isKnownPage: boolean
   /** Undefined before an answer to the banner. */
   preferences: boolean | undefined
-  /** The stored language, unchecked. */
   saved: string | null
   /** Chosen by hand on this page: overrides detection, and is stored once that is allowed. */
   chosen: Language | undefined
@@ -19,11 +18,8 @@ export interface LanguageSituation {
 }
 
 export interface LanguageOutcome {
-  /** Undefined while the country is not known yet. */
   language: Language | undefined
-  /** Where to redirect (replace); undefined to stay. */
   path: string | undefined
-  /** What to store; undefined to leave it. */
   store: Language | undefined
 }
 
@@ -43,7 +39,6 @@ export function applyLanguageRules(situation: LanguageSituation): LanguageOutcom
   }
 }
 
-/** Undefined: the country is needed first. */
 function chooseLanguage(situation: LanguageSituation): Language | undefined {
   const { pathname, preferences, saved, chosen, onScreen, detected } = situation
   if (preferences && chosen) return chosen

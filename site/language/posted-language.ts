@@ -1,7 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/address/addresses.ts'
 
-/** What the form itself says, else the prefix of the address. */
 export function postedLanguage(form: FormData, pathname: string): Language {
   const stated = form.get('language')
   return isLanguage(stated) ? stated : (prefixOf(pathname) ?? defaultLanguage)

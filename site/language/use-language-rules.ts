@@ -59,7 +59,6 @@ export function useLanguageRules(): (language: string) => void {
   }
 }
 
-/** A counter that grows after each change of consent or of the stored language. */
 function useChanges(onOtherTab: () => void): number {
   const [changes, setChanges] = useState(0)
   const report = useRef(onOtherTab)

@@ -7,7 +7,6 @@ import { useLanguage } from '#site/language/use-language.ts'
 export function useShownLanguage(loaded: Language | undefined): void {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  // A navigation loads its own posts.
   const isMoving = useNavigation().state !== 'idle'
   useEffect(() => {
     if (!isMoving && loaded && loaded !== language) void revalidate()

@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 
-/** Fetches the module of a page once. A failure is ignored: the navigation will try again. */
 export function createPrefetch(routes: RouteObject[]): (path: string) => void {
   const known = new Set<string>()
   return (path) => {

@@ -10,10 +10,7 @@ interface SiteLinksProps {
   children: ReactNode
 }
 
-/**
- * Makes the links inside it client-side: plain paths get the prefix, pages are prefetched on hover, and a link to this
- * page in another language replaces its history entry.
- */
+/** Client-side navigation; a link to this page in another language replaces its history entry. */
 export function SiteLinks({ prefix, children }: SiteLinksProps) {
   const { pathname } = useLocation()
   const prefetch = use(Prefetch)

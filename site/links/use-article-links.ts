@@ -20,7 +20,6 @@ export function useArticleLinks(): void {
       if (!href || href.split(/[?#]/, 1)[0]?.split('/').at(-1)?.includes('.')) return
       event.preventDefault()
       const { pathname, search, hash } = new URL(href, window.location.origin)
-      // A link to another language keeps its prefix.
       const to = prefixOf(pathname) === language ? localPath(plainPath(pathname), prefix) : pathname
       void navigate(to + search + hash, { viewTransition: true })
     }

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { HomeHero } from '#ui/blocks/home/home-hero.tsx'
 
 export interface HomePageProps {
-  /** On hover or focus of the link to About, whose film can be preloaded then. */
   onAboutPreview?: () => void
-  /** Everything below the first view. */
   children: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { LegalDocument, type LegalSection } from '#ui/blocks/legal/legal-documen
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** In the order in which they are listed (specification 2), with their dates. */
 export const legalDocuments = {
   'privacy-policy': { effective: '2026-11-21', updated: '2026-11-21' },
   'terms-of-service': { effective: '2026-11-21', updated: '2026-11-21' },

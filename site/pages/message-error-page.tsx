@@ -10,7 +10,6 @@ import { Notice } from '#ui/primitives/notice.tsx'
 
 interface MessageErrorPageProps {
   action: string
-  /** Shown, and sent again by Try Again. */
   draft?: ContactDraft
   reason?: string
   onTryAgain?: (draft: Record<string, string>) => void

@@ -12,7 +12,6 @@ import { Link } from '#ui/primitives/link.tsx'
 
 interface NewsletterLinkPageProps extends Pick<NewsletterManageProps, 'action' | 'problem' | 'onStep'> {
   subscription: SubscriptionAnswer
-  /** The step in progress. */
   taking?: SubscriptionStep | undefined
 }
 

@@ -17,7 +17,6 @@ interface NewsletterPreferencesPageProps {
   action: string
   outcome?: 'saved' | 'problem' | undefined
   isSaving?: boolean
-  /** Saves in place. Without it the form is posted. */
   onSave?: (form: FormData) => void
 }
 

@@ -44,7 +44,6 @@ export function OfflinePage() {
 
 const slats = Array.from({ length: 17 }, (_, index) => `M26 ${33 + index * 16}h80M134 ${33 + index * 16}h80`).join('')
 
-/** Both shutters closed, with a line of light between them. */
 function ShutWindow() {
   return (
     <svg viewBox="0 0 240 336" className="h-48 w-auto md:h-[min(70%,30rem)]" aria-hidden="true">

@@ -8,7 +8,6 @@ import { Notice } from '#ui/primitives/notice.tsx'
 
 interface PageErrorPageProps {
   reason?: string
-  /** By default the address of the document. */
   address?: string
 }
 

@@ -10,14 +10,11 @@ import { TechnologyStack } from '#ui/blocks/portfolio/technology-stack.tsx'
 import { cn } from '#ui/lib/cn.ts'
 
 export interface PortfolioPageProps {
-  /** From the address; none means all. */
   category?: ProjectCategory | undefined
-  /** Slug from the address. */
   project?: string | undefined
   onProjectChange: (slug: string | undefined) => void
 }
 
-/** Spans of the two panes of a row. */
 const widths = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-4', 'lg:col-span-8'] as const
 
 export function PortfolioPage({ category, project, onProjectChange }: PortfolioPageProps) {

@@ -19,7 +19,6 @@ export type PostPageProps =
 interface ReadyProps extends RelatedTopicsProps {
   post: BlogPostView
   share: Pick<ShareProps, 'address' | 'onCopy' | 'onShare'>
-  /** The text where it is not HTML from the server. */
   children?: ReactNode
 }
 

@@ -13,9 +13,7 @@ interface Answer {
 }
 
 interface NewsletterSignupProps extends Pick<NewsletterFormProps, 'email'> {
-  /** Stored with the sign-up. */
   source: string
-  /** The server's answer to a form posted without scripts. */
   posted?: Answer | undefined
 }
 

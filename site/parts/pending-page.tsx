@@ -11,10 +11,7 @@ const ArticleLoading = lazy(() =>
   import('#ui/blocks/blog/article-states.tsx').then((module) => ({ default: module.ArticleLoading })),
 )
 
-/**
- * Covers the page that is left while the next one loads: a spinner, the skeleton of an article (specification 4), or a
- * notice of the other language. Between lists of articles the list itself says so.
- */
+/** While the next page loads (specification 4). Between lists of articles the list itself says so. */
 export function PendingPage({ language }: { language: Language }) {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

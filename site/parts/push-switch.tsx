@@ -17,10 +17,7 @@ const off: Pick<PushSnapshot, 'state' | 'problem'> = { state: 'off' }
 const never = () => () => {}
 const isSubscribed = () => localStore.get(names.pushSubscribed) !== null
 
-/**
- * The footer's switch for notifications. Its code is lazy, until it is touched or if this browser is subscribed.
- * Nothing is asked before the visitor does something (specification 4).
- */
+/** Lazy until it is touched, or this browser is subscribed. Nothing is asked before a press (specification 4). */
 export function PushSwitch() {
   const { i18n } = useTranslation('push-control')
   const language = useLanguage()

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 
-/**
- * After a navigation the heading gets the focus and the title is announced, as by a new document. A filter that still
- * exists keeps the focus.
- */
+/** As after a document load, a navigation moves the focus and announces the title. A used filter keeps the focus. */
 export function RouteFocus() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
@@ -30,7 +27,6 @@ export function RouteFocus() {
   )
 }
 
-/** Waits for the heading, whose texts may still load. Returns how to stop. */
 function whenHeadingIsThere(use: (heading: HTMLElement) => void): () => void {
   let frame = requestAnimationFrame(function look() {
     const heading = document.querySelector<HTMLElement>('main h1')

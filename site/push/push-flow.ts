@@ -36,7 +36,6 @@ interface PushFlowDependencies {
   }
   later: ReturnType<typeof createLater>
   language: () => Language
-  /** The chosen language, if preferences may be stored. */
   chosenLanguage: () => Language | undefined
 }
 
@@ -76,7 +75,6 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
     }
   }
 
-  /** Checks first what needs no question, then shows the soft prompt. */
   async function press(): Promise<void> {
     lastTry = press
     set({ problem: undefined })
@@ -154,29 +152,24 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
       set({ isOpen: false })
     },
 
-    /** The category has just been switched on in the preferences. */
     async offer(): Promise<void> {
       if (current.isOpen || current.state !== 'off' || later.isOn() || support() !== 'ready') return
       if ((await permission()) === 'prompt') show('offer')
     },
 
-    /** After a load in a subscribed browser: repairs the subscription. */
     async resume(): Promise<void> {
       if (support() !== 'ready') return
       set({ state: 'on' })
-      // The next page tries again.
       const isOn = await subscription.repair(chosenLanguage()).catch(() => true)
       if (!isOn && current.state === 'on') set({ state: 'off' })
     },
 
-    /** Ends notifications, even when the server cannot be told. */
     async withdraw(): Promise<void> {
       set({ state: 'disabling', problem: undefined })
       await subscription.withdraw().catch(() => {})
       set({ state: 'off' })
     },
 
-    /** Follows another tab. */
     follow(isOn: boolean): void {
       if (!current.isBusy) set({ state: isOn ? 'on' : 'off', problem: undefined })
     },

@@ -4,10 +4,7 @@ import { names } from '#site/visitor/stored-names.ts'
 const DAY = 86_400_000
 const DAYS = 30
 
-/**
- * "Later" holds for 30 days, for the offer that follows the preferences only. A press on the control always gets its
- * answer.
- */
+/** About the offer that follows the preferences; a press on the control always gets its answer. */
 export function createLater(now: () => number) {
   // In memory, for where nothing may be stored.
   let since: number | undefined

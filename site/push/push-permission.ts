@@ -1,7 +1,4 @@
-/**
- * Chromium's private windows have a Notification.permission of "denied" although nobody was asked; the permissions API
- * tells the truth, where it exists.
- */
+/** `Notification.permission` is "denied" in Chromium's private windows; the Permissions API tells the truth. */
 export async function readPermission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: 'notifications' })).state

@@ -81,9 +81,7 @@ export async function unsubscribe(): Promise<void> {
   await forget()
 }
 
-/**
- * Ends the subscription in the browser in any case. A server that cannot be reached learns of it from the push service.
- */
+/** Ends the subscription in the browser in any case; an offline server learns of it from the push service. */
 export async function withdraw(): Promise<void> {
   const subscription = await currentSubscription()
   if (subscription) {
@@ -94,10 +92,7 @@ export async function withdraw(): Promise<void> {
   await forget()
 }
 
-/**
- * Mends what differs from the server's state: lost on either side, made with a former key, or in another language than
- * `chosen`. False when the permission is gone.
- */
+/** Mends what differs from the server's state, or from the `chosen` language. False when the permission is gone. */
 export async function repair(chosen: Language | undefined): Promise<boolean> {
   const kept = await recallSettings()
   if (!kept || (await readPermission()) !== 'granted') {
@@ -108,7 +103,6 @@ export async function repair(chosen: Language | undefined): Promise<boolean> {
   const settings = inLanguage(kept, chosen ?? kept.language)
   const existing = await registration.pushManager.getSubscription()
   const state = existing && (await readPushState(proofOf(existing)))
-  // Without an answer nothing is known to be wrong.
   if (state && !state.ok) return true
   if (state?.answer.known && isSame(state.answer, settings)) return true
   const subscription = existing && state?.answer.known ? existing : await subscribeBrowser(registration)

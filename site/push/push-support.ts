@@ -5,7 +5,6 @@ export interface BrowserTraits {
   vendor: string
   /** An iPad calls itself a Mac; no Mac has a touch screen. */
   maxTouchPoints: number
-  /** Opened from the Home Screen. */
   isStandalone: boolean
   hasPush: boolean
 }

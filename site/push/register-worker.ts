@@ -1,7 +1,6 @@
 /** Milliseconds: the worker fetches six small pages first. */
 const LONGEST_START = 20_000
 
-/** Resolves when the worker is active; rejects when it cannot be. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/worker.js', { scope: '/', updateViaCache: 'none' })
   if (registration.active) return registration

@@ -6,7 +6,6 @@ export interface SiteAssets {
   /** Inlined: one request less before the first paint. */
   styles: string
   fonts: string[]
-  /** Markup of the development server. */
   extraHead?: string
 }
 

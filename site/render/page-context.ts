@@ -4,7 +4,6 @@ import { clientContext, failureContext, languageContext } from '#site/context/co
 
 interface PageContextSources {
   client?: SiteClient
-  /** Why the request failed before a page could take it. */
   failure?: { status: number; message: string }
 }
 

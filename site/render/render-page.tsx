@@ -18,7 +18,6 @@ export interface RenderedPage {
 }
 
 export interface HydrationState {
-  /** The address that was rendered; a form may have been posted to another. */
   path: string
   language: string
   /** The text files that were read, which the browser loads before it hydrates. */

@@ -4,10 +4,7 @@ import type { HydrationState } from '#site/render/render-page.tsx'
 export const stateId = 'state'
 export const articleId = 'state-html'
 
-/**
- * An article stands in it twice, as markup and as the text behind it. Word for word the second compresses to a few
- * bytes; escaped as JSON it would not.
- */
+/** An article repeats its markup word for word, which compresses to a few bytes; escaped as JSON it would not. */
 export function stateMarkup(hydration: HydrationState): string {
   let article = ''
   const json = JSON.stringify(hydration, (key, value: unknown) => {

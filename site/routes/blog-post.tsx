@@ -23,9 +23,7 @@ export const handle: PageHandle = {
   texts: ['blog-post', 'blog-card', 'blog-list', 'share', 'related-topics'],
 }
 
-/**
- * A post by its slug, its other address (301), or the languages that have it (D21); a draft by its preview link (D22).
- */
+/** A post, a redirect from its other address (301), or the languages that have it (D21); a draft by its link (D22). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = loaderLanguage({ request, context })
   const { pathname, searchParams } = new URL(request.url)

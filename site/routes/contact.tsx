@@ -27,10 +27,7 @@ export const handle: PageHandle = {
   texts: ['contact', 'faq', 'contact-form'],
 }
 
-/**
- * An error that the visitor can mend (a field, the limit) comes back to the form; any other shows the message-error
- * page.
- */
+/** An error in a field, or the limit, comes back to the form; any other shows the message-error page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = contactDraftFrom(form)

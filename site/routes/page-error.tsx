@@ -5,7 +5,6 @@ import { isMissingChunk } from '#site/hydration/missing-chunk.ts'
 import { PageErrorPage } from '#site/pages/page-error-page.tsx'
 import { canReachServer } from '#site/visitor/server-reachable.ts'
 
-/** For a failure inside header and footer. */
 export function PageError() {
   const { t } = useTranslation('errors')
   const error = useRouteError()
@@ -27,7 +26,6 @@ export function PageError() {
   }, [isGone, pathname, search])
 
   if (status === 405) return <PageErrorPage reason={t('method_not_allowed')} />
-  // The server's own sentence (site/render/cache/failure-pages.ts).
   const reason = status < 500 && isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return <PageErrorPage {...(reason && { reason })} />
 }

@@ -8,7 +8,6 @@ export const handle: PageHandle = {
   texts: ['portfolio', 'project-filter', 'project-card', 'technology-stack'],
 }
 
-/** Unknown values show all projects, and none open. */
 export function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const wanted = search.get('category')

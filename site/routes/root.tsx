@@ -92,7 +92,6 @@ export function Component() {
             />
           }
           footer={
-            // A boundary of its own, so that React hydrates the page above it first.
             <Suspense>
               <Footer />
             </Suspense>

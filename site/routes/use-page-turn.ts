@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
-/**
- * Another page of a list scrolls to its top and moves the focus there, because the pressed link may be gone. Back
- * restores the old position.
- */
+/** Moves scroll and focus to the top of the list, because the pressed link may be gone. Back restores the position. */
 export function usePageTurn(list: string, page: number | undefined): void {
   const kind = useNavigationType()
   const shown = useRef({ list, page })

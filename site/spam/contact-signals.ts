@@ -13,7 +13,6 @@ export function createContactSignals(siteKey: string | undefined) {
   let provedAt = 0
 
   return {
-    /** Called at each focus of the form: renews what is missing or expired. */
     begin(): void {
       const now = performance.now()
       if (!proof || now - provedAt > PROOF_LIFETIME) {

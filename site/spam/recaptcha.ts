@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** The server expects it. */
 const ACTION = 'contact'
 
 interface RecaptchaOptions {
@@ -19,10 +18,7 @@ interface RecaptchaOptions {
   consent: ConsentModule
 }
 
-/**
- * reCAPTCHA v3, with consent only (D18). `prepare` loads Google's script; without consent it is not used any more, and
- * its badge goes.
- */
+/** reCAPTCHA v3, loaded by `prepare` with consent only; without consent its badge goes (D18). */
 export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
   let script: HTMLScriptElement | undefined
   let ready: Promise<boolean> | undefined
@@ -59,7 +55,6 @@ export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
       })
     },
 
-    /** Undefined without consent, or when Google does not answer. */
     async token(): Promise<string | undefined> {
       if (!isAllowed() || !(await ready) || !isAllowed()) return undefined
       try {

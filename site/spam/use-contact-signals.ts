@@ -5,7 +5,6 @@ import type { ContactSignals } from '#site/spam/contact-signals.ts'
 /** Milliseconds. After that a message is sent without proof. */
 const LONGEST_WAIT = 3000
 
-/** The spam signals of a message (D18). Their code is fetched at the form's first focus. */
 export function useContactSignals() {
   const { recaptchaSiteKey } = useSettings()
   const startedAt = useRef<number>(undefined)

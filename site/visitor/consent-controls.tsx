@@ -13,7 +13,6 @@ const PreferencesPanel = lazy(() =>
 /** Milliseconds (specification 9). */
 const BANNER_DELAY = 1000
 
-/** Specification 4. */
 export function ConsentControls() {
   const state = useConsent()
   const [isBannerDue, setIsBannerDue] = useState(false)

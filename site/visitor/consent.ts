@@ -72,12 +72,10 @@ export function createConsent() {
   }
 
   return {
-    /** The same object as long as nothing changes. */
     get: (): Consent => current,
 
     allows: (category: ConsentCategory): boolean => current.allows[category] === true,
 
-    /** Also called for changes in another tab. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,4 +1,3 @@
-/** The same choice as the banner's, by the width of the window. */
 const narrow = { film: '/film/about-640.webm', media: '(width < 48rem)' }
 const wide = { film: '/film/about.webm', media: '(width >= 48rem)' }
 

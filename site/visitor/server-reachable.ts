@@ -2,7 +2,6 @@
 const LOCAL_ASSET = '/icon.svg'
 const LOCAL_TIMEOUT = 2000
 
-/** Milliseconds. */
 export async function isReachable(address: string, timeout: number): Promise<boolean> {
   try {
     const response = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeout) })

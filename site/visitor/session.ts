@@ -8,7 +8,6 @@ const LONGEST_SILENCE = 24 * HOUR
 /** A tab that comes back later was restored by the browser. */
 const LONGEST_WAY = HOUR / 2
 
-/** The has-visited flag during the visitor's first session. */
 const firstSession = 'first'
 
 interface SessionDependencies {
@@ -25,15 +24,11 @@ export interface Session {
 
 export type SessionModule = ReturnType<typeof createSession>
 
-/**
- * The session from the first tab's opening to the last one's closing (specification 4). Storage lists the tabs by a
- * number of each document; navigation keeps the session.
- */
+/** From the first tab's opening to the last one's closing (specification 4). Storage lists the open tabs. */
 export function createSession({ allows, now = Date.now, newId = randomId }: SessionDependencies) {
   const tab = newId()
   const pageSession: Session = { id: newId(), isReturning: false }
 
-  /** Time of each tab's last sign of life. */
   function readTabs(): Record<string, number> {
     try {
       const tabs = Object.entries<unknown>(JSON.parse(localStore.get(names.sessionActive) ?? '{}'))
@@ -79,7 +74,6 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
       return { id, isReturning }
     },
 
-    /** The last document clears what the tabs share. */
     leave(): void {
       if (!allows() || localStore.get(names.sessionActive) === null) return
       const { [tab]: _, ...others } = readTabs()
@@ -92,7 +86,6 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
       localStore.set(names.lastSessionEnd, String(now()))
     },
 
-    /** Consent is withdrawn. */
     forget,
   }
 }

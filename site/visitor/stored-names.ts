@@ -26,9 +26,7 @@ export const names = {
   currentUser: 'currentUser',
 } as const
 
-/**
- * Names in storage and beginnings of cookie names that are removed when a category is declined. Push removes its own.
- */
+/** Removed when a category is declined; cookies by the beginnings of their names. Push removes its own. */
 export const storedFor: Partial<Record<ConsentCategory, { names: readonly string[]; cookies?: readonly string[] }>> = {
   preferences: { names: [names.language, names.theme, names.hasVisitedAbout] },
   analytics: {

@@ -4,10 +4,7 @@ import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { type Theme, themes } from '#ui/blocks/frame/theme-switcher.tsx'
 
-/**
- * `system` follows the device by CSS alone. A choice by hand is stored if the visitor allows preferences, set before
- * the first paint by the inline script, and followed by every tab.
- */
+/** The inline script sets a stored theme before the first paint; `system` follows the device by CSS alone. */
 export function useTheme() {
   const { allows } = useConsent()
   const [theme, setTheme] = useState<Theme>('system')
@@ -40,7 +37,6 @@ export function useTheme() {
 
 const devices = { day: '(prefers-color-scheme: light)', night: '(prefers-color-scheme: dark)' }
 
-/** Of the two theme colours in the head, the one for this theme counts. */
 function paintFrame(theme: Theme): void {
   for (const time of ['day', 'night'] as const) {
     const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-time="${time}"]`)

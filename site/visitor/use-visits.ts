@@ -9,7 +9,6 @@ interface UseVisitsOptions {
   language: Language
 }
 
-/** Counts visits and reports consent decisions. Its code is lazy. */
 export function useVisits({ path, language }: UseVisitsOptions): void {
   const { trackingHosts } = useSettings()
   const place = useRef<Place>({ page: path, language })
@@ -18,7 +17,6 @@ export function useVisits({ path, language }: UseVisitsOptions): void {
   useEffect(() => {
     const loading = import('#site/visitor/follow-visits.ts')
       .then(({ followVisits }) => followVisits({ trackingHosts, place: () => place.current }))
-      // Without it nothing is counted.
       .catch(() => undefined)
     const onDecision = ({ detail }: CustomEvent<Decision>) => void loading.then((visits) => visits?.decide(detail))
     following.current = loading

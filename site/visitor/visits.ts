@@ -28,12 +28,10 @@ interface VisitsDependencies {
   session: SessionModule
   client: { sendVisit: typeof sendVisit; sendDecision: typeof sendDecision }
   surroundings: () => Surroundings
-  /** Specification 6. */
   isAdmin: () => boolean
   /** D27. */
   isUncounted: boolean
   isVisible: boolean
-  /** Milliseconds, monotonic. */
   now: () => number
 }
 
@@ -99,7 +97,6 @@ export function createVisits(dependencies: VisitsDependencies) {
       void track()
     },
 
-    /** Also into the back/forward cache. */
     leave(): void {
       if (state === 'left') return
       state = 'left'

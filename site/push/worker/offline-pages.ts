@@ -7,7 +7,6 @@ declare const __SITE_VERSION__: string
 
 const version = () => `${names.offlinePages}-${__SITE_VERSION__}`
 
-/** Written by `site/render/files/offline-page.tsx`. */
 const addressOf = (language: Language) => `/offline/${language}.html`
 
 /** A page that fails is left out: the worker is for notifications. */
@@ -27,7 +26,6 @@ export async function forgetOfflinePages(isOld: (name: string) => boolean = () =
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** In the language of the address, or else of the notifications. */
 export async function offlinePage(pathname: string, language: Language): Promise<Response> {
   const page = await caches.match(addressOf(prefixOf(pathname) ?? language), { cacheName: version() })
   return page ?? Response.error()

@@ -8,7 +8,6 @@ export async function openAddress(tabs: Pick<Tabs, 'matchAll' | 'openWindow'>, a
   try {
     if (tab) return void (await tab.focus())
   } catch {
-    // The tab was closed meanwhile.
   }
   await tabs.openWindow(address)
 }

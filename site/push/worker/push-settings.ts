@@ -3,7 +3,6 @@ import { pushDevice, pushPreferences } from '#api/contract/push.ts'
 import { languages } from '#locales/languages.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** The only memory that the worker has. */
 const pushSettings = z.object({
   language: z.enum(languages),
   preferences: pushPreferences,

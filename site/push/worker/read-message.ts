@@ -10,7 +10,7 @@ const icon = '/icon-192.png'
 /** White on nothing: Android lays its own colour under it. */
 const badge = '/badge-96.png'
 
-/** Only the title is required. Newer servers may send more than this worker knows. */
+/** Newer servers may send more. */
 const message = z.object({
   web_push: z.literal(8030),
   notification: z.object({
@@ -35,10 +35,7 @@ export interface ShownMessage {
   options: NotificationOptions & { timestamp?: number }
 }
 
-/**
- * Reads a Declarative Web Push message (https://www.w3.org/TR/push-api/#declarative-push-message). Anything else still
- * shows a notification, with words of our own and a link to the blog.
- */
+/** https://www.w3.org/TR/push-api/#declarative-push-message; for anything else, words of our own. */
 export function readMessage(text: string | undefined, { origin, language }: Place): ShownMessage {
   const { data } = message.safeParse(parse(text))
   const lang = data?.notification.lang ?? language
@@ -50,7 +47,6 @@ export function readMessage(text: string | undefined, { origin, language }: Plac
       body: oneLine(body).slice(0, longest.body),
       lang,
       dir: 'ltr',
-      // Several without a message stand as one.
       tag: tag ?? 'blog',
       icon: ownFile(own, origin) ?? icon,
       badge,

@@ -3,10 +3,7 @@ import { recallSettings } from '#site/push/worker/push-settings.ts'
 import { proofOf, subscriptionBody } from '#site/push/worker/subscription-body.ts'
 import type { SubscriptionChangeEvent } from '#site/push/worker/worker-scope.ts'
 
-/**
- * On pushsubscriptionchange: sends the new subscription and deletes the old one. The next page repairs what fails here
- * (`site/push/push-subscription.ts`).
- */
+/** For pushsubscriptionchange. The next page repairs what fails here (`site/push/push-subscription.ts`). */
 export async function renewSubscription(
   { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
   { oldSubscription, newSubscription }: Pick<SubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>,

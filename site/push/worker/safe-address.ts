@@ -4,9 +4,7 @@ import { localPath, plainPath } from '#site/address/addresses.ts'
 /** Characters. */
 const LONGEST = 2048
 
-/**
- * A page of this site. Anything else (another host or scheme, credentials, the API, the staff area) becomes the blog.
- */
+/** Another host or scheme, credentials, the API and the staff area become the blog. */
 export function safeAddress(wanted: unknown, origin: string, language: Language): string {
   const blog = origin + localPath('/blog', language)
   if (typeof wanted !== 'string' || wanted.trim() === '' || wanted.length > LONGEST) return blog
@@ -17,7 +15,6 @@ export function safeAddress(wanted: unknown, origin: string, language: Language)
   return isPage ? address.href : blog
 }
 
-/** Compares paths without their prefixes. */
 export function isSamePage(one: string, other: string): boolean {
   const [first, second] = [parseAddress(one), parseAddress(other)]
   if (!first || !second) return false

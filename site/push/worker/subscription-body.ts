@@ -1,7 +1,6 @@
 import type { PushProof, PushSubscriptionInput } from '#api/contract/push.ts'
 import type { PushSettings } from '#site/push/worker/push-settings.ts'
 
-/** Specification 3. */
 export function subscriptionBody(subscription: PushSubscription, settings: PushSettings): PushSubscriptionInput {
   const { endpoint, expirationTime, keys } = subscription.toJSON()
   return {

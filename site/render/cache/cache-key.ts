@@ -6,7 +6,6 @@ const cacheablePath = /^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+|(?:rss|atom|sitemap)\.x
 /** Searches have no end of values; the others belong to one visitor. */
 const uncacheable = ['q', 'token', 'preview']
 
-/** The path and the part of the query that its page reads. Undefined for what is never cached. */
 export function cacheKey(address: string): string | undefined {
   const [path = '', search = ''] = address.split('?', 2)
   if (!cacheablePath.test(path) || isStaffPath(plainPath(path))) return undefined

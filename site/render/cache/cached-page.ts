@@ -18,16 +18,12 @@ export const shrinking = pLimit(1)
 export const MOST_SHRINKING = 50
 
 export interface CompressedPage extends CachedPage {
-  /** Bytes. */
   size: () => number
 }
 
 export const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/**
- * Holds a body as brotli, and derives each other encoding when it is first asked for. The second request for a page
- * compresses it at best quality; a crawler's walk through all pages is not worth that.
- */
+/** Brotli at best quality from the second request on; each other encoding is derived when first asked for. */
 export async function compressPage({ headers, body }: MadeAnswer, onResize = () => {}): Promise<CompressedPage> {
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>()
   let small = await brotli(body, FAST)

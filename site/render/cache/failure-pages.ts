@@ -17,7 +17,6 @@ import { routes } from '#site/routes.tsx'
 const MOST = 60
 
 interface FailurePagesOptions {
-  /** Without a trailing slash. */
   publicUrl: string
   /** A page that keeps the address of the failed request must not hydrate. */
   render: (result: StaticHandlerContext, language: Language, isHydrated: boolean) => MadeAnswer
@@ -30,7 +29,6 @@ export function createFailurePages({ publicUrl, render }: FailurePagesOptions) {
   const pages = new LRUCache<string, Promise<CachedPage>>({ max: MOST })
 
   async function make({ status, message, language, hasSent }: PageFailure): Promise<CachedPage> {
-    // The language menu links to the same page in other languages.
     const path = hasSent ? 'message-error/' : status === 404 ? 'not-found/' : ''
     const request = new Request(`${publicUrl}/${language}/${path}`)
     const requestContext = pageContext({ failure: { status, message } })

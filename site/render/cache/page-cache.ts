@@ -32,9 +32,7 @@ interface PageCacheOptions {
 interface Entry {
   page: CompressedPage
   sent: CachedPage
-  /** The content version when its render began. */
   version: number
-  /** Whether another content version makes it stale. */
   hasContent: boolean
   madeAt: number
   freshUntil: number

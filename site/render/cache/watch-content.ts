@@ -1,6 +1,5 @@
 import type { ContentSources } from '#api/contract/page-cache.ts'
 
-/** Wraps the sources, and notes whether a page read content, or what belongs to one visitor. */
 export function watchContent({ client, posts }: ContentSources) {
   const asked = { content: false, personal: false }
 

@@ -17,7 +17,6 @@ export function absolute(address: string, base: string): string {
 const tag = /<[a-z][a-z0-9]*(?: [a-z-]+(?:="[^"]*")?)+>/gi
 const addressAttribute = / (href|src|srcset)="([^"]*)"/g
 
-/** Makes each address in an article's HTML absolute. */
 export function withAbsoluteAddresses(html: string, base: string): string {
   return html.replace(tag, (written) =>
     written.replace(addressAttribute, (_, name: string, value: string) => {

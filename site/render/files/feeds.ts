@@ -3,14 +3,11 @@ import { brand } from '#locales/brand.ts'
 import type { Language } from '#locales/languages.ts'
 import { absolute, asHtml, readable, withAbsoluteAddresses } from '#site/render/files/feed-content.ts'
 
-/** Addresses may be paths of the site. */
 export interface FeedPost {
   title: string
   excerpt: string
-  /** Written by `renderMarkdown`. */
   html: string
   address: string
-  /** ISO dates. */
   published: string
   updated?: string | undefined
   author: string
@@ -23,7 +20,6 @@ export interface FeedSource {
   language: Language
   title: string
   description: string
-  /** Path of the list of posts. */
   page: string
   self: Record<'rss' | 'atom' | 'json', string>
   /** Without a trailing slash; never taken from a request. */

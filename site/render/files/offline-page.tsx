@@ -12,10 +12,7 @@ interface OfflinePageSources {
   texts: (language: Language) => i18n
 }
 
-/**
- * The offline page with its styles inlined and without scripts; the service worker caches it
- * (`site/push/worker/offline-pages.ts`).
- */
+/** Inlined styles, no scripts: the service worker caches one file (`site/push/worker/offline-pages.ts`). */
 export function createOfflinePages({ document, texts }: OfflinePageSources) {
   return (language: Language): string =>
     document({

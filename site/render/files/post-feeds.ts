@@ -14,7 +14,6 @@ interface AskedFeed {
 
 interface FeedSources {
   posts: PublishedPosts
-  /** Without a trailing slash. */
   publicUrl: string
   words: (language: Language) => HeadWords
 }

@@ -20,7 +20,6 @@ export interface SiteFile {
 }
 
 interface SiteFileSources {
-  /** Without a trailing slash. */
   publicUrl: string
   routes: RouteObject[]
   words: (language: Language) => HeadWords
@@ -32,10 +31,8 @@ const hour = 3600
 const day = 24 * hour
 /** RFC 9116 wants less than a year. */
 const securityDays = 180
-/** All pages in all languages, and as many posts. */
 const mostSharePictures = 150
 
-/** The generated files beside the pages. Undefined where there is none of that name. */
 export function createSiteFiles(sources: SiteFileSources) {
   const { publicUrl, routes, words, now, offlinePage } = sources
   const pictures = createPictureCache(mostSharePictures)

@@ -5,16 +5,13 @@ import { postAlternates } from '#site/head/post-alternates.ts'
 
 export interface SitemapEntry {
   alternates: { hreflang: string; path: string }[]
-  /** ISO date. */
   lastmod?: string
 }
 
-/** The same path under each prefix. */
 export function sitemapEntry(path: string, lastmod?: string): SitemapEntry {
   return { alternates: alternatePaths(path), ...(lastmod && { lastmod }) }
 }
 
-/** A path of its own in each language (D21). */
 export function postEntry({ addresses, changed }: { addresses: PostAddresses; changed: string }): SitemapEntry {
   const paths = Object.entries(addresses).map(([language, slug]) => [language, `/blog/app/${slug}`])
   return { alternates: postAlternates(Object.fromEntries(paths)), lastmod: changed.slice(0, 10) }

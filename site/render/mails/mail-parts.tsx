@@ -32,7 +32,6 @@ const textOptions = {
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 1 } },
     { selector: 'hr', options: { length: 24 } },
     { selector: '[data-slot="mail-facts"]', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
-    // A visitor's own line breaks.
     { selector: '[data-text-format="lines"]', format: 'pre' },
   ],
 }

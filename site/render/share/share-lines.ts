@@ -6,7 +6,6 @@ interface Piece {
   isAccent: boolean
 }
 
-/** Carries the space that follows it, which does not count at the end of a line. */
 export type Word = Piece[]
 
 /** Splits at spaces that are not no-break spaces, and after hyphens. */
@@ -33,14 +32,10 @@ export function textOf(words: Word[]): string {
 
 interface Setting {
   lines: Word[][]
-  /** The squared free room of the lines. */
   raggedness: number
 }
 
-/**
- * Breaks words into as few lines as fit the width, and those as even as possible. Undefined where a word is too wide,
- * or there would be too many lines.
- */
+/** The fewest lines that fit, and those as even as possible. Undefined where that is more than `maxLines`. */
 export function breakLines(words: Word[], face: Face, width: number, maxLines: number): Word[][] | undefined {
   // Skips the search, which is exponential, for what cannot fit.
   if (face.widthOf(textOf(words)) > width * maxLines) return undefined

@@ -12,15 +12,12 @@ export interface SharePicture {
   /** A word between `<accent>` tags is set in signal. */
   title: string
   label: string
-  /** Slug of a picture in the catalogue, seen through the window. */
   picture: string
-  /** Which side of the picture is not cropped; by default the middle. */
   keep?: 'left' | 'right'
 }
 
 const { width, height } = shareSize
 const { paper, ink, vermilion: signal } = palettes.day
-/** Text on the left, the picture on the right. */
 const view = { x: 744, width: width - 744 }
 const sill = { y: 506, height: height - 506 }
 const bar = 4
@@ -31,7 +28,6 @@ const sizes = [150, 140, 130, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 42]
 /** Bytes. */
 const mostBytes = 80_000
 
-/** 1200 × 630, a JPEG under 80 kB. */
 export async function drawSharePicture(content: SharePicture): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(shareSvg(content)))
     .removeAlpha()

@@ -4,7 +4,6 @@ import display from '#ui/tokens/fonts/bricolage-grotesque-display.woff2?inline'
 /** Text as outlines: the picture must not depend on the fonts of the machine. */
 export interface Face {
   widthOf: (words: string) => number
-  /** One SVG path, from its baseline. */
   draw: (words: string, x: number, y: number, colour: string) => string
   missingIn: (words: string) => string[]
 }
