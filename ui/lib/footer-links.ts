@@ -1,4 +1,3 @@
-/** Where the footer leads, column by column. Not every site has every page: props say which of these exist. */
 export const footerLinks = [
   'about',
   'portfolio',

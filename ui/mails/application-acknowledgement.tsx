@@ -13,7 +13,7 @@ export interface ApplicationAcknowledgementProps {
   receivedAt?: number | undefined
 }
 
-/** To who has applied: it is here, and what happens next. Nobody has verified the address, so nothing that was typed is repeated (D40). */
+/** Nobody has verified the address, so nothing that was typed is repeated (D40). */
 export function ApplicationAcknowledgement({ interest, receivedAt }: ApplicationAcknowledgementProps) {
   const { t, i18n } = useTranslation(['mail', 'application-form'])
   const facts = [

@@ -13,7 +13,7 @@ export interface ContactAcknowledgementProps {
   receivedAt?: number | undefined
 }
 
-/** To who has written through the contact form: it is here, and when an answer comes. Nobody has verified the address, so nothing that was typed is repeated (D40). */
+/** Nobody has verified the address, so nothing that was typed is repeated (D40). */
 export function ContactAcknowledgement({ purpose, receivedAt }: ContactAcknowledgementProps) {
   const { t, i18n } = useTranslation(['mail', 'contact-form'])
   const facts = [

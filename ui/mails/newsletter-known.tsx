@@ -11,7 +11,7 @@ export interface NewsletterKnownProps {
   unsubscribe: string
 }
 
-/** To who has signed up and was on the list already: there is nothing left to do (D16). */
+/** To who is on the list already (D16). */
 export function NewsletterKnown({ link, unsubscribe }: NewsletterKnownProps) {
   const { t } = useTranslation('mail')
   return (

@@ -67,7 +67,7 @@ if (values.check) {
     manifest[drawing.file] = await draw(drawing, (line) =>
       console.info(`${String(index + 1).padStart(2)}/${chosen.length} ${line}`),
     )
-  // A picture that has left the catalogue leaves the manifest too; its files are for git to remove.
+  // The files of a removed picture are for git to remove.
   for (const slug of Object.keys(manifest)) if (!drawings.some(({ file }) => file === slug)) delete manifest[slug]
   await writeManifest(manifest)
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** What a page must know to reserve the picture's place; width and height are those of the largest file. */
+/** Width and height are those of the largest file. */
 export interface PictureEntry {
   width: number
   height: number

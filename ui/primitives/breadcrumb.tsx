@@ -5,12 +5,12 @@ import { Link } from '#ui/primitives/link.tsx'
 
 export interface BreadcrumbItem {
   label: string
-  /** Where it leads; the page itself, which comes last, has none. */
+  /** The page itself, which comes last, has none. */
   href?: string
 }
 
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
-  /** What the trail is called, such as “You are here”. */
+  /** Such as “You are here”. */
   label: string
   /** From the top down to this page. */
   items: readonly BreadcrumbItem[]

@@ -7,7 +7,6 @@ export async function openAddress(tabs: Pick<Tabs, 'matchAll' | 'openWindow'>, a
   const tab = open.find(({ url }) => isSamePage(url, address))
   try {
     if (tab) return void (await tab.focus())
-  } catch {
-  }
+  } catch {}
   await tabs.openWindow(address)
 }

@@ -5,15 +5,13 @@ import { Picture } from '#ui/primitives/picture.tsx'
 export interface OutcomeSceneProps {
   title: ReactNode
   intro: ReactNode
-  /** The scene: a picture's slug, and what it shows. */
   picture: { slug: string; alt: string }
   /** Shutters open over the picture once: for good news. */
   isOpening?: boolean
-  /** The next steps, under the sentence. */
+  /** The next steps. */
   children: ReactNode
 }
 
-/** What came of it, told by a window: open, stuck or shut. The page's h1, its picture, and ways on. */
 export function OutcomeScene({ title, intro, picture, isOpening = false, children }: OutcomeSceneProps) {
   return (
     <section
@@ -30,7 +28,7 @@ export function OutcomeScene({ title, intro, picture, isOpening = false, childre
         <div className="grid gap-px border-line border-t bg-line bg-clip-padding">{children}</div>
       </div>
       <div className="border-line max-md:order-first max-md:border-b md:col-span-5 md:border-l">
-        {/* Beside a long text it stays in view instead of growing with it. */}
+        {/* Sticky beside a long text. */}
         <div className="relative aspect-4/3 overflow-hidden md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[max(calc(100svh-4rem),64rem)]">
           <Picture
             {...picture}

@@ -12,17 +12,13 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
 export interface SiteFooterProps {
-  /** The year of the copyright line. */
   year: number
-  /** Which pages exist; all of them unless told otherwise. */
   links?: readonly FooterLink[]
-  /** The newsletter's form, where there is a newsletter. */
   newsletter?: ReactNode
-  /** The control for notifications, where there are any. */
   push?: ReactNode
 }
 
-/** The last column stands below the window to Contact, whatever else is there. */
+/** The last column stands below the link to Contact. */
 const columns = {
   besideSlots: { three: 'unfolded:grid-cols-[3fr_2fr_3fr]', two: 'unfolded:grid-cols-[5fr_3fr]' },
   alone: {
@@ -36,7 +32,6 @@ const legalLinks = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] a
 
 const pageLink = 'inline-block py-1.5 pointer-coarse:py-2.5'
 
-/** The dark sill at the bottom of every page: the closing line, the window to write through, and everything that is not in the header. */
 export function SiteFooter({ year, links = footerLinks, newsletter, push }: SiteFooterProps) {
   const { t } = useTranslation('site-footer')
   const company = companyLinks.filter((link) => links.includes(link))
@@ -120,7 +115,7 @@ function PageLinks<Page extends string>({ pages, paths, label }: PageLinksProps<
 const pane =
   'bg-paper transition-colors duration-300 ease-shutter group-hover/window:bg-signal group-hover/window:text-on-signal'
 
-/** The link to Contact as a window in the sill: its lamps go on pane by pane when it is pointed at. */
+/** The lamps of its panes go on under the pointer. */
 function WindowLink({ children }: { children: ReactNode }) {
   return (
     <Anchor

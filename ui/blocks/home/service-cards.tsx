@@ -19,7 +19,6 @@ const pictures: Record<Service, string> = {
   appDevelopment: 'service-app-development',
 }
 
-/** The sizes of the five panes when there is width for them, and on which side each has its window. */
 const places: Record<Service, { pane: string; content: string; isPictureLast: boolean; crop: string }> = {
   webDesign: {
     pane: 'unfolded-wide:col-span-7',
@@ -53,10 +52,7 @@ const places: Record<Service, { pane: string; content: string; isPictureLast: bo
   },
 }
 
-/**
- * The five crafts (D20). By the width it is given: an accordion with one line open at a time, two columns, or five
- * unequal panes. Without scripts all five are open.
- */
+/** The five crafts (D20). By container width an accordion, two columns, or five panes; open without scripts. */
 export function ServiceCards() {
   const { t } = useTranslation('home')
   return (
@@ -144,7 +140,6 @@ function ServiceCard({ service }: { service: Service }) {
   )
 }
 
-/** Half of a window's shutters: ajar at rest, folded away while its card is pointed at or has the focus. */
 function Shutter({ className }: { className: string }) {
   return (
     <span

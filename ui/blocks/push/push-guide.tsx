@@ -13,9 +13,7 @@ interface Step<Name extends PushGuideName> {
 
 const lines = 'fill-none stroke-[1.5] stroke-current'
 
-/** A phone's outline: most of the iOS steps happen inside it. */
 const phone = <path d="M31 5h34v54H31z" className={lines} />
-/** A Mac's window with its bar. */
 const desktop = <path d="M10 8h76v48H10zM10 17h76M14 12.5h.01M18 12.5h.01M22 12.5h.01" className={lines} />
 
 const steps: { [Name in PushGuideName]: Step<Name>[] } = {
@@ -114,14 +112,14 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
   ],
 }
 
-/** What is drawn lies in the middle of a grid of 96 by 64; the frame is cut close to it. */
+/** The drawings lie in the middle of a grid of 96 by 64; the viewBox is cut close to them. */
 const views: Record<PushGuideName, string> = { ios: '31 5 44 54', safari: '10 8 76 48' }
 
 export interface PushGuideProps {
   name: PushGuideName
 }
 
-/** The way to notifications where the browser asks for a detour: numbered steps, each with a small drawing. */
+/** Numbered steps for a browser that asks for a detour. */
 export function PushGuide({ name }: PushGuideProps) {
   const { t } = useTranslation('push-modal')
   return (

@@ -1,11 +1,10 @@
 import { painted } from './mail-looks.ts'
 
 export interface MailFactsProps {
-  /** Each with its label, colon included: how a colon is set differs by language. */
+  /** With the colon, which differs by language. */
   facts: readonly { label: string; value: string }[]
 }
 
-/** What is known, a ruled line each. */
 export function MailFacts({ facts }: MailFactsProps) {
   const rule = painted('rule')
   const label = painted('soft')

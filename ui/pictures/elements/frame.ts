@@ -7,7 +7,7 @@ interface Opening {
   height: number
 }
 
-/** Glazing bars at uneven fractions of an opening: the device that no two pictures use alike. */
+/** At fractions of the opening. */
 export function bars(
   opening: Opening,
   columns: readonly number[],

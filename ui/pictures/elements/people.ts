@@ -7,7 +7,7 @@ export interface Dress {
   hair: string
 }
 
-/** A small figure seen from behind, so that we look where it looks; `height` is from sole to crown. */
+/** Seen from behind; `height` is from sole to crown. */
 export function figure(x: number, base: number, height: number, dress: Dress, stride = 0.06) {
   const u = height
   const at = (dx: number, dy: number) => `${round(x + dx * u)} ${round(base - dy * u)}`

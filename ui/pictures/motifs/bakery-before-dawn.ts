@@ -23,7 +23,7 @@ const long = ({ colour: c }: Sheet, x: number, floor: number, tilt: number) =>
     `transform="translate(${x} ${floor}) rotate(${tilt})"`,
   )
 
-/** A bakery opens online: the only window lit in the street, long before the others. */
+/** The only lit window in the street. */
 export const bakeryBeforeDawn: Motif = {
   width: 1500,
   height: 1000,
@@ -42,7 +42,6 @@ export const bakeryBeforeDawn: Motif = {
       ...[60, 390, 720, 1050, 1380].map(dark),
       rect(0, 206, 1500, 20, c.deep),
       rect(0, 830, 1500, 180, c.ink),
-      // The shop, the only warm thing.
       rect(290, 262, 1050, 576, c.vermilion),
       rect(290, 262, 1050, 30, c.brick),
       clipped(box(340, 330, 680, 430), [
@@ -78,7 +77,6 @@ export const bakeryBeforeDawn: Motif = {
         15,
         'stroke-linecap="round"',
       ),
-      // Light on the wet street.
       rect(0, 830, 1500, 12, c.deep),
       facet('330,842 1030,842 1210,1010 60,1010', c.ochre),
       facet('1100,842 1268,842 1500,1010 1270,1010', c.ochre),
@@ -89,7 +87,6 @@ export const bakeryBeforeDawn: Motif = {
         [1230, 950, 210],
         [720, 880, 240],
       ].map(([x, y, width]) => rect(x ?? 0, y ?? 0, width ?? 0, 8, c.lamp)),
-      // The delivery bicycle, a silhouette against its own trade.
       group(
         [
           circle(0, 0, 92, 'none', `stroke="${c.ink}" stroke-width="11"`),

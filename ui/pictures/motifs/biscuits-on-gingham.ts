@@ -48,7 +48,6 @@ function biscuit({ colour: c, chance }: Sheet, x: number, y: number, radius: num
   ])
 }
 
-/** Cookie banners done right: take one, take none; the plate stays where it is. */
 export const biscuitsOnGingham: Motif = {
   width: 1500,
   height: 1000,

@@ -39,7 +39,6 @@ function facade({ colour: c, chance, theme }: Sheet): string {
   return group(marks)
 }
 
-/** Web development: the last window on its way into the wall; by night people have moved in already. */
 export const craneAndFacade: Motif = {
   width: 1000,
   height: 1200,

@@ -27,7 +27,6 @@ function page({ colour: c }: Sheet): string {
   )
 }
 
-/** Web design: a page of panes on the desk, under the light of a window. */
 export const deskFromAbove: Motif = {
   width: 1000,
   height: 1200,

@@ -3,7 +3,6 @@ import { figure } from '../elements/people.ts'
 import type { Motif } from '../sheet.ts'
 import { clipped, facet, group, path, rect, stroke } from '../svg.ts'
 
-/** Mountain huts: winter through the glazed gable of one hut, and the next hut far below. */
 export const gableAndPeaks: Motif = {
   width: 1200,
   height: 900,
@@ -27,7 +26,7 @@ export const gableAndPeaks: Motif = {
       clipped('M600 20L1056 790H144Z', [
         rect(0, 0, 1200, 900, c.sky),
         facet('600,0 760,0 1100,560 820,420', c.mist),
-        // Peaks: every face either in light or in shade, no curve anywhere.
+        // Peaks.
         facet('60,800 352,392 470,520 600,800', c.paper),
         facet('352,392 470,520 600,800 420,800 396,640 420,560 372,500', c.blue),
         facet('300,820 640,206 760,330 1010,700 1080,820', c.paper),
@@ -56,12 +55,11 @@ export const gableAndPeaks: Motif = {
         ),
         path('M676 742L700 742C740 770 660 780 640 900H560C600 780 700 780 676 742Z', c.sky),
       ]),
-      // Glazing: a king post off centre, a collar, one strut.
+      // Glazing.
       rect(590, 0, 20, 800, c.ink),
       facet('322,476 878,476 890,496 310,496', c.ink),
       stroke('M600 486L428 790', c.ink, 13),
       path('M600 -40L1116 830H84ZM600 20L144 790H1056Z', c.ink, 'fill-rule="evenodd"'),
-      // The room: boards lit by snow, a stove, someone who has come in.
       rect(0, 800, 1200, 110, c.brick),
       facet('170,800 570,800 470,910 -40,910', c.peach),
       facet('630,800 1030,800 1120,910 620,910', c.peach),

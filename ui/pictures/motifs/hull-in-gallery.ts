@@ -3,7 +3,6 @@ import { figure } from '../elements/people.ts'
 import type { Motif } from '../sheet.ts'
 import { circle, facet, path, points, polygon, rect, stroke } from '../svg.ts'
 
-/** Harbour museum: a visitor at the great window, and a ship that fills it. */
 export const hullInGallery: Motif = {
   width: 1200,
   height: 900,
@@ -17,7 +16,7 @@ export const hullInGallery: Motif = {
       rect(0, 0, 1200, 900, c.mist),
       rect(0, 470, 1200, 200, c.blue),
       facet('0,440 110,440 110,400 150,400 150,440 250,440 250,470 0,470', c.sky),
-      // The bow, cropped by everything.
+      // The bow.
       path('M330 -20C360 200 430 420 560 610H1220V-20Z', c.vermilion),
       path('M330 -20C360 200 430 420 560 610H700C560 420 470 200 450 -20Z', c.brick),
       path('M500 512C520 550 540 584 560 610H1220V512Z', c.navy),
@@ -33,7 +32,7 @@ export const hullInGallery: Motif = {
         [330, 590, 150],
         [120, 626, 330],
       ].map(([x, y, w]) => rect(x ?? 0, y ?? 0, w ?? 0, 7, c.sky)),
-      // The gallery: floor, mullions leaning with our upward look, a bench.
+      // The gallery.
       facet('0,660 1200,660 1200,900 0,900', c.ink),
       ...points('-40,250 262,500 566,760 876,1030').map(([left, right]) =>
         polygon(

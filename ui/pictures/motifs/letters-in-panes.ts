@@ -3,7 +3,6 @@ import { ampersand, letters } from '../elements/letters.ts'
 import type { Motif } from '../sheet.ts'
 import { box, clipped, group, polygon, rect } from '../svg.ts'
 
-/** Multilingual sites: six languages, six panes, no two the same size. */
 export const lettersInPanes: Motif = {
   width: 1500,
   height: 1000,

@@ -5,7 +5,6 @@ import { cypress } from '../elements/plants.ts'
 import type { Motif } from '../sheet.ts'
 import { arch, clipped, facet, path, points, rect, stroke } from '../svg.ts'
 
-/** City library: a wall of spines, one tall window, one reader on the ladder. */
 export const libraryWall: Motif = {
   width: 1200,
   height: 900,

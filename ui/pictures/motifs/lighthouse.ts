@@ -12,7 +12,6 @@ const star = (x: number, y: number, radius: number, fill: string) =>
     fill,
   )
 
-/** European Accessibility Act: a light by which everyone finds the way, in a ring of twelve stars. */
 export const lighthouse: Motif = {
   width: 1500,
   height: 1000,
@@ -37,7 +36,7 @@ export const lighthouse: Motif = {
       polygon([lamp, [1520, 270], [1520, 520]], c.deep),
       ...stars,
       path('M760 820C820 700 880 690 960 680C1080 670 1180 730 1240 820Z', c.ink),
-      // The tower tapers; its far side is in shade.
+      // The tower.
       facet('900,800 932,452 1028,452 1060,800', c.paper),
       ...[
         [520, 590],
@@ -69,7 +68,7 @@ export const lighthouse: Motif = {
       circle(980, 398, 26, c.paper),
       rect(962, 746, 36, 56, c.ink),
       ...waves.slice(0, 1),
-      // A boat under the beam, small against it.
+      // A boat.
       group(
         [
           path('M-70 0H80L54 40H-46Z', c.vermilion),

@@ -34,7 +34,6 @@ function aubergines({ colour: c }: Sheet, x: number, y: number): string {
   )
 }
 
-/** What a website costs: a stall where every crate has its price on it. */
 export const marketAwning: Motif = {
   width: 1500,
   height: 1000,

@@ -3,7 +3,6 @@ import { cypress } from '../elements/plants.ts'
 import type { Motif, Sheet } from '../sheet.ts'
 import { box, circle, clipped, ellipse, facet, group, path, rect, round, stroke } from '../svg.ts'
 
-/** Rim, spokes and paddles about a hub; its lower right is in the shade of the mill. */
 function wheel({ colour: c }: Sheet, x: number, y: number, radius: number): string {
   const paddles = Array.from({ length: 26 }, (_, index) =>
     rect(
@@ -32,7 +31,6 @@ function wheel({ colour: c }: Sheet, x: number, y: number, radius: number): stri
   ])
 }
 
-/** Paper mill: the wheel that drives it, and the sheets drying in its loft. */
 export const millWheel: Motif = {
   width: 1200,
   height: 900,
@@ -81,12 +79,11 @@ export const millWheel: Motif = {
       rect(740, 568, 480, 26, c.paper),
       rect(740, 594, 480, 12, c.clay),
       louvres(686),
-      // Shade of the wheel on the wall, then the wheel, cropped by the picture.
+      // Shade of the wheel, then the wheel.
       clipped(box(520, 86, 700, 660), [
         circle(480, 520, 340, 'none', `stroke="${c.brick}" stroke-width="104" opacity=".22"`),
       ]),
       wheel(sheet, 352, 470, 384),
-      // The race runs over its lower paddles.
       rect(0, 742, 1200, 170, c.blue),
       clipped(box(0, 742, 1200, 170), [
         group([wheel(sheet, 352, 470, 384)], 'opacity=".35"'),

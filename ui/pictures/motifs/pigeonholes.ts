@@ -2,14 +2,13 @@ import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
 import { arch, box, circle, clipped, facet, group, path, polygon, rect } from '../svg.ts'
 
-/** Design systems: a cupboard of parts, each in its place, and the house they have become. */
 export const pigeonholes: Motif = {
   width: 1500,
   height: 1000,
   draw({ colour: c, chance }) {
     const columns = [40, 270, 520, 700, 1000, 1210, 1460]
     const rows = [40, 250, 480, 690]
-    // Parts stand on the floor of their hole: x is its middle, y its floor.
+    // x is the middle of a hole, y its floor.
     const parts: ((x: number, y: number) => string)[] = [
       (x, y) => path(`M${x - 70} ${y}A70 70 0 0 1 ${x + 70} ${y}Z`, c.vermilion),
       (x, y) =>
@@ -98,7 +97,7 @@ export const pigeonholes: Motif = {
       rect(0, 800, 1500, 200, c.cream),
       rect(0, 800, 1500, 16, c.paper),
       facet('700,960 1180,960 900,1010 400,1010', c.sand),
-      // The house, put together from one of each; it overlaps the cupboard so that scale jumps.
+      // The house, made of one part each.
       group(
         [
           rect(0, -250, 250, 250, c.paper),

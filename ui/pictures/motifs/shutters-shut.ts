@@ -2,7 +2,6 @@ import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
 import { circle, facet, group, path, points, rect, stroke } from '../svg.ts'
 
-/** Not found: shutters shut, and a cat who has been here before. */
 export const shuttersShut: Motif = {
   width: 1000,
   height: 1000,
@@ -46,7 +45,7 @@ export const shuttersShut: Motif = {
       circle(732, 520, 9, c.lamp),
       path('M704 540H716L710 548Z', c.vermilion),
       path('M690 752V690M730 752V690', 'none', `stroke="${c.navy}" stroke-width="6"`),
-      // A climbing rose that has almost reached the sill.
+      // A climbing rose.
       stroke('M90 1000C60 860 140 800 96 660C80 600 120 560 112 500', c.fern, 12),
       ...[
         [100, 690, 30],

@@ -3,7 +3,6 @@ import { figure } from '../elements/people.ts'
 import type { Motif } from '../sheet.ts'
 import { arch, box, circle, clipped, ellipse, facet, path, points, rect } from '../svg.ts'
 
-/** Choosing a CMS: three ways out of one courtyard, and time to look. */
 export const threeDoors: Motif = {
   width: 1500,
   height: 1000,
@@ -52,14 +51,12 @@ export const threeDoors: Motif = {
         facet('1140,500 1220,500 1290,740 1080,740', c.lamp, 'opacity=".55"'),
         rect(1080, 350, 36, 400, c.ink),
       ]),
-      // An open leaf and a step at each.
       facet('890,90 1000,30 1000,800 890,730', c.vermilion),
       facet('912,130 980,96 980,390 912,386', c.brick),
       facet('912,430 980,436 980,740 912,700', c.brick),
       rect(80, 724, 330, 20, c.paper),
       rect(1056, 724, 260, 20, c.paper),
       rect(530, 724, 390, 20, c.paper),
-      // Light from the open door runs over the floor.
       facet('560,744 890,744 820,1010 180,1010', c.paper),
       facet('420,968 360,950 690,760 712,764', c.clay, 'opacity=".55"'),
       ellipse(396, 968, 60, 10, c.clay),

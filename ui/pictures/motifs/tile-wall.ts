@@ -4,7 +4,7 @@ import { box, circle, clipped, facet, group, path, points, polygon, rect } from 
 
 const side = 200
 
-/** One of five tiles, in a box of 200 by 200. */
+/** One of five tiles, 200 by 200. */
 function tile({ colour: c }: Sheet, kind: number, ground: string, ink: string, spot: string): string {
   const patterns = [
     [
@@ -43,7 +43,6 @@ function tile({ colour: c }: Sheet, kind: number, ground: string, ink: string, s
   ])
 }
 
-/** Tile workshop: a wall with one tile still to come, and the afternoon in the gap. */
 export const tileWall: Motif = {
   width: 1200,
   height: 900,
@@ -99,7 +98,7 @@ export const tileWall: Motif = {
       rect(0, 0, 1200, 900, c.mist),
       group([...marks, hole], 'transform="translate(-60 -150) rotate(-8 600 450) scale(1.06)"'),
       facet('0,0 460,0 0,620', c.navy, 'opacity=".2"'),
-      // The last tile, held up: a hand cropped by the corner.
+      // The last tile, in a hand.
       facet('700,900 1010,560 1290,800 1200,900', c.navy, 'opacity=".35"'),
       group(
         [tile(sheet, 4, c.paper, c.vermilion, c.navy), rect(0, 196, 200, 12, c.sand)],
