@@ -6,7 +6,6 @@ export interface ArticleVideo {
   title: string
 }
 
-/** From a `figure[data-video]` of the server's pipeline; undefined for any other value. */
 export function videoIn(figure: HTMLElement): ArticleVideo | undefined {
   const title = figure.textContent.trim()
   const [, youtube] = /^youtube:([\w-]{11})$/.exec(figure.dataset['video'] ?? '') ?? []

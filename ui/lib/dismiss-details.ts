@@ -32,7 +32,6 @@ export function dismissDetails(content: HTMLElement | null) {
   return () => listening.abort()
 }
 
-/** A focus inside moves to the summary. */
 export function closeDetails(details: HTMLDetailsElement) {
   const hadFocus = details.contains(document.activeElement)
   details.open = false

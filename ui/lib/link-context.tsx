@@ -13,7 +13,6 @@ export function LinkProvider({ render, children }: { render: RenderLink; childre
   return <LinkContext value={render}>{children}</LinkContext>
 }
 
-/** An anchor, or what the nearest `LinkProvider` renders. */
 export function Anchor(props: LinkComponentProps) {
   const render = use(LinkContext)
   return render ? render(props) : <a {...props} />

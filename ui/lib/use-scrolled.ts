@@ -5,7 +5,6 @@ export function useScrolled() {
   const [isScrolled, setIsScrolled] = useState(false)
   const mark = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    // Of several changes at once the last is current.
     const observer = new IntersectionObserver((changes) => setIsScrolled(changes.at(-1)?.isIntersecting === false))
     observer.observe(element)
     return () => observer.disconnect()

@@ -6,7 +6,6 @@ import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
 
 export interface NewsletterKnownProps {
-  /** Where topics and language are chosen. */
   link: string
   unsubscribe: string
 }

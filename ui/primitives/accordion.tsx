@@ -35,9 +35,7 @@ export function AccordionItem({ variant = 'ruled', className, ...props }: Accord
 }
 
 export interface AccordionTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /** Of the heading. */
   level?: HeadingLevel
-  /** Of the heading around the button. */
   headingClassName?: string
 }
 

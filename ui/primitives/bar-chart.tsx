@@ -11,7 +11,6 @@ export interface BarChartBar {
 }
 
 export interface BarChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** Stands above the bars and names the table. */
   title: string
   bars: readonly BarChartBar[]
   /** Language of the numbers, such as `i18n.language`. */
@@ -20,11 +19,8 @@ export interface BarChartProps extends Omit<ComponentProps<'figure'>, 'children'
   format?: Intl.NumberFormatOptions
   /** Opens the table of the same numbers, such as “As a table”. */
   tableLabel: string
-  /** Head of the column of labels. */
   labelHeading: string
-  /** Head of the column of values. */
   valueHeading: string
-  /** Shown when there are no bars. */
   emptyText: string
 }
 

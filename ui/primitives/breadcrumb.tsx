@@ -12,11 +12,9 @@ export interface BreadcrumbItem {
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
   /** Such as “You are here”. */
   label: string
-  /** From the top down to this page. */
   items: readonly BreadcrumbItem[]
 }
 
-/** Says where a page stands, and leads up from it. */
 export function Breadcrumb({ label, items, className, ...props }: BreadcrumbProps) {
   return (
     <nav data-slot="breadcrumb" aria-label={label} {...props} className={cn('text-sm', className)}>

@@ -38,7 +38,6 @@ export function DialogTrigger(props: DialogTriggerProps) {
 export interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
   /** `sm` for a question, `md` for a form, `lg` for something to look at. */
   size?: DialogSize
-  /** Of the button in the corner. */
   closeLabel: string
 }
 
@@ -104,7 +103,6 @@ function isPlace(element: Element | null): element is HTMLElement {
 
 export type DialogTitleProps = ComponentProps<typeof Radix.Title>
 
-/** Every dialog has one. */
 export function DialogTitle({ className, ...props }: DialogTitleProps) {
   return (
     <Radix.Title data-slot="dialog-title" {...props} className={cn('heading text-balance pr-10 text-h3', className)} />
@@ -122,7 +120,6 @@ export function DialogDescription({ className, ...props }: DialogDescriptionProp
 
 export type DialogCloseProps = ComponentProps<typeof Radix.Close>
 
-/** Use `asChild` to make a `Button` of it. */
 export function DialogClose(props: DialogCloseProps) {
   return <Radix.Close data-slot="dialog-close" {...props} />
 }

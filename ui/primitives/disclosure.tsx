@@ -7,7 +7,6 @@ export const foldLooks =
   'flex min-h-14 w-full cursor-pointer list-none items-center justify-between gap-6 py-4 text-left transition-colors hover:text-signal-text aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:text-ink'
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
-  /** A heading is allowed. */
   summary: ReactNode
 }
 

@@ -31,13 +31,11 @@ export function fieldTies(
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** One is made unless given. */
   id?: string | undefined
   className?: string | undefined
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** Label above, error below, tied to the control between them. */
 export function FieldFrame({ id: wantedId, label, hint, error, className, children }: FieldFrameProps) {
   const ownId = useId()
   const id = wantedId ?? ownId

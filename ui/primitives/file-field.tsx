@@ -6,11 +6,9 @@ import { IconButton } from '#ui/primitives/icon-button.tsx'
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'multiple' | 'value' | 'defaultValue'>,
     FieldProps {
-  /** Inside the pane: choose a file, or drop one. */
   prompt: ReactNode
   /** For instance its name and `fileSize(file.size, language)`. */
   describeFile: (file: File) => ReactNode
-  /** Of the cross. */
   removeLabel: string
   /** Undefined after it was removed. */
   onFileChange?: (file: File | undefined) => void

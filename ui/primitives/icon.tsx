@@ -40,7 +40,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** For galleries and pickers. */
 export const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths)
 
 export interface IconProps extends ComponentProps<'svg'> {

@@ -20,9 +20,7 @@ export interface LineChartLine {
 }
 
 export interface LineChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** Stands above the lines and names the table. */
   title: string
-  /** Under the axis, from left to right: days, months. */
   points: readonly string[]
   lines: readonly LineChartLine[]
   /** Language of the numbers, such as `i18n.language`. */
@@ -33,7 +31,6 @@ export interface LineChartProps extends Omit<ComponentProps<'figure'>, 'children
   tableLabel: string
   /** Head of the column of points, such as “Day”. */
   pointHeading: string
-  /** Shown when there is nothing to draw. */
   emptyText: string
 }
 
@@ -56,7 +53,6 @@ export function LineChart({
   const numbers = new Intl.NumberFormat(locale, format)
   const known = lines.flatMap(({ values }) => values).filter((value) => value !== null)
   const top = niceTop(Math.max(...known, 0))
-  // Whole numbers get whole steps.
   const isHalved = !known.every(Number.isInteger) || Number.isInteger(top / 2)
   const steps = isHalved ? [top, top / 2, 0] : [top, 0]
   // Tabular figures: the longest says how much room they need, without measuring.

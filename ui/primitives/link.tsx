@@ -24,7 +24,6 @@ export interface LinkProps extends ComponentProps<'a'> {
   variant?: LinkVariant
 }
 
-/** Leads to another page or place. */
 export function Link({ variant = 'inline', className, ...props }: LinkProps) {
   // Called, not mounted, as in `link-context.tsx`.
   const own = { 'data-slot': 'link', 'data-variant': variant }

@@ -19,7 +19,6 @@ const notice = cva('flex rounded-pane border bg-pane', { variants: { tone: tones
 const light = cva('grid w-12 shrink-0 place-items-center border-inherit border-r', { variants: { tone: lights } })
 
 export interface NoticeProps extends ComponentProps<'div'> {
-  /** An icon says it without colour. */
   tone?: NoticeTone
 }
 

@@ -21,7 +21,6 @@ const cell =
   'flex min-h-12 items-center justify-center gap-2 border-line tabular-nums transition-colors -outline-offset-4 outline-current'
 const live = 'hover:bg-ink hover:text-paper'
 
-/** Made of links, so it works without scripts. */
 export function Pagination({
   page,
   pages,
@@ -108,7 +107,6 @@ function Turn({ href, rel, className, children }: TurnProps) {
 
 interface ShownPage {
   key: string
-  /** Undefined for a gap. */
   page?: number
 }
 

@@ -7,7 +7,6 @@ export type PaneSize = 'hour' | 'week'
 const scale: Record<PaneSize, number> = { hour: 1, week: 1.5 }
 
 export interface PaneCountProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Panes in a row. */
   columns: number
   /** Rows of lit panes. */
   lit: number

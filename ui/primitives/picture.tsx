@@ -46,7 +46,6 @@ export function Picture({ nightSlug, ...props }: PictureProps) {
 }
 
 interface FrameProps extends Omit<PictureProps, 'nightSlug'> {
-  /** Shown instead where the device is set to dark. */
   darkSlug?: string
 }
 
@@ -156,7 +155,6 @@ const mime: Record<(typeof formats)[number], string> = { avif: 'image/avif', web
 
 type PictureFiles = Readonly<Record<(typeof formats)[number] | 'src', string>>
 
-/** By host and slug. */
 const knownFiles = new Map<string, Map<string, PictureFiles>>()
 
 /** Memoised: the manifest never changes. */

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
 export interface ProgressProps extends Omit<ComponentProps<typeof RadixProgress.Root>, 'children' | 'getValueLabel'> {
-  /** What is in progress. */
   label: string
   /** Such as “3 of 5”; by default screen readers say a percentage. */
   valueText?: string

@@ -5,11 +5,8 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Its accessible name. */
   label: string
-  /** Of the cross. */
   clearLabel: string
-  /** Of the arrow. */
   submitLabel: string
   /** After the cross or Escape; the field also fires its usual change. */
   onClear?: () => void

@@ -16,9 +16,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface SliderRowProps extends ComponentProps<'div'> {
   /** Names the scrolling region. */
   label: string
-  /** Of the button back. */
   previousLabel: string
-  /** Of the button onwards. */
   nextLabel: string
   /** Read out instead of “group”. Leave it out when in doubt. */
   roleDescription?: string
@@ -97,7 +95,6 @@ export function SliderRow({
   useDragScroll(row, onRelease)
 
   function onKeyDown(event: KeyboardEvent) {
-    // Keys pressed on something inside a pane belong to it.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
@@ -182,7 +179,6 @@ function Step({ label, controls, isForward = false, isAtEnd, onClick }: StepProp
 }
 
 interface Place {
-  /** From the row's left edge, as it is scrolled now. */
   offset: number
   isInView: boolean
 }

@@ -8,7 +8,6 @@ const sizes: Record<SpinnerSize, string> = { sm: 'h-5', md: 'h-8', lg: 'h-14', x
 
 const frame = cva('w-auto shrink-0', { variants: { size: sizes } })
 
-/** In the order in which they light up. */
 const panes = [
   { d: 'M2 2h8v11H2z', delay: '' },
   { d: 'M10 2h8v11h-8z', delay: '[animation-delay:400ms]' },

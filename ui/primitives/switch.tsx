@@ -6,7 +6,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface SwitchProps extends Omit<ComponentProps<typeof RadixSwitch.Root>, 'children' | 'asChild'> {
   label: ReactNode
-  /** What it does, in a sentence. */
   description?: ReactNode
   /** Why it cannot be changed. It stays focusable, so that the reason is found. */
   locked?: ReactNode

@@ -6,7 +6,6 @@ import { useOverflow } from '#ui/lib/use-overflow.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** Names the table, above it. */
   caption: ReactNode
   /** For screen readers only, where a heading already says it. */
   isCaptionHidden?: boolean
@@ -216,7 +215,6 @@ export function TableCell({
 }
 
 export interface TableEmptyProps extends ComponentProps<'td'> {
-  /** How many columns the table has. */
   columns: number
 }
 

@@ -59,11 +59,8 @@ export interface ToastAction {
 export interface ToastProps extends Omit<ComponentProps<typeof Radix.Root>, 'title'> {
   tone?: ToastTone
   title: ReactNode
-  /** A second sentence. */
   description?: ReactNode
-  /** One thing to do about it. */
   action?: ToastAction
-  /** Of the button in the corner. */
   closeLabel: string
 }
 

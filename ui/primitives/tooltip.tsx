@@ -5,7 +5,6 @@ import { cn } from '#ui/lib/cn.ts'
 export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>, 'content' | 'children'> {
   /** A hint, never something one must read. */
   content: ReactNode
-  /** A control that can be focused. */
   children: ReactElement
   open?: boolean
   defaultOpen?: boolean

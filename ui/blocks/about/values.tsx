@@ -6,7 +6,6 @@ interface Value {
   className: string
   /** On a field of 240 by 160. */
   lines: string
-  /** Left edge of the drawing, which is aligned with the text. */
   left: number
   light: string
 }

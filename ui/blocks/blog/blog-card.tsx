@@ -14,9 +14,7 @@ export interface BlogCardProps {
   post: BlogCardView
   /** `featured` opens a list, `row` is a line of it, `compact` stands three or four side by side. */
   variant?: BlogCardVariant
-  /** Of the heading. */
   level?: 2 | 3
-  /** For the card whose picture is in the first view. */
   priority?: boolean
   className?: string
 }

@@ -67,7 +67,6 @@ export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
                   name="check"
                   className="absolute top-1.5 left-1.5 hidden size-3.5 forced-colors:peer-checked:block"
                 />
-                {/* Above its radio button, which covers the pane. */}
                 <span className="pointer-events-none relative">{label}</span>
               </label>
             ))}

@@ -4,14 +4,11 @@ import { Picture } from '#ui/primitives/picture.tsx'
 interface BlogMessageProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   text: ReactNode
-  /** Slug of a picture. */
   scene: string
-  /** Of the heading. */
   level?: 1 | 3
   children?: ReactNode
 }
 
-/** A message in place of articles. The picture is decoration. */
 export function BlogMessage({ title, text, scene, level = 3, children, ...props }: BlogMessageProps) {
   const Heading = `h${level}` as const
   return (

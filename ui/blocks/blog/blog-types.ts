@@ -10,9 +10,7 @@ export const blogTypeParameters: Record<PostType, string> = {
 }
 
 export interface BlogQuery {
-  /** Empty for none. */
   q: string
-  /** Without it, all posts. */
   type?: PostType
   sort: PostSort
   order: PostOrder
@@ -24,7 +22,6 @@ export interface BlogPicture {
   alt: string
 }
 
-/** A text split at the search hits. */
 export type TextPieces = { text: string; isHit: boolean }[]
 
 export interface BlogCardView {
@@ -36,13 +33,13 @@ export interface BlogCardView {
   type?: PostType
   /** ISO date. */
   date?: string | undefined
-  /** Minutes; by default 5. */
+  /** Minutes. */
   readTime?: number
   author?: string
   popularity?: number
   picture?: BlogPicture
   featured?: boolean
-  /** Title and excerpt of a search. The excerpt may be another part of the text. */
+  /** The excerpt may be another part of the text. */
   hits?: { title: TextPieces; excerpt: TextPieces } | undefined
 }
 
@@ -52,7 +49,6 @@ export type BlogListing =
   | {
       status: 'ready'
       posts: BlogCardView[]
-      /** On all pages together. */
       total: number
       /** From 1. */
       page: number
@@ -66,7 +62,6 @@ export interface ArticleSection {
 }
 
 export interface BlogPostView extends BlogCardView {
-  /** Sanitized on the server. */
   html: string
   sections: ArticleSection[]
   /** ISO date. */

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#locales/formats.ts'
 
 interface PostDateProps extends ComponentProps<'time'> {
-  /** An ISO date, or any other text. */
   date: string | undefined
 }
 
-/** 'No date' and 'Invalid date' where there is none to write. */
 export function PostDate({ date, ...props }: PostDateProps) {
   const { t, i18n } = useTranslation('blog-card')
   if (!date?.trim()) return <span data-slot="post-date">{t('noDate')}</span>

@@ -6,14 +6,12 @@ import { Picture } from '#ui/primitives/picture.tsx'
 interface PostPictureProps {
   picture: BlogPicture | undefined
   sizes: string
-  /** For the picture in the first view. */
   priority?: boolean
   /** Window bars in front of it, which draw back on hover of the `group` around. */
   hasBars?: boolean
   className?: string
 }
 
-/** 3 to 2; without a picture, a closed window that says so. */
 export function PostPicture({ picture, sizes, priority = false, hasBars = false, className }: PostPictureProps) {
   const { t } = useTranslation('blog-card')
   return (

@@ -6,7 +6,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface RelatedTopic {
   href: string
   label: string
-  /** Number of articles. */
   count?: number
 }
 
@@ -14,7 +13,6 @@ export interface RelatedTopicsProps {
   topics: RelatedTopic[]
 }
 
-/** Renders nothing without topics. */
 export function RelatedTopics({ topics }: RelatedTopicsProps) {
   const { t } = useTranslation('related-topics')
   const id = useId()

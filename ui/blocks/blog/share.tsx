@@ -4,7 +4,6 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 
 export interface ShareProps {
-  /** The full address to share. */
   address: string
   title: string
   /** Rejects when the browser refuses. */

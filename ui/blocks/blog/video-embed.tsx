@@ -7,7 +7,6 @@ import { Link } from '#ui/primitives/link.tsx'
 export interface VideoEmbedProps {
   /** Without cookies where the provider has such a player. */
   src: string
-  /** Where the video can be watched at its provider: the way without scripts. */
   href: string
   provider: string
   title: string

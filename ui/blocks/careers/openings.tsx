@@ -13,9 +13,7 @@ export interface Opening {
 }
 
 export interface OpeningsProps {
-  /** In the language of the page. */
   openings: readonly Opening[]
-  /** Where the form is. */
   applyHref: string
 }
 

@@ -7,7 +7,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface ConsentReceiptProps {
   /** What was stored with the last decision (D13). */
   receipt: {
-    /** The random number that the server stores as well. */
     id: string
     version: string
     /** ISO 8601. */

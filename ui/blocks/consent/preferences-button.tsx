@@ -5,7 +5,6 @@ import { useFloor } from '#ui/lib/use-floor.ts'
 
 export type PreferencesButtonProps = Omit<ComponentProps<'button'>, 'children' | 'ref'>
 
-/** Opens the preferences panel again once a choice is stored. */
 export function PreferencesButton({ className, ...props }: PreferencesButtonProps) {
   // From the banner's small file, so that a page does not load the panel's texts for one word.
   const { t } = useTranslation('cookie-banner')

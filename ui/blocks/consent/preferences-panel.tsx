@@ -9,7 +9,6 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primi
 import { Switch } from '#ui/primitives/switch.tsx'
 
 interface PreferencesFormProps {
-  /** The stored choice; all off on a first visit. */
   values: ConsentChoices
   /** The browser sends Global Privacy Control (D11). */
   hasPrivacySignal?: boolean
@@ -19,7 +18,6 @@ interface PreferencesFormProps {
   timeZone?: string | undefined
   onSave: (values: ConsentChoices) => void
   onAcceptAll: () => void
-  /** Closed without a choice. */
   onCancel: () => void
 }
 
@@ -30,7 +28,6 @@ export interface PreferencesPanelProps extends PreferencesFormProps {
 /** Nothing changes until Save Preferences or Accept All is pressed. */
 export function PreferencesPanel({ open, ...props }: PreferencesPanelProps) {
   const { t } = useTranslation('preferences-panel')
-  // The banner that opened the panel is gone after a first decision.
   const returnFocus = useReturnFocus('[data-slot="preferences-button"]')
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && props.onCancel()}>

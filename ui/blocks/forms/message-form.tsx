@@ -6,18 +6,14 @@ import { Notice } from '#ui/primitives/notice.tsx'
 
 export interface MessageFormProps
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'noValidate' | 'onSubmit'> {
-  /** Names the form. */
   label: string
   /** Without scripts the form is posted here. */
   action: string
-  /** How many fields are wrong. */
   summary?: string | undefined
   /** A sentence about the whole form, such as a limit that was reached. */
   problem?: string | undefined
-  /** The words on the button now. */
   submit: ReactNode
   privacy: ReactNode
-  /** Prevents a second submit. */
   isSending?: boolean
   /** Without it the browser posts the form. */
   onSend?: ((content: FormData) => void) | undefined

@@ -20,10 +20,8 @@ export interface NewsletterFormProps {
   /** Without scripts the form is posted here. */
   action?: string
   state?: NewsletterState
-  /** The server's own words about what went wrong. */
   message?: string | undefined
   email?: string | undefined
-  /** Stored with the sign-up. */
   source?: string
   /** Without it the form is posted. */
   onSubmit?: (email: string) => void

@@ -34,14 +34,12 @@ export interface NewsletterManageProps {
   /** Without scripts the form is posted here. Opening the mail's link changes nothing: only this button does (D16). */
   action: string
   token: string
-  /** As far as it may be shown. */
   email?: string | undefined
   problem?: keyof Texts['newsletter-manage']['problems'] | undefined
   /** Without it the form is posted. */
   onStep?: (step: SubscriptionStep) => void
 }
 
-/** How the subscription stands, and the one next step. */
 export function NewsletterManage({ state, action, token, email, problem, onStep }: NewsletterManageProps) {
   const { t } = useTranslation('newsletter-manage')
   const title = useRef<HTMLHeadingElement>(null)

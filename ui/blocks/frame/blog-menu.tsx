@@ -16,7 +16,6 @@ import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface BlogMenuProps {
-  /** Plain path of this page. */
   path: string
   className?: string
 }
@@ -106,7 +105,6 @@ export function BlogMenu({ path, className }: BlogMenuProps) {
     if (target === undefined || (at < 0 && event.key !== 'ArrowDown')) return
     event.preventDefault()
     isDismissed.current = false
-    // Only a visible link can take the focus.
     flushSync(() => setIsOpen(true))
     if (target < 0) area.current?.querySelector('a')?.focus()
     else items[Math.min(target, items.length - 1)]?.focus()

@@ -6,7 +6,6 @@ import { useHydrated } from '#ui/lib/use-hydrated.ts'
 import { Link } from '#ui/primitives/link.tsx'
 
 const loadModal = () => import('#ui/blocks/frame/service-modal.tsx')
-/** A failure is ignored: the press tries again. */
 const preloadModal = () => void loadModal().catch(() => {})
 const ServiceModal = lazy(async () => ({ default: (await loadModal()).ServiceModal }))
 

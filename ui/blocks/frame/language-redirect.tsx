@@ -5,7 +5,6 @@ import { cn } from '#ui/lib/cn.ts'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 
 export interface LanguageRedirectProps extends Omit<ComponentProps<'div'>, 'children' | 'lang'> {
-  /** The new language, which the sentence is in. */
   language: Language
 }
 

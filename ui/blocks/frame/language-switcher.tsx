@@ -5,7 +5,6 @@ import { DropPane } from '#ui/primitives/drop-pane.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface LanguageSwitcherProps {
-  /** This same page in each language. */
   languages: { language: string; href: string }[]
   onLanguageChange?: ((language: string) => void) | undefined
   className?: string

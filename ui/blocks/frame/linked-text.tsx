@@ -9,7 +9,6 @@ export interface LinkedTextProps {
   links: TextLinks
 }
 
-/** Unknown tags leave their words. */
 export function LinkedText({ text, links }: LinkedTextProps) {
   const tags: Tags = Object.fromEntries(
     Object.entries(links).map(([tag, href]) => [tag, (words: string) => <Link href={href}>{words}</Link>]),

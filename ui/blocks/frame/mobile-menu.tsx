@@ -14,7 +14,6 @@ import { iconLinkTies } from '#ui/primitives/icon-button.tsx'
 const lockMs = 300
 
 export interface MobileMenuProps {
-  /** Plain path of this page. */
   path: string
   links?: readonly HeaderLink[] | undefined
   theme?: Pick<ThemeSwitcherProps, 'theme' | 'onThemeChange'> | undefined
@@ -44,7 +43,6 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
 
   function closeBeforeLeaving({ target, currentTarget }: MouseEvent<HTMLElement>) {
     if (!(target instanceof Element) || !target.closest('a')) return
-    // The next page starts at its own position.
     scrolledTo.current = undefined
     currentTarget.hidePopover()
   }

@@ -6,7 +6,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface OfflineNoticeProps {
   /** D31. */
   isOffline: boolean
-  /** Without it the notice has no button. */
   onRetry?: (() => void) | undefined
 }
 

@@ -6,9 +6,7 @@ export interface OutcomeSceneProps {
   title: ReactNode
   intro: ReactNode
   picture: { slug: string; alt: string }
-  /** Shutters open over the picture once: for good news. */
   isOpening?: boolean
-  /** The next steps. */
   children: ReactNode
 }
 
@@ -28,7 +26,6 @@ export function OutcomeScene({ title, intro, picture, isOpening = false, childre
         <div className="grid gap-px border-line border-t bg-line bg-clip-padding">{children}</div>
       </div>
       <div className="border-line max-md:order-first max-md:border-b md:col-span-5 md:border-l">
-        {/* Sticky beside a long text. */}
         <div className="relative aspect-4/3 overflow-hidden md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[max(calc(100svh-4rem),64rem)]">
           <Picture
             {...picture}

@@ -9,7 +9,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface SearchOverlayProps {
   /** The `popoverTarget` of the button that opens it. */
   id: string
-  /** By default the plain `/blog`. */
   action?: string | undefined
   /** Called with the trimmed text. Without it the form leads to the blog. */
   onSearch?: ((text: string) => void) | undefined

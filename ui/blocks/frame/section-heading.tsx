@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export interface SectionHeadingProps {
   title: ReactNode
-  /** One or two sentences in the margin. */
   children?: ReactNode
 }
 

@@ -18,7 +18,6 @@ export interface SiteFooterProps {
   push?: ReactNode
 }
 
-/** The last column stands below the link to Contact. */
 const columns = {
   besideSlots: { three: 'unfolded:grid-cols-[3fr_2fr_3fr]', two: 'unfolded:grid-cols-[5fr_3fr]' },
   alone: {
@@ -115,7 +114,6 @@ function PageLinks<Page extends string>({ pages, paths, label }: PageLinksProps<
 const pane =
   'bg-paper transition-colors duration-300 ease-shutter group-hover/window:bg-signal group-hover/window:text-on-signal'
 
-/** The lamps of its panes go on under the pointer. */
 function WindowLink({ children }: { children: ReactNode }) {
   return (
     <Anchor

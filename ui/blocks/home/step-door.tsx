@@ -1,4 +1,3 @@
-/** Opens further on hover. */
 export function StepDoor({ opening }: { opening: number }) {
   // Where the door's free edge is seen, as a share of the frame's width.
   const edge = Math.round(Math.cos((opening * Math.PI) / 180) * 100)

@@ -4,7 +4,6 @@ import { useCurrentSection } from '#ui/lib/use-current-section.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface ContentsSection {
-  /** Of its heading. */
   id: string
   title: string
   sections?: readonly { id: string; title: string }[] | undefined

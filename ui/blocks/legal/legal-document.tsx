@@ -123,7 +123,6 @@ function Section({ section: { id, title, paragraphs, list, table }, number, link
                 {cells.map((cell, index) => (
                   <TableCell
                     key={table.columns[index + 1]}
-                    // A single value needs no column name.
                     columnName={cells.length > 1 ? table.columns[index + 1] : undefined}
                   >
                     <LinkedText text={cell} links={links} />

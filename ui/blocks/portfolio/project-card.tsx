@@ -8,7 +8,6 @@ export interface ProjectCardProps {
   project: ProjectView
   onOpen: (slug: string) => void
   sizes?: string
-  /** For cards whose picture is in the first view. */
   priority?: boolean
   className?: string
 }

@@ -4,9 +4,7 @@ import { type ProjectCategory, projectCategories } from '#locales/sample-project
 import { Anchor } from '#ui/lib/link-context.tsx'
 
 export interface ProjectFilterProps {
-  /** None means all. */
   category?: ProjectCategory | undefined
-  /** How many projects are shown. */
   count: number
   hrefOf: (category: ProjectCategory | undefined) => string
 }

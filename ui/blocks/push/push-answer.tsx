@@ -25,7 +25,6 @@ export interface PushAnswerProps {
   isBusy?: boolean
   onRetry: () => void
   onRefresh: () => void
-  /** Shows the steps for a device instead. */
   onGuide: (name: PushGuideName) => void
   onClose: () => void
 }

@@ -14,10 +14,8 @@ export type PushProblem = keyof Texts['push-modal']['problems']
 export interface PushControlProps {
   state: PushState
   problem?: PushProblem | undefined
-  /** Shows the soft prompt, or the browser's own question. */
   onEnable: () => void
   onUnsubscribe: () => void
-  /** Opens the push modal at the problem's next steps. */
   onHelp: () => void
   /** On hover or focus: time to preload. */
   onIntent?: () => void

@@ -119,7 +119,6 @@ export interface PushGuideProps {
   name: PushGuideName
 }
 
-/** Numbered steps for a browser that asks for a detour. */
 export function PushGuide({ name }: PushGuideProps) {
   const { t } = useTranslation('push-modal')
   return (

@@ -7,9 +7,7 @@ const row = 'grid gap-x-4 gap-y-1 border-line border-b py-3 sm:grid-cols-[9rem_1
 const terms = ['what', 'often', 'off'] as const
 
 export interface PushOfferProps {
-  /** The browser's question is on screen, or the subscription in progress. */
   isBusy?: boolean
-  /** The offer's button also switches the category on, and says so. */
   needsConsent?: boolean
   onEnable: () => void
   onLater: () => void

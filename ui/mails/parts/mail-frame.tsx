@@ -19,9 +19,7 @@ export interface MailFrameProps {
   title: string
   /** The line that lists of mails show beside the subject. */
   preview: string
-  /** Why this mail has come. */
   reason: string
-  /** The unsubscribe link. */
   leave?: { href: string; label: string }
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { painted } from './mail-looks.ts'
 
 export interface MailPaneProps {
   children: ReactNode
-  /** Without the rule above it. */
   isFirst?: boolean
 }
 

@@ -22,7 +22,6 @@ export function MailQuote({ text }: MailQuoteProps) {
         style={{ fontSize: '16px', lineHeight: '25px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
         {lines.map((line, index) => (
-          // A text never changes its order, so the index is the key.
           <Fragment key={index.toString()}>
             {index > 0 && <br />}
             {line}
