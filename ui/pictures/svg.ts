@@ -36,6 +36,13 @@ export const points = (text: string): Point[] =>
     return [x, y]
   })
 
+/** 'x,y,z x,y,z …' */
+export const triples = (text: string): [number, number, number][] =>
+  text.split(' ').map((corner) => {
+    const [x = 0, y = 0, z = 0] = corner.split(',').map(Number)
+    return [x, y, z]
+  })
+
 /** Catmull-Rom as Béziers. */
 export function curve(points: readonly Point[], close = false): string {
   const at = (index: number): Point => {

@@ -1,7 +1,7 @@
 import { grain } from '../elements/grain.ts'
 import { neighbour } from '../elements/neighbour.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { box, circle, clipped, ellipse, facet, group, path, rect, stroke } from '../svg.ts'
+import { box, circle, clipped, ellipse, facet, group, path, rect, stroke, triples } from '../svg.ts'
 
 const round = ({ colour: c }: Sheet, x: number, floor: number) =>
   group(
@@ -80,13 +80,9 @@ export const bakeryBeforeDawn: Motif = {
       rect(0, 830, 1500, 12, c.deep),
       facet('330,842 1030,842 1210,1010 60,1010', c.ochre),
       facet('1100,842 1268,842 1500,1010 1270,1010', c.ochre),
-      ...[
-        [180, 906, 320],
-        [520, 946, 500],
-        [260, 980, 240],
-        [1230, 950, 210],
-        [720, 880, 240],
-      ].map(([x, y, width]) => rect(x ?? 0, y ?? 0, width ?? 0, 8, c.lamp)),
+      ...triples('180,906,320 520,946,500 260,980,240 1230,950,210 720,880,240').map(([x, y, width]) =>
+        rect(x, y, width, 8, c.lamp),
+      ),
       group(
         [
           circle(0, 0, 92, 'none', `stroke="${c.ink}" stroke-width="11"`),

@@ -1,7 +1,7 @@
 import { grain } from '../elements/grain.ts'
 import { figure } from '../elements/people.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { facet, group, lines, points, polygon, rect, stroke } from '../svg.ts'
+import { facet, group, lines, points, rect, stroke } from '../svg.ts'
 
 function facade({ colour: c, chance, theme }: Sheet): string {
   const night = theme === 'night'
@@ -18,18 +18,7 @@ function facade({ colour: c, chance, theme }: Sheet): string {
       marks.push(rect(x, y, 118, 140, glass))
       // A lit pane mirrors nothing.
       if (!night || glass === c.navy)
-        marks.push(
-          polygon(
-            [
-              [x, y + 140],
-              [x, y + 76],
-              [x + 70, y],
-              [x + 104, y],
-            ],
-            c.blue,
-            'opacity=".75"',
-          ),
-        )
+        marks.push(facet(`${x},${y + 140} ${x},${y + 76} ${x + 70},${y} ${x + 104},${y}`, c.blue, 'opacity=".75"'))
       marks.push(
         rect(x + 55, y, 8, 140, c.paper),
         rect(x, y + (row % 2 ? 44 : 88), 118, 8, c.paper),

@@ -1,7 +1,7 @@
 import { grain } from '../elements/grain.ts'
 import { figure } from '../elements/people.ts'
 import type { Motif } from '../sheet.ts'
-import { clipped, facet, group, path, rect, stroke } from '../svg.ts'
+import { clipped, facet, group, path, rect, stroke, triples } from '../svg.ts'
 
 export const gableAndPeaks: Motif = {
   width: 1200,
@@ -35,15 +35,9 @@ export const gableAndPeaks: Motif = {
         facet('742,560 800,600 770,680 700,660', c.paper),
         facet('60,640 300,610 520,690 760,640 1160,700 1160,900 60,900', c.mist),
         facet('60,720 420,680 620,740 900,700 1160,760 1160,900 60,900', c.paper),
-        ...[
-          [300, 712, 0.8],
-          [338, 730, 1.1],
-          [262, 740, 1.3],
-          [846, 730, 1],
-          [890, 742, 0.7],
-          [930, 760, 1.2],
-          [500, 724, 0.6],
-        ].map(([x, y, size]) => fir(x ?? 0, y ?? 0, size ?? 1)),
+        ...triples('300,712,0.8 338,730,1.1 262,740,1.3 846,730,1 890,742,0.7 930,760,1.2 500,724,0.6').map(
+          ([x, y, size]) => fir(x, y, size),
+        ),
         group(
           [
             facet('0,0 50,-90 100,0', c.vermilion),

@@ -15,9 +15,7 @@ export const libraryWall: Motif = {
     return [
       rect(0, 0, 1200, 900, c.navy),
       ...boards.flatMap((y) => [
-        ...points('-40,330 310,330 990,260').map(([x, width]) =>
-          books(x ?? 0, y, width ?? 0, 126, tints, c.navy, chance),
-        ),
+        ...points('-40,330 310,330 990,260').map(([x, width]) => books(x, y, width, 126, tints, c.navy, chance)),
         rect(0, y, 1200, 12, c.ink),
       ]),
       ...[290, 648, 968].map((x) => rect(x, 0, 20, 840, c.ink)),

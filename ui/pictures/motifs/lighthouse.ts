@@ -1,6 +1,6 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
-import { circle, facet, group, type Point, path, polygon, rect, round } from '../svg.ts'
+import { circle, facet, group, type Point, path, points, polygon, rect, round } from '../svg.ts'
 
 const star = (x: number, y: number, radius: number, fill: string) =>
   polygon(
@@ -38,19 +38,10 @@ export const lighthouse: Motif = {
       path('M760 820C820 700 880 690 960 680C1080 670 1180 730 1240 820Z', c.ink),
       // The tower.
       facet('900,800 932,452 1028,452 1060,800', c.paper),
-      ...[
-        [520, 590],
-        [660, 730],
-      ].map(([top, bottom]) => {
-        const half = (y: number) => 48 + ((y - 452) / 348) * 32
-        const [t, b] = [top ?? 0, bottom ?? 0]
-        return polygon(
-          [
-            [980 - half(t), t],
-            [980 + half(t), t],
-            [980 + half(b), b],
-            [980 - half(b), b],
-          ],
+      ...points('520,590 660,730').map(([top, bottom]) => {
+        const half = (y: number) => round(48 + ((y - 452) / 348) * 32)
+        return facet(
+          `${980 - half(top)},${top} ${980 + half(top)},${top} ${980 + half(bottom)},${bottom} ${980 - half(bottom)},${bottom}`,
           c.vermilion,
         )
       }),

@@ -3,7 +3,7 @@ import { grain } from '../elements/grain.ts'
 import { sprig } from '../elements/plants.ts'
 import { profiles, sized, turned } from '../elements/vessels.ts'
 import type { Motif } from '../sheet.ts'
-import { clipped, ellipse, facet, group, path, points, rect, stroke } from '../svg.ts'
+import { clipped, ellipse, facet, group, path, points, rect, stroke, triples } from '../svg.ts'
 
 export const oilOnSill: Motif = {
   width: 1200,
@@ -24,13 +24,9 @@ export const oilOnSill: Motif = {
       rect(0, 0, 1200, 900, c.sage),
       facet('0,0 700,0 180,900 0,900', c.cream),
       path('M0 560C200 480 420 560 640 500S1060 430 1200 480V760H0Z', c.moss),
-      ...[
-        [80, 600, 60],
-        [240, 566, 46],
-        [930, 520, 66],
-        [1090, 560, 84],
-        [800, 560, 40],
-      ].map(([x, y, r]) => ellipse(x ?? 0, y ?? 0, (r ?? 0) * 1.2, r ?? 0, c.fern)),
+      ...triples('80,600,60 240,566,46 930,520,66 1090,560,84 800,560,40').map(([x, y, r]) =>
+        ellipse(x, y, r * 1.2, r, c.fern),
+      ),
       bars({ x: 0, y: 0, width: 1200, height: 900 }, [0.3, 0.84], [0.32], 22, c.paper),
       rect(0, 716, 1200, 190, c.brick),
       rect(0, 716, 1200, 20, c.vermilion),

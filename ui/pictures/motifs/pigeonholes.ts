@@ -1,6 +1,6 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
-import { arch, box, circle, clipped, facet, group, path, polygon, rect } from '../svg.ts'
+import { arch, box, circle, clipped, facet, group, path, rect } from '../svg.ts'
 
 export const pigeonholes: Motif = {
   width: 1500,
@@ -19,15 +19,7 @@ export const pigeonholes: Motif = {
         ]),
       (x, y) => circle(x, y - 56, 56, c.sky),
       (x, y) => group([rect(x - 110, y - 52, 220, 52, c.cream), rect(x - 110, y - 110, 140, 52, c.peach)]),
-      (x, y) =>
-        polygon(
-          [
-            [x - 76, y],
-            [x + 76, y],
-            [x, y - 130],
-          ],
-          c.ochre,
-        ),
+      (x, y) => facet(`${x - 76},${y} ${x + 76},${y} ${x},${y - 130}`, c.ochre),
       (x, y) =>
         path(`${arch(x - 90, y - 150, 180, 150)}${arch(x - 45, y - 100, 90, 100)}`, c.paper, 'fill-rule="evenodd"'),
       (x, y) =>
@@ -74,15 +66,8 @@ export const pigeonholes: Motif = {
         const [x, y, width, height] = [left + 9, top + 9, right - left - 18, bottom - top - 18]
         return clipped(box(x, y, width, height), [
           rect(x, y, width, height, c.fern),
-          polygon(
-            [
-              [x, y],
-              [x + width, y],
-              [x + width, y + 34],
-              [x + 34, y + 34],
-              [x + 34, y + height],
-              [x, y + height],
-            ],
+          facet(
+            `${x},${y} ${x + width},${y} ${x + width},${y + 34} ${x + 34},${y + 34} ${x + 34},${y + height} ${x},${y + height}`,
             c.ink,
             'opacity=".4"',
           ),

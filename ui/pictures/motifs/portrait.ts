@@ -3,7 +3,7 @@ import { lightOn, panes, slant } from '../elements/light.ts'
 import { leaf } from '../elements/plants.ts'
 import { mix } from '../palette.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { circle, clipped, facet, group, lines, path, rect, stroke } from '../svg.ts'
+import { circle, clipped, facet, group, lines, path, rect, stroke, triples } from '../svg.ts'
 
 const face =
   'M352 452C346 560 366 640 424 716C456 756 500 776 532 774C572 772 610 750 640 712C684 650 700 560 694 452C690 330 620 270 524 270C424 270 356 340 352 452Z'
@@ -46,13 +46,9 @@ export const portrait: Motif = {
       lightOn(light, c.peach),
       clipped(
         light.map((corners) => lines(corners)).join(''),
-        [
-          [150, 210, 40],
-          [120, 300, -8],
-          [170, 390, 20],
-          [110, 470, -30],
-          [160, 560, 12],
-        ].map(([x, y, angle]) => leaf((x ?? 0) - 170, y ?? 0, angle ?? 0, 250, 92, c.clay)),
+        triples('150,210,40 120,300,-8 170,390,20 110,470,-30 160,560,12').map(([x, y, angle]) =>
+          leaf(x - 170, y, angle, 250, 92, c.clay),
+        ),
       ),
       // Hair behind the head.
       path(

@@ -1,7 +1,7 @@
 import { grain } from '../elements/grain.ts'
 import { figure } from '../elements/people.ts'
 import type { Motif } from '../sheet.ts'
-import { arch, box, circle, clipped, ellipse, facet, path, points, rect } from '../svg.ts'
+import { arch, box, circle, clipped, ellipse, facet, path, points, rect, triples } from '../svg.ts'
 
 export const threeDoors: Motif = {
   width: 1500,
@@ -25,18 +25,9 @@ export const threeDoors: Motif = {
       clipped(second, [
         rect(560, 90, 340, 650, c.cream),
         rect(752, 280, 22, 340, c.wine),
-        ...[
-          [700, 300, 120],
-          [820, 250, 90],
-          [760, 210, 80],
-        ].map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 0, c.moss)),
-        ...[
-          [700, 320, 70],
-          [800, 280, 50],
-        ].map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 0, c.fern)),
-        ...points('680,270 742,330 790,230 846,282 730,190 650,330').map(([x, y]) =>
-          circle(x ?? 0, y ?? 0, 19, c.vermilion),
-        ),
+        ...triples('700,300,120 820,250,90 760,210,80').map(([x, y, r]) => circle(x, y, r, c.moss)),
+        ...triples('700,320,70 800,280,50').map(([x, y, r]) => circle(x, y, r, c.fern)),
+        ...points('680,270 742,330 790,230 846,282 730,190 650,330').map(([x, y]) => circle(x, y, 19, c.vermilion)),
         path('M560 600C660 560 800 600 900 560V740H560Z', c.sage),
         path('M640 740C680 700 690 660 676 606C730 650 760 700 790 740Z', c.cream),
         facet('560,90 620,90 620,740 560,740', c.brick),

@@ -1,6 +1,6 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { box, circle, clipped, facet, group, path, points, polygon, rect } from '../svg.ts'
+import { box, circle, clipped, facet, group, path, points, rect } from '../svg.ts'
 
 const side = 200
 
@@ -33,7 +33,7 @@ function tile({ colour: c }: Sheet, kind: number, ground: string, ink: string, s
         ink,
       ),
       circle(100, 100, 22, spot),
-      ...points('0,0 200,0 0,200 200,200').map(([x, y]) => circle(x ?? 0, y ?? 0, 40, ink)),
+      ...points('0,0 200,0 0,200 200,200').map(([x, y]) => circle(x, y, 40, ink)),
     ],
   ]
   return clipped(box(0, 0, side, side), [
@@ -82,15 +82,8 @@ export const tileWall: Motif = {
         `M${gx + 92} ${gy + 108}h86l-18 24h-52ZM${gx + 132} ${gy + 40}v60h40ZM${gx + 124} ${gy + 54}v46h-28Z`,
         c.paper,
       ),
-      polygon(
-        [
-          [gx, gy],
-          [gx + side, gy],
-          [gx + side, gy + 34],
-          [gx + 34, gy + 34],
-          [gx + 34, gy + side],
-          [gx, gy + side],
-        ],
+      facet(
+        `${gx},${gy} ${gx + side},${gy} ${gx + side},${gy + 34} ${gx + 34},${gy + 34} ${gx + 34},${gy + side} ${gx},${gy + side}`,
         c.wine,
       ),
     ])

@@ -3,7 +3,7 @@ import { grain } from '../elements/grain.ts'
 import { town } from '../elements/town.ts'
 import { profiles, sized, turned } from '../elements/vessels.ts'
 import type { Motif } from '../sheet.ts'
-import { circle, clipped, ellipse, facet, lines, points, polygon, rect } from '../svg.ts'
+import { circle, clipped, ellipse, facet, lines, points, rect } from '../svg.ts'
 
 /** By night every window is lit. */
 export const townOfWindows: Motif = {
@@ -30,13 +30,8 @@ export const townOfWindows: Motif = {
       ...[points('20,-30 222,66 222,262 20,210'), points('20,262 222,306 222,1244 20,1352')].map((pane, index) =>
         clipped(lines(pane), [
           rect(0, -40, 260, 1500, glass),
-          polygon(
-            [
-              [0, index ? 700 : 60],
-              [260, index ? 420 : -60],
-              [260, index ? 720 : 60],
-              [0, index ? 1080 : 190],
-            ],
+          facet(
+            `0,${index ? 700 : 60} 260,${index ? 420 : -60} 260,${index ? 720 : 60} 0,${index ? 1080 : 190}`,
             sheen,
           ),
           facet('0,1150 260,800 260,850 0,1215', sheen),

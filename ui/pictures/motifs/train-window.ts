@@ -1,6 +1,6 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
-import { circle, clipped, curve, facet, group, path, points, polygon, rect, stroke } from '../svg.ts'
+import { circle, clipped, curve, facet, group, path, points, rect, stroke } from '../svg.ts'
 
 const pane =
   'M250 110H1130C1170 110 1196 136 1196 176V560C1196 600 1170 626 1130 626H250C210 626 184 600 184 560V176C184 136 210 110 250 110Z'
@@ -25,17 +25,7 @@ export const trainWindow: Motif = {
         ...villages,
         rect(150, 530, 1100, 30, c.moss),
         rect(150, 584, 1100, 50, c.ink),
-        ...[240, 520, 1010].map((x) =>
-          polygon(
-            [
-              [x, 640],
-              [x + 34, 80],
-              [x + 52, 80],
-              [x + 22, 640],
-            ],
-            c.ink,
-          ),
-        ),
+        ...[240, 520, 1010].map((x) => facet(`${x},640 ${x + 34},80 ${x + 52},80 ${x + 22},640`, c.ink)),
         stroke('M150 170C300 240 420 240 560 160S860 250 1040 160L1230 200', c.ink, 4),
         facet('184,110 420,110 184,470', c.blue, 'opacity=".3"'),
       ]),

@@ -19,7 +19,7 @@ export const twoChairs: Motif = {
       clipped(
         wall.map((corners) => lines(corners)).join(''),
         points('-160,300 -140,260 -120,300 -185,250 -100,210 -170,340').map(([angle, length], index) =>
-          leaf(760 - index * 44, 150 + index * 62, angle ?? 0, length ?? 0, 74, c.moss),
+          leaf(760 - index * 44, 150 + index * 62, angle, length, 74, c.moss),
         ),
       ),
       rect(0, 876, 900, 30, c.moss),
