@@ -16,6 +16,11 @@ export function plainPath(pathname: string): string {
   return rest.slice(0, end) || '/'
 }
 
+/** Staff paths have no language (specification 2), and are never cached. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/(admin|analytics)(\/|$)/.test(pathname)
+}
+
 /** A plain path under a prefix: `/contact` → `/de/contact/` (D4). */
 export function localPath(path: string, prefix: Language | undefined): string {
   if (!prefix) return path

@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
-import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
+import { isStaffPath, localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 
 /** Everything the rules look at (specification 4, Language choice and Redirect rules; D3, D6, D7, D10). */
 export interface LanguageSituation {
@@ -47,11 +47,6 @@ function chooseLanguage(situation: LanguageSituation): Language | undefined {
   if (fromPath !== defaultLanguage) return fromPath
   if (!preferences) return defaultLanguage
   return detected
-}
-
-/** Staff paths have no language (specification 2). */
-export function isStaffPath(pathname: string): boolean {
-  return /^\/(admin|analytics)(\/|$)/.test(pathname)
 }
 
 function withSlash(pathname: string): string {

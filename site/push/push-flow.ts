@@ -1,14 +1,9 @@
 import type { Language } from '#locales/languages.ts'
 import type { createLater } from '#site/push/push-later.ts'
-import {
-  PushFailure,
-  type repair,
-  type subscribe,
-  type unsubscribe,
-  type withdraw,
-} from '#site/push/push-subscription.ts'
+import type * as pushSubscription from '#site/push/push-subscription.ts'
+import { PushFailure } from '#site/push/push-subscription.ts'
 import type { PushSupport } from '#site/push/push-support.ts'
-import { allCategories, type ConsentModule } from '#site/visitor/consent.ts'
+import { allCategories, type ConsentModule, choicesOf } from '#site/visitor/consent.ts'
 import type { PushProblem, PushState } from '#ui/blocks/push/push-control.tsx'
 import type { PushView } from '#ui/blocks/push/push-modal.tsx'
 
@@ -28,12 +23,7 @@ interface PushFlowDependencies {
   consent: Pick<ConsentModule, 'get' | 'allows' | 'decide'>
   support: () => PushSupport
   permission: () => Promise<PermissionState>
-  subscription: {
-    subscribe: typeof subscribe
-    unsubscribe: typeof unsubscribe
-    withdraw: typeof withdraw
-    repair: typeof repair
-  }
+  subscription: Pick<typeof pushSubscription, 'subscribe' | 'unsubscribe' | 'withdraw' | 'repair'>
   later: ReturnType<typeof createLater>
   language: () => Language
   chosenLanguage: () => Language | undefined
@@ -106,7 +96,7 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
         return
       }
       const { record } = consent.get()
-      consent.decide('customized', { ...allCategories(false), ...choicesIn(record), notifications: true })
+      consent.decide('customized', { ...(record ? choicesOf(record) : allCategories(false)), notifications: true })
       // Storage refuses the choice, so nothing optional may run (D12).
       if (!consent.allows('notifications')) {
         fail('setupFailed', 'off')
@@ -174,10 +164,4 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
       if (!current.isBusy) set({ state: isOn ? 'on' : 'off', problem: undefined })
     },
   }
-}
-
-function choicesIn(record: ReturnType<ConsentModule['get']>['record']) {
-  if (!record) return {}
-  const { preferences, analytics, marketing, newsletter, recaptcha } = record
-  return { preferences, analytics, marketing, newsletter, recaptcha }
 }

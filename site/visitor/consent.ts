@@ -137,7 +137,7 @@ function read(): Consent {
   }
 }
 
-function choicesOf(record: ConsentRecord): ConsentChoices {
+export function choicesOf(record: ConsentRecord): ConsentChoices {
   const { preferences, analytics, marketing, newsletter, notifications, recaptcha } = record
   return { preferences, analytics, marketing, newsletter, notifications, recaptcha }
 }

@@ -1,5 +1,4 @@
-import { staffPaths } from '#api/contract/page-cache.ts'
-import { plainPath } from '#site/address/addresses.ts'
+import { isStaffPath, plainPath } from '#site/address/addresses.ts'
 import { pageQuery } from '#site/address/page-query.ts'
 
 const cacheablePath = /^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+|(?:rss|atom|sitemap)\.xml|feed\.json)?$/
@@ -14,8 +13,4 @@ export function cacheKey(address: string): string | undefined {
     ([name, value]) => !uncacheable.includes(name) && /^[a-z0-9-]{0,60}$/.test(value),
   )
   return isSimple ? path + query : undefined
-}
-
-function isStaffPath(path: string): boolean {
-  return staffPaths.some((staff) => path === staff || path.startsWith(`${staff}/`))
 }

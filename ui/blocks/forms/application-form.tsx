@@ -54,6 +54,11 @@ export function ApplicationForm({
     if (found.length === 0) onSend?.(content)
   }
 
+  function text<Own extends object>(name: 'fullName' | 'email' | 'phone' | 'message', own: Own) {
+    const maxLength = applicationLimits[name]
+    return { name, label: t(name), ...own, maxLength, defaultValue: values[name], error: shown[name] }
+  }
+
   if (isSent) return <Sent />
   return (
     <MessageForm
@@ -70,37 +75,10 @@ export function ApplicationForm({
       onSend={onSend && send}
       className="gap-7"
     >
-      <TextField
-        name="fullName"
-        label={t('fullName')}
-        autoComplete="name"
-        required
-        maxLength={applicationLimits.fullName}
-        defaultValue={values.fullName}
-        error={shown.fullName}
-      />
+      <TextField {...text('fullName', { autoComplete: 'name', required: true })} />
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          hint={t('emailHint')}
-          autoComplete="email"
-          required
-          maxLength={applicationLimits.email}
-          defaultValue={values.email}
-          error={shown.email}
-        />
-        <TextField
-          name="phone"
-          type="tel"
-          label={t('phone')}
-          hint={t('phoneHint')}
-          autoComplete="tel"
-          maxLength={applicationLimits.phone}
-          defaultValue={values.phone}
-          error={shown.phone}
-        />
+        <TextField {...text('email', { type: 'email', hint: t('emailHint'), autoComplete: 'email', required: true })} />
+        <TextField {...text('phone', { type: 'tel', hint: t('phoneHint'), autoComplete: 'tel' })} />
       </div>
       <RadioGroup
         name="interest"
@@ -122,15 +100,7 @@ export function ApplicationForm({
         required
         error={shown.resume}
       />
-      <TextArea
-        name="message"
-        label={t('message')}
-        hint={t('messageHint')}
-        required
-        maxLength={applicationLimits.message}
-        defaultValue={values.message}
-        error={shown.message}
-      />
+      <TextArea {...text('message', { hint: t('messageHint'), required: true })} />
     </MessageForm>
   )
 }

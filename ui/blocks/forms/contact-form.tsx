@@ -66,6 +66,11 @@ export function ContactForm({
     }
   }
 
+  function text<Own extends object>(name: 'name' | 'email' | 'message', own: Own) {
+    const maxLength = contactLimits[name]
+    return { name, label: t(name), ...own, required: true, maxLength, defaultValue: values[name], error: shown[name] }
+  }
+
   return (
     <MessageForm
       ref={form}
@@ -88,25 +93,8 @@ export function ContactForm({
         </label>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          name="name"
-          label={t('name')}
-          autoComplete="name"
-          required
-          maxLength={contactLimits.name}
-          defaultValue={values.name}
-          error={shown.name}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          required
-          maxLength={contactLimits.email}
-          defaultValue={values.email}
-          error={shown.email}
-        />
+        <TextField {...text('name', { autoComplete: 'name' })} />
+        <TextField {...text('email', { type: 'email', autoComplete: 'email' })} />
       </div>
       <Select
         name="purpose"
@@ -117,15 +105,7 @@ export function ContactForm({
         defaultValue={values.purpose ?? ''}
         error={shown.purpose}
       />
-      <TextArea
-        name="message"
-        label={t('message')}
-        hint={t('messageHint')}
-        required
-        maxLength={contactLimits.message}
-        defaultValue={values.message}
-        error={shown.message}
-      />
+      <TextArea {...text('message', { hint: t('messageHint') })} />
     </MessageForm>
   )
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { brand } from '#locales/brand.ts'
+import { LinkedText } from '#ui/blocks/frame/linked-text.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
 import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
@@ -37,5 +40,35 @@ export function OutcomeScene({ title, intro, picture, isOpening = false, childre
         </div>
       </div>
     </section>
+  )
+}
+
+export interface OutcomeTipsProps {
+  title: ReactNode
+  /** A `mail` tag in them leads to the agency's address. */
+  tips: readonly string[]
+  /** The server's own sentence. */
+  reason?: string | undefined
+}
+
+export function OutcomeTips({ title, tips, reason }: OutcomeTipsProps) {
+  return (
+    <>
+      {reason && (
+        <div className="bg-paper px-gutter py-6">
+          <Notice tone="danger">{reason}</Notice>
+        </div>
+      )}
+      <section className="grid gap-4 bg-paper px-gutter py-8">
+        <h2 className="heading text-h3">{title}</h2>
+        <ul className="grid">
+          {tips.map((tip) => (
+            <li key={tip} className="border-line border-t py-3">
+              <LinkedText text={tip} links={{ mail: `mailto:${brand.mail.contact}` }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
