@@ -64,7 +64,7 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
     }
     const page = renderPage({ result, i18n: texts(prefixOf(url.pathname) ?? defaultLanguage), settings })
     const isGood = method === 'GET' && result.statusCode === 200
-    return answerOf(page, result.statusCode, isGood ? (cachingOf(result) ?? askedAgain) : undefined)
+    return answerOf(page, result.statusCode, isGood ? (cachingOf(result) ?? revalidated) : undefined)
   }
 
   return {
@@ -101,7 +101,7 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
  * Browsers revalidate each time. Shared caches may answer for a minute, for ten more while they revalidate, and for a
  * day while the server fails (RFC 5861).
  */
-const askedAgain = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
 /** Lazy: no page needs it. */
 export const renderMail: RenderMail = async (order) => {

@@ -5,8 +5,8 @@ import { deleteSubscription, fetchPushKey, readPushState, saveSubscription } fro
 import { deviceOf } from '#site/push/push-device.ts'
 import { readPermission } from '#site/push/push-permission.ts'
 import { findWorker, registerWorker } from '#site/push/register-worker.ts'
-import { forgetOfflinePages } from '#site/push/worker/offline-pages.ts'
-import { forgetSettings, type PushSettings, recallSettings, rememberSettings } from '#site/push/worker/push-settings.ts'
+import { deleteOfflinePages } from '#site/push/worker/offline-pages.ts'
+import { deleteSettings, type PushSettings, readSettings, storeSettings } from '#site/push/worker/push-settings.ts'
 import { proofOf, subscriptionBody } from '#site/push/worker/subscription-body.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
@@ -45,7 +45,7 @@ export async function subscribe(language: Language): Promise<void> {
     await subscription.unsubscribe().catch(() => false)
     throw new PushFailure('setupFailed')
   }
-  await rememberSettings(settings)
+  await storeSettings(settings)
   localStore.set(names.pushSubscribed, 'true')
 }
 
@@ -94,20 +94,20 @@ export async function withdraw(): Promise<void> {
 
 /** Mends what differs from the server's state, or from the `chosen` language. False when the permission is gone. */
 export async function repair(chosen: Language | undefined): Promise<boolean> {
-  const kept = await recallSettings()
-  if (!kept || (await readPermission()) !== 'granted') {
+  const stored = await readSettings()
+  if (!stored || (await readPermission()) !== 'granted') {
     await forget()
     return false
   }
   const registration = await registerWorker()
-  const settings = inLanguage(kept, chosen ?? kept.language)
+  const settings = inLanguage(stored, chosen ?? stored.language)
   const existing = await registration.pushManager.getSubscription()
   const state = existing && (await readPushState(proofOf(existing)))
   if (state && !state.ok) return true
   if (state?.answer.known && isSame(state.answer, settings)) return true
   const subscription = existing && state?.answer.known ? existing : await subscribeBrowser(registration)
   const saved = await saveSubscription(subscriptionBody(subscription, settings))
-  if (saved.ok) await rememberSettings(settings)
+  if (saved.ok) await storeSettings(settings)
   return true
 }
 
@@ -130,7 +130,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 async function forget(): Promise<void> {
   localStore.remove(names.pushSubscribed)
   const registration = await findWorker()
-  await Promise.allSettled([registration?.unregister(), forgetSettings(), forgetOfflinePages()])
+  await Promise.allSettled([registration?.unregister(), deleteSettings(), deleteOfflinePages()])
 }
 
 function nameOf(error: unknown): string {

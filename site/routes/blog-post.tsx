@@ -11,7 +11,7 @@ import { useShare } from '#site/links/use-share.ts'
 import { PostPage } from '#site/pages/post-page.tsx'
 import { useTopics } from '#site/parts/use-topics.ts'
 import { postView, shownPost } from '#site/routes/shown-post.ts'
-import { usePostView } from '#site/visitor/use-post-view.ts'
+import { useViewCount } from '#site/visitor/use-view-count.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
@@ -46,7 +46,7 @@ export function Component() {
   useShownLanguage(language)
   const share = useShare(post?.title ?? '')
   const topics = useTopics(post?.type)
-  usePostView(post && !post.isDraft ? post.id : undefined, language)
+  useViewCount(post && !post.isDraft ? post.id : undefined, language)
   useArticleLinks()
   if (post) return <PostPage status="ready" post={postView(post)} share={share} topics={topics} />
   const others = languages.flatMap((other) => {

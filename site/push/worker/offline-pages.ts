@@ -10,18 +10,18 @@ const version = () => `${names.offlinePages}-${__SITE_VERSION__}`
 const addressOf = (language: Language) => `/offline/${language}.html`
 
 /** A page that fails is left out: the worker is for notifications. */
-export async function keepOfflinePages(): Promise<void> {
+export async function cacheOfflinePages(): Promise<void> {
   const cache = await caches.open(version())
   await Promise.allSettled(
     languages.map((language) => cache.add(new Request(addressOf(language), { cache: 'reload' }))),
   )
 }
 
-export async function forgetOlderPages(): Promise<void> {
-  await forgetOfflinePages((name) => name !== version())
+export async function deleteOldPages(): Promise<void> {
+  await deleteOfflinePages((name) => name !== version())
 }
 
-export async function forgetOfflinePages(isOld: (name: string) => boolean = () => true): Promise<void> {
+export async function deleteOfflinePages(isOld: (name: string) => boolean = () => true): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(names.offlinePages) && isOld(name))
   await Promise.all(old.map((name) => caches.delete(name)))
 }

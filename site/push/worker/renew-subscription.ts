@@ -1,5 +1,5 @@
 import { deleteSubscription, fetchPushKey, saveSubscription } from '#site/client/push.ts'
-import { recallSettings } from '#site/push/worker/push-settings.ts'
+import { readSettings } from '#site/push/worker/push-settings.ts'
 import { proofOf, subscriptionBody } from '#site/push/worker/subscription-body.ts'
 import type { SubscriptionChangeEvent } from '#site/push/worker/worker-scope.ts'
 
@@ -8,7 +8,7 @@ export async function renewSubscription(
   { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
   { oldSubscription, newSubscription }: Pick<SubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>,
 ): Promise<void> {
-  const settings = await recallSettings()
+  const settings = await readSettings()
   if (!settings) return
   const subscription = newSubscription ?? (await subscribeAnew(pushManager))
   if (!subscription) return

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#locales/languages.ts'
-import { forgetOlderPages, keepOfflinePages, offlinePage } from '#site/push/worker/offline-pages.ts'
+import { cacheOfflinePages, deleteOldPages, offlinePage } from '#site/push/worker/offline-pages.ts'
 import { openAddress } from '#site/push/worker/open-address.ts'
-import { recallSettings } from '#site/push/worker/push-settings.ts'
+import { readSettings } from '#site/push/worker/push-settings.ts'
 import { readMessage } from '#site/push/worker/read-message.ts'
 import { renewSubscription } from '#site/push/worker/renew-subscription.ts'
 import { safeAddress } from '#site/push/worker/safe-address.ts'
@@ -15,13 +15,13 @@ import {
 /** The service worker, registered while notifications are on. It caches the offline pages only. */
 function start(scope: WorkerScope): void {
   const { registration, clients, location } = scope
-  const language = async () => (await recallSettings())?.language ?? defaultLanguage
+  const language = async () => (await readSettings())?.language ?? defaultLanguage
 
   // A new version need not wait: no open page depends on the old cache.
-  scope.addEventListener('install', (event) => event.waitUntil(keepOfflinePages().then(() => scope.skipWaiting())))
+  scope.addEventListener('install', (event) => event.waitUntil(cacheOfflinePages().then(() => scope.skipWaiting())))
 
   scope.addEventListener('activate', (event) => {
-    const ready = [forgetOlderPages(), registration.navigationPreload?.enable(), clients.claim()]
+    const ready = [deleteOldPages(), registration.navigationPreload?.enable(), clients.claim()]
     event.waitUntil(Promise.all(ready))
   })
 

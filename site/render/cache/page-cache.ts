@@ -44,7 +44,7 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
     maxSize: mostBytes,
     sizeCalculation: ({ page }, key) => page.size() + key.length,
   })
-  const underWay = new Map<string, Promise<CachedPage | MadeAnswer>>()
+  const rendering = new Map<string, Promise<CachedPage | MadeAnswer>>()
 
   function freshAt(key: string, version: number | undefined): CachedPage | undefined {
     const entry = entries.get(key)
@@ -104,10 +104,10 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
       if (fresh) return fresh
       // A request after a change must not share a render from before it.
       const name = `${version} ${key}`
-      const others = underWay.get(name)
+      const others = rendering.get(name)
       if (others) return others
-      const work = render(key, sources, version).finally(() => underWay.delete(name))
-      underWay.set(name, work)
+      const work = render(key, sources, version).finally(() => rendering.delete(name))
+      rendering.set(name, work)
       return work
     },
   }

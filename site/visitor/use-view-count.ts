@@ -9,10 +9,10 @@ import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
 /** Milliseconds. */
-const BEGUN = 3000
+const DELAY = 3000
 
 /** Counts a view (D23). Further data needs consent to analytics. */
-export function usePostView(postId: string | undefined, language: Language): void {
+export function useViewCount(postId: string | undefined, language: Language): void {
   const { trackingHosts } = useSettings()
   useEffect(() => {
     if (!postId || localStore.get(names.adminLoggedIn) === 'true') return undefined
@@ -27,7 +27,7 @@ export function usePostView(postId: string | undefined, language: Language): voi
         referrer: allowsAnalytics ? document.referrer.slice(0, 2000) : '',
         isReturning: allowsAnalytics && localStore.get(names.hasVisited) === 'true',
       })
-    }, BEGUN)
+    }, DELAY)
     return () => clearTimeout(timer)
   }, [postId, language, trackingHosts])
 }
