@@ -34,7 +34,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   asChild?: boolean
 }
 
-/** A square button without visible words. Its child is an `Icon`, or with `asChild` a link around one. */
+/** A square button without words on screen. Its child is an `Icon`, or with `asChild` a link around one. */
 export function IconButton({
   label,
   variant = 'outline',

@@ -38,7 +38,7 @@ export interface RadioGroupProps
   variant?: RadioGroupVariant
 }
 
-/** One of a few, all visible; for more than six take a `Select`. Plain radio buttons without scripts. */
+/** One of a few, all in sight; for more than six take a `Select`. Plain radio buttons without scripts. */
 export function RadioGroup({ label, hint, error, options, variant = 'list', className, ...props }: RadioGroupProps) {
   const id = useId()
   const chosen = props.value ?? props.defaultValue

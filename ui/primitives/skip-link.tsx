@@ -3,7 +3,7 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type SkipLinkProps = ComponentProps<'a'>
 
-/** First in tab order, to the content. Visible only while focused. */
+/** First in tab order, to the content. Seen only while focused. */
 export function SkipLink({ className, ...props }: SkipLinkProps) {
   return (
     <a

@@ -16,7 +16,7 @@ const panes = [
 ] as const
 
 export interface SpinnerProps extends ComponentProps<'div'> {
-  /** Read out when it appears; visible with reduced motion. Without it the spinner is decoration. */
+  /** Read out when it appears; shown with reduced motion. Without it the spinner is decoration. */
   label?: string
   size?: SpinnerSize
   /** Shows the label for everyone. */
