@@ -1,12 +1,8 @@
-import * as z from 'zod/mini'
 import type { ApplicationDraft } from '#api/contract/applications.ts'
-
-const text = z.optional(z.string())
-const draft = z.object({ fullName: text, email: text, phone: text, interest: text, message: text })
+import { textsIn } from '#site/client/texts-in.ts'
 
 export function applicationDraftFrom(form: FormData): ApplicationDraft {
-  const values = draft.parse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return textsIn(form, ['fullName', 'email', 'phone', 'interest', 'message'])
 }
 
 /** Browsers send an empty file without a name when none was chosen. */

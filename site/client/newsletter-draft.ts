@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
 import { type NewsletterDraft, type SubscriptionInput, subscriptionInput } from '#api/contract/newsletter.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
-
-const text = z.optional(z.string())
-const draft = z.object({ email: text, source: text })
+import { textsIn } from '#site/client/texts-in.ts'
 
 export function newsletterDraftFrom(form: FormData): NewsletterDraft {
-  const values = draft.parse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return textsIn(form, ['email', 'source'])
 }
 
 export function subscriptionStepFrom(form: FormData): SubscriptionInput {

@@ -1,15 +1,3 @@
-export const footerLinks = [
-  'about',
-  'portfolio',
-  'careers',
-  'contact',
-  'privacyPolicy',
-  'termsOfService',
-  'cookiePolicy',
-  'gdpr',
-] as const
-export type FooterLink = (typeof footerLinks)[number]
-
 export const companyPaths = {
   about: '/about',
   portfolio: '/portfolio',
@@ -23,3 +11,5 @@ export const legalPaths = {
   cookiePolicy: '/cookie-policy',
   gdpr: '/gdpr',
 } as const
+
+export type FooterLink = keyof typeof companyPaths | keyof typeof legalPaths

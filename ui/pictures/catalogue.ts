@@ -78,7 +78,6 @@ export const pictures: readonly Picture[] = [
   one('film-poster', 'moving-light', [16, 9], [...full, 1600]),
 ]
 
-/** One file slug for each theme of each picture. */
 export interface Drawing {
   file: string
   theme: Theme

@@ -2,7 +2,6 @@
 export interface Chance {
   between(low: number, high: number): number
   pick<Thing>(things: readonly Thing[]): Thing
-  /** `share` is from 0 to 1. */
   maybe(share: number): boolean
 }
 
@@ -13,7 +12,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** Mulberry32, seeded by a string. */
+/** Mulberry32. */
 export function chanceOf(seed: string): Chance {
   let state = hash(seed)
   const next = () => {

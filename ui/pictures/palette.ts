@@ -76,7 +76,6 @@ export const palettes: Record<Theme, Palette> = {
   },
 }
 
-/** For pictures that show more than one hour. */
 export const dusk: Palette = {
   ...palettes.night,
   paper: '#f0b79c',

@@ -15,7 +15,6 @@ export function svgFor(drawing: Drawing, width: number): string {
   return svgOf(motifs[picture.motif], sheetOf(picture.slug, theme), width, heightAt(drawing, width))
 }
 
-/** Rasterised once for three encoders. */
 export const rasterise = (svg: string) =>
   sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
@@ -29,7 +28,6 @@ export function encode({ data, info }: Raster, format: Format): Promise<Buffer> 
   return image.jpeg({ quality: 75, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** The placeholder's colour. */
 export async function dominantOf({ data, info }: Raster): Promise<string> {
   const { dominant } = await sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },

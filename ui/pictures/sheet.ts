@@ -21,7 +21,6 @@ export const sheetOf = (slug: string, theme: Theme): Sheet => ({
   theme,
 })
 
-/** In pixels. */
 export function svgOf(motif: Motif, sheet: Sheet, width: number, height: number): string {
   const view = `viewBox="0 0 ${motif.width} ${motif.height}" preserveAspectRatio="xMidYMid slice"`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width)}" height="${round(height)}" ${view}>${motif.draw(sheet).join('')}</svg>`

@@ -9,19 +9,12 @@ import { Picture } from '#ui/primitives/picture.tsx'
 const posterDelay = 500
 
 /** Narrow windows get the small film; reduced motion gets none, with or without scripts. */
+const motion = '(prefers-reduced-motion: no-preference)'
 const sources = [
-  {
-    src: '/film/about-640.webm',
-    type: 'video/webm',
-    media: '(prefers-reduced-motion: no-preference) and (width < 48rem)',
-  },
-  {
-    src: '/film/about-640.mp4',
-    type: 'video/mp4',
-    media: '(prefers-reduced-motion: no-preference) and (width < 48rem)',
-  },
-  { src: '/film/about.webm', type: 'video/webm', media: '(prefers-reduced-motion: no-preference)' },
-  { src: '/film/about.mp4', type: 'video/mp4', media: '(prefers-reduced-motion: no-preference)' },
+  { src: '/film/about-640.webm', type: 'video/webm', media: `${motion} and (width < 48rem)` },
+  { src: '/film/about-640.mp4', type: 'video/mp4', media: `${motion} and (width < 48rem)` },
+  { src: '/film/about.webm', type: 'video/webm', media: motion },
+  { src: '/film/about.mp4', type: 'video/mp4', media: motion },
 ]
 
 export interface FilmBannerProps {

@@ -5,7 +5,7 @@ import { FooterColumn } from '#ui/blocks/frame/footer-column.tsx'
 import { FooterServices } from '#ui/blocks/frame/footer-services.tsx'
 import { SocialLinks } from '#ui/blocks/frame/social-links.tsx'
 import { cn } from '#ui/lib/cn.ts'
-import { companyPaths, type FooterLink, footerLinks, legalPaths } from '#ui/lib/footer-links.ts'
+import { companyPaths, type FooterLink, legalPaths } from '#ui/lib/footer-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { BrandMark } from '#ui/primitives/brand-mark.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -28,10 +28,11 @@ const columns = {
 
 const companyLinks = ['about', 'portfolio', 'careers', 'contact'] as const
 const legalLinks = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] as const
+const allLinks = [...companyLinks, ...legalLinks]
 
 const pageLink = 'inline-block py-1.5 pointer-coarse:py-2.5'
 
-export function SiteFooter({ year, links = footerLinks, newsletter, push }: SiteFooterProps) {
+export function SiteFooter({ year, links = allLinks, newsletter, push }: SiteFooterProps) {
   const { t } = useTranslation('site-footer')
   const company = companyLinks.filter((link) => links.includes(link))
   const legal = legalLinks.filter((link) => links.includes(link))

@@ -7,7 +7,6 @@ interface Opening {
   height: number
 }
 
-/** At fractions of the opening. */
 export function bars(
   opening: Opening,
   columns: readonly number[],

@@ -39,7 +39,6 @@ export const letters = {
     ]),
 } as const
 
-/** For English. */
 export const ampersand = (ink: string) =>
   stroke(
     'M372 214C350 310 270 372 178 372C100 372 54 334 54 280C54 180 250 170 250 74C250 30 220 2 178 2S104 32 104 78C104 140 300 300 392 398',

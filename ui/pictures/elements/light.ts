@@ -44,7 +44,6 @@ export function shadeAround(
 export const lightOn = (lit: readonly (readonly Point[])[], colour: string, opacity = 1) =>
   path(lit.map((corners) => lines(corners)).join(''), colour, `opacity="${opacity}"`)
 
-/** About the pivot's height. */
 export const slant =
   (lean: number, pivot = 0) =>
   ([x, y]: Point): Point => [x + (y - pivot) * lean, y]

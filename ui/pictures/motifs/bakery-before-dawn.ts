@@ -23,7 +23,6 @@ const long = ({ colour: c }: Sheet, x: number, floor: number, tilt: number) =>
     `transform="translate(${x} ${floor}) rotate(${tilt})"`,
   )
 
-/** The only lit window in the street. */
 export const bakeryBeforeDawn: Motif = {
   width: 1500,
   height: 1000,
@@ -67,7 +66,7 @@ export const bakeryBeforeDawn: Motif = {
       rect(1112, 360, 144, 92, c.paper),
       rect(1112, 446, 144, 8, c.sand),
       circle(1108, 722, 11, c.ochre),
-      // Hanging sign: a pretzel, drawn because the picture must say nothing in any one language.
+      // A pretzel: the sign must not be in any one language.
       rect(110, 286, 186, 12, c.ink),
       stroke('M164 298V340M244 298V340', c.ink, 6),
       circle(204, 420, 88, c.ochre),

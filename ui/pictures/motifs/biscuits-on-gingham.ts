@@ -68,7 +68,6 @@ export const biscuitsOnGingham: Motif = {
       circle(1336, 180, 200, c.sky),
       circle(1336, 180, 168, c.paper),
       path('M1182 240A168 168 0 0 1 1400 26A210 210 0 0 0 1182 240Z', c.mist),
-      // Crumbs on the cloth.
       ...triples('1120,640,15 1180,720,10 1090,770,8 1240,660,7 1010,250,9').map(([x, y, r]) =>
         circle(x, y, r, c.clay),
       ),

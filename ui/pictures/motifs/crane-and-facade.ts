@@ -48,7 +48,6 @@ export const craneAndFacade: Motif = {
       facade(sheet),
       // Shade of the crane across the wall.
       facet('0,640 640,340 640,404 0,720', c.navy, 'opacity=".22"'),
-      // Scaffolding.
       ...[830, 940].map((x) => rect(x, 470, 12, 760, c.ochre)),
       ...[560, 770, 980].flatMap((y) => [rect(784, y, 230, 16, c.ochre), rect(784, y - 74, 230, 6, c.ochre)]),
       stroke('M836 770L946 560M836 980L946 770M836 1190L946 980', c.ochre, 7),

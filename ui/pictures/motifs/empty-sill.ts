@@ -19,7 +19,6 @@ export const emptySill: Motif = {
       rect(610, -20, 28, 560, c.paper),
       rect(196, 176, 824, 24, c.paper),
       rect(196, 526, 824, 12, c.sand),
-      // The sill.
       facet('150,570 1000,570 1000,800 20,800', c.clay),
       facet('236,590 590,590 470,780 70,780', c.peach),
       facet('640,590 1000,590 1000,640 950,780 530,780', c.peach),

@@ -4,7 +4,6 @@ import { dusk } from '../palette.ts'
 import { type Motif, sheetOf } from '../sheet.ts'
 import { box, clipped, facet, group, rect } from '../svg.ts'
 
-/** One town at three hours of the day. */
 export const hoursInPanes: Motif = {
   width: 1200,
   height: 630,

@@ -74,7 +74,6 @@ export const millWheel: Motif = {
       rect(740, 568, 480, 26, c.paper),
       rect(740, 594, 480, 12, c.clay),
       louvres(686),
-      // Shade of the wheel, then the wheel.
       clipped(box(520, 86, 700, 660), [
         circle(480, 520, 340, 'none', `stroke="${c.brick}" stroke-width="104" opacity=".22"`),
       ]),

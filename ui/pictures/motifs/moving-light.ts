@@ -72,7 +72,6 @@ function room(c: Palette, cast?: string): string {
   ])
 }
 
-/** It moves with the light, and sways twice a loop. */
 function branch(x: number, turn: number): string {
   const sway = Math.sin(turn * Math.PI * 4) * 5
   const leaves = Array.from({ length: 9 }, (_, index) => {

@@ -4,7 +4,6 @@ import { leaf } from '../elements/plants.ts'
 import type { Motif } from '../sheet.ts'
 import { facet, group, path, rect, stroke } from '../svg.ts'
 
-/** By night dark against their lamps. */
 export const neighbours: Motif = {
   width: 1000,
   height: 1200,

@@ -34,7 +34,6 @@ function glasses({ colour: c }: Sheet): string {
   ])
 }
 
-/** Nobody in particular. */
 export const portrait: Motif = {
   width: 1000,
   height: 1250,
@@ -67,7 +66,6 @@ export const portrait: Motif = {
       facet('470,1126 540,1014 592,1156 562,1260 500,1260', c.navy),
       path('M436 872L392 850L352 912L470 1136L544 1018C500 980 456 930 436 872Z', c.paper),
       path('M652 866L690 838L734 906L592 1168L536 1018C590 980 636 930 652 866Z', c.sand),
-      // Face.
       path(face, c.peach),
       clipped(face, [path(shade, c.clay)]),
       // Brows, eyes.

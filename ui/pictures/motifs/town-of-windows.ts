@@ -5,7 +5,6 @@ import { profiles, sized, turned } from '../elements/vessels.ts'
 import type { Motif } from '../sheet.ts'
 import { circle, clipped, ellipse, facet, lines, points, rect } from '../svg.ts'
 
-/** By night every window is lit. */
 export const townOfWindows: Motif = {
   width: 1200,
   height: 1500,

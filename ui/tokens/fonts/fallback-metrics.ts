@@ -24,7 +24,6 @@ const arial =
 const arialBold =
   '278 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 556 556 556 556 556 556 556 556 556 556 278 278 333 333 611 333 333 238 278 556'
 
-// Running text, so that letters weigh as much as on the page.
 const text = [
   'Dritare designs and builds websites, brands and apps for companies that have something to show. Five crafts under one roof, in six languages.',
   'Dritare projekton dhe ndërton faqe interneti, marka dhe aplikacione për kompani që kanë diçka për të treguar. Pesë zanate nën një çati.',
@@ -56,14 +55,10 @@ const narrow = {
 
 // Most phones have no narrow face; the wide one needs another scale.
 const wide = {
-  local: [
-    'Arial Bold',
-    'Arial-BoldMT',
-    'Liberation Sans Bold',
-    'LiberationSans-Bold',
-    'Helvetica Neue Bold',
-    'HelveticaNeue-Bold',
-  ],
+  local:
+    'Arial Bold,Arial-BoldMT,Liberation Sans Bold,LiberationSans-Bold,Helvetica Neue Bold,HelveticaNeue-Bold'.split(
+      ',',
+    ),
 }
 
 const fallbacks: Fallback[] = [
@@ -100,7 +95,6 @@ async function fallbackRules() {
   return rules.join('\n')
 }
 
-/** Line breaks are the formatter's business. */
 export async function fallbacksFit() {
   const plain = (css: string) => css.replace(/\s+/g, ' ').trim()
   return plain(await fallbackRules()) === plain((await split()).rules)

@@ -8,7 +8,6 @@ const punctuation = '¡¿–—…·•§ªº°'
 const signs = '×−€£©®™'
 const noBreakSpace = '\u00a0'
 
-/** The subset fails without them. */
 export const requiredGlyphs = ascii + letters + quotes + punctuation + signs + noBreakSpace
 
 /** Kept where the published Latin cut has them; the site does without the rest. */
