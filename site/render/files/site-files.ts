@@ -11,6 +11,7 @@ import { feedAt, writeFeed } from '#site/render/files/post-feeds.ts'
 import { postEntry, sitemap, sitemapEntry } from '#site/render/files/sitemap.ts'
 import { webManifest } from '#site/render/files/web-manifest.ts'
 import { createPictureCache } from '#site/render/share/picture-cache.ts'
+import type { SharePicture } from '#site/render/share/share-picture.ts'
 
 export interface SiteFile {
   type: string
@@ -63,10 +64,9 @@ export function createSiteFiles(sources: SiteFileSources) {
     if (!post || !isLanguage(language)) return undefined
     const { title, type, picture } = post
     const label = words(language)(`site-header:blog.types.${type}`)
-    const body = await pictures(`${language}/posts/${slug}/${type}/${picture.slug}/${title}`, async () => {
-      const { drawSharePicture } = await import('#site/render/share/share-picture.ts')
-      return drawSharePicture({ title, label, picture: picture.slug })
-    })
+    const body = await pictures(`${language}/posts/${slug}/${type}/${picture.slug}/${title}`, () =>
+      draw({ title, label, picture: picture.slug }),
+    )
     return { type: 'image/jpeg', body, maxAge: hour }
   }
 
@@ -76,14 +76,17 @@ export function createSiteFiles(sources: SiteFileSources) {
     if (!page || !isLanguage(language)) return undefined
     const t = words(language)
     const title = headlineOf(page, t)
-    const label = t(`${page}:head.title`)
-    const body = await pictures(`${language}/${page}`, async () => {
-      // Lazy: needed with the first link preview only.
-      const { drawSharePicture } = await import('#site/render/share/share-picture.ts')
-      return drawSharePicture({ ...sitePages[page], title, label: label === withoutTags(title) ? brand.domain : label })
-    })
+    const ownName = t(`${page}:head.title`)
+    const label = ownName === withoutTags(title) ? brand.domain : ownName
+    const body = await pictures(`${language}/${page}`, () => draw({ ...sitePages[page], title, label }))
     return { type: 'image/jpeg', body, maxAge: day }
   }
+}
+
+/** Lazy: needed with the first link preview only. */
+async function draw(content: SharePicture): Promise<Buffer> {
+  const { drawSharePicture } = await import('#site/render/share/share-picture.ts')
+  return drawSharePicture(content)
 }
 
 function text(body: string, type: string): SiteFile {

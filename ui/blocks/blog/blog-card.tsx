@@ -198,12 +198,7 @@ function Facts({
       {readTimeClassName !== undefined && <li className={readTimeClassName}>{t('readTime', { count: readTime })}</li>}
       {author && <li>{t('author', { name: author })}</li>}
       {popularity !== undefined && (
-        <li>
-          {t('popularity', {
-            count: popularity,
-            number: formatNumber(popularity, i18n.language),
-          })}
-        </li>
+        <li>{t('popularity', { count: popularity, number: formatNumber(popularity, i18n.language) })}</li>
       )}
     </ul>
   )

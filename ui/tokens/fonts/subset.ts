@@ -22,11 +22,7 @@ const cuts: Cut[] = [
     ),
     // Every axis roughly doubles the outlines: width and weight are fixed, narrow enough for German headlines. Optical
     // size stays, from 36 on: it makes a huge headline tight and a card title open.
-    axes: {
-      opsz: { min: 36, max: 96 },
-      wght: 700,
-      wdth: 80,
-    },
+    axes: { opsz: { min: 36, max: 96 }, wght: 700, wdth: 80 },
     kernedAt: { opsz: 72, wght: 700, wdth: 80 },
   },
   {
