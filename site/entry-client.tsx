@@ -24,7 +24,6 @@ declare global {
   }
 }
 
-/** Hydrates the page that the server rendered, with the same texts and the same modules that it used. */
 async function start(): Promise<void> {
   // Reading all these modules was work enough for one task.
   await nextTask()
@@ -64,7 +63,6 @@ async function start(): Promise<void> {
   setTimeout(() => pressedEarly?.click())
 }
 
-/** What loaders and actions may ask for. */
 function routerContext(texts: BrowserTexts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(clientContext, browserClient)
@@ -76,7 +74,7 @@ function routerContext(texts: BrowserTexts): RouterContextProvider {
   return context
 }
 
-/** Its first use makes the page wait for another process of the browser: now, while files are under way, and not within a long task. */
+/** The first access to sessionStorage waits for another process of the browser: not within a long task. */
 async function openTabStore(): Promise<void> {
   await nextTask()
   tabStore.get(names.scrollPositions)
@@ -84,7 +82,6 @@ async function openTabStore(): Promise<void> {
 
 /** Hydration needs the page's own module at hand: with a lazy one the first render would be empty. */
 async function loadMatchedRoutes(): Promise<void> {
-  // A page has up to sixteen files, and to ask for one takes a millisecond.
   await nextTask()
   const matches = matchRoutes(routes, location.pathname) ?? []
   await Promise.all(

@@ -22,12 +22,11 @@ import { routes } from '#site/routes.tsx'
 
 interface PagesOptions {
   settings: SiteSettings
-  /** Where the browser's files are; what the last build left, unless a development server says otherwise. */
+  /** By default the files of the last build. */
   assets?: SiteAssets
   now?: () => number
 }
 
-/** The server's side of the site: an address in, a whole HTML answer out. */
 export function createPages({ settings, assets = readBuiltAssets(), now = Date.now }: PagesOptions): Pages {
   const { publicUrl } = settings
   const handlers = createHandlers(routes)
@@ -65,7 +64,7 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
     }
     const page = renderPage({ result, i18n: texts(prefixOf(url.pathname) ?? defaultLanguage), settings })
     const isGood = method === 'GET' && result.statusCode === 200
-    return answerOf(page, result.statusCode, isGood ? (cachingOf(result) ?? askedAgain) : undefined)
+    return answerOf(page, result.statusCode, isGood ? (cachingOf(result) ?? revalidated) : undefined)
   }
 
   return {
@@ -99,18 +98,17 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
 }
 
 /**
- * Browsers ask again each time, and learn of a change at once. What stands between them and us may answer for a minute
- * by itself, for ten more while it asks, and for a day while we fail (RFC 5861).
+ * Browsers revalidate each time. Shared caches may answer for a minute, for ten more while they revalidate, and for a
+ * day while the server fails (RFC 5861).
  */
-const askedAgain = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
-/** Loaded with the first mail: no page needs it, and a server should open quickly. */
+/** Lazy: no page needs it. */
 export const renderMail: RenderMail = async (order) => {
   const mails = await import('#site/render/mails/render-mail.ts')
   return mails.renderMail(order)
 }
 
-/** What a page's loader says of keeping it. */
 function cachingOf({ loaderHeaders }: StaticHandlerContext): string | undefined {
   return Object.values(loaderHeaders).flatMap((headers) => headers.get('cache-control') ?? [])[0]
 }

@@ -3,7 +3,7 @@ import { languages } from '#locales/languages.ts'
 import { PageError } from '#site/routes/page-error.tsx'
 import { Component, ErrorBoundary, loader, shouldRevalidate } from '#site/routes/root.tsx'
 
-/** The public addresses (specification 2, route table; D2, D3). Each is a module of its own, loaded when first needed. */
+/** The public addresses (specification 2, route table; D2, D3). Every route is lazy. */
 const pages: RouteObject[] = [
   { index: true, lazy: () => import('#site/routes/home.tsx') },
   { path: 'about', lazy: () => import('#site/routes/about.tsx') },
@@ -28,10 +28,7 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('#site/routes/not-found.tsx') },
 ]
 
-/**
- * Every page without a prefix, and under each language's. The boundary around the pages lets header and footer survive a
- * failure; it is not on the pages themselves, because React Router shows nothing for a lazy route whose file is missing.
- */
+/** The error boundary is around the pages: React Router shows nothing for a lazy route whose chunk is missing. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

@@ -4,9 +4,6 @@ import type { Language } from '#locales/languages.ts'
 /** Cookies of a staff session. A request with one of them never meets the page cache. */
 export const sessionCookies = ['__Host-session', 'session'] as const
 
-/** Plain paths of the staff area: nothing at or below them is ever cached. */
-export const staffPaths = ['/admin', '/analytics'] as const
-
 /** What pages and the files beside them are made of: nothing here knows who asks. */
 export interface ContentSources {
   client: SiteClient

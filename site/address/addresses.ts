@@ -1,6 +1,5 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '#locales/languages.ts'
 
-/** The language a path begins with, or undefined for a plain path (specification 2). */
 export function prefixOf(pathname: string): Language | undefined {
   const end = pathname.indexOf('/', 1)
   const segment = pathname.slice(1, end < 0 ? undefined : end)
@@ -11,13 +10,18 @@ export function prefixOf(pathname: string): Language | undefined {
 export function plainPath(pathname: string): string {
   const prefix = prefixOf(pathname)
   const rest = prefix ? pathname.slice(prefix.length + 1) : pathname
-  // Not by an expression: one that looks for slashes at the end backtracks over slashes in the middle.
+  // A loop, because an expression for trailing slashes backtracks over slashes in the middle.
   let end = rest.length
   while (rest[end - 1] === '/') end--
   return rest.slice(0, end) || '/'
 }
 
-/** Where a plain path is found under a prefix; a plain path stays as it is. `/contact` → `/de/contact/` (D4). */
+/** Staff paths have no language (specification 2), and are never cached. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/(admin|analytics)(\/|$)/.test(pathname)
+}
+
+/** A plain path under a prefix: `/contact` → `/de/contact/` (D4). */
 export function localPath(path: string, prefix: Language | undefined): string {
   if (!prefix) return path
   const end = path.search(/[?#]/)
@@ -25,12 +29,11 @@ export function localPath(path: string, prefix: Language | undefined): string {
   return `/${prefix}${pathname === '/' ? '' : pathname}/${end < 0 ? '' : path.slice(end)}`
 }
 
-/** The address search engines should keep of a page (D5). */
 export function canonicalPath(pathname: string): string {
   return localPath(plainPath(pathname), prefixOf(pathname) ?? defaultLanguage)
 }
 
-/** The same page in the six languages, and x-default: the plain path (D5). */
+/** The hreflang alternates; x-default is the plain path (D5). */
 export function alternatePaths(pathname: string): { hreflang: string; path: string }[] {
   const plain = plainPath(pathname)
   return [

@@ -2,7 +2,7 @@ import { type PostType, postOrders, postSorts, postTypes } from '#api/contract/v
 import { plainPath } from '#site/address/addresses.ts'
 import { type BlogQuery, blogTypeParameters } from '#ui/blocks/blog/blog-types.ts'
 
-/** What a list's address asks for. Values that do not exist count as not given (specification 2, 3). */
+/** Parses the query of a list. Unknown values count as not given (specification 2, 3). */
 export function blogQueryOf(search: URLSearchParams, type?: PostType): BlogQuery {
   const shown = type ?? postTypes.find((candidate) => blogTypeParameters[candidate] === search.get('type'))
   return {
@@ -13,23 +13,20 @@ export function blogQueryOf(search: URLSearchParams, type?: PostType): BlogQuery
   }
 }
 
-/** Which page of a list its address asks for; the first, where that says nothing. */
 export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** True of the list of all posts and of the lists of one type. */
 export function isBlogList(pathname: string): boolean {
   return /^\/blog(\/type\/[^/]+)?$/.test(plainPath(pathname))
 }
 
-/** True of posts and drafts. */
+/** Also true of drafts. */
 export function isBlogPost(pathname: string): boolean {
   return plainPath(pathname).startsWith('/blog/app/')
 }
 
-/** The plain address of a list; what is the default is left out. */
 export function blogAddress({ q, type, sort, order }: BlogQuery, page = 1): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)

@@ -3,7 +3,7 @@ import type { KnowPage } from '#api/contract/known-page.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
 
-/** Tells pages of the site from addresses that somebody made up, so that statistics name no others. */
+/** Tells pages of the site from invented addresses, so that statistics name no others. */
 export function createKnownPages(routes: RouteObject[]): KnowPage {
   const patterns = routes
     .flatMap(({ children = [] }) => children)
@@ -22,7 +22,6 @@ export function createKnownPages(routes: RouteObject[]): KnowPage {
       const params = matchPath(pattern, `/${rest}`)?.params
       if (!params) continue
       if (params['type'] !== undefined) return postTypes.some((type) => type === params['type']) ? { page } : undefined
-      // A draft is nobody's business but its authors'.
       if (pattern.includes('/draft/')) return { page: localPath(`/${pattern.replace('/:slug', '')}`, language) }
       return { page, ...(params['slug'] && { post: { language, slug: params['slug'] } }) }
     }

@@ -2,7 +2,7 @@ import { plainPath } from '#site/address/addresses.ts'
 
 const newsletterLink = ['token']
 
-/** The query parameters that each page reads, by the beginning of its plain path; the first that fits counts. */
+/** The query parameters that a page reads, by the beginning of its plain path; the first match counts. */
 const parameters: Record<string, readonly string[]> = {
   '/blog/app/draft/': ['preview'],
   '/blog/app/': [],
@@ -15,11 +15,7 @@ const parameters: Record<string, readonly string[]> = {
   '/portfolio/': ['category', 'project'],
 }
 
-/**
- * The part of an address's query that its page reads, in one order: '' or '?page=2&…'. The server renders from no more
- * than that, so a page that reads another parameter has to say so here, and whatever else a link carries along
- * (`?utm_source=…`) leads to the same cached page.
- */
+/** The server renders from this part alone: `?utm_source=…` leads to the same cached page. */
 export function pageQuery(pathname: string, search: string): string {
   if (search === '' || search === '?') return ''
   const path = `${plainPath(pathname)}/`

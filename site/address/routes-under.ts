@@ -2,9 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 import { prefixOf } from '#site/address/addresses.ts'
 
 /**
- * The routes below the prefix of a path, which are all that it can lead to: React Router ranks whatever it is given, and of
- * 170 that leaves 21. What is left out keeps its place, because the ids by which server and browser know a route are made
- * of places.
+ * The routes below the prefix of a path: React Router ranks 21 instead of 170. The others keep their index, because the
+ * ids of routes, which server and browser must agree on, are made of indexes.
  */
 export function routesUnder(pathname: string, routes: RouteObject[]): RouteObject[] {
   const prefix = prefixOf(pathname)

@@ -1,13 +1,10 @@
 interface SitePage {
-  /** Plain path (specification 2). */
   path: string
-  /** What is seen through the window of its share picture: a slug of the pictures' catalogue. */
   picture: string
-  /** Which side of it stays where it is wider than that window. */
   keep?: 'left' | 'right'
 }
 
-/** The pages that search engines and link previews may know, by the text file of their words. */
+/** The pages that search engines and link previews may know, by the name of their text file. */
 export const sitePages = {
   home: { path: '/', picture: 'home-hero' },
   about: { path: '/about', picture: 'film-poster', keep: 'left' },

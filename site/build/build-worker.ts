@@ -1,9 +1,6 @@
 import { build } from 'vite'
 
-/**
- * Builds `/worker.js`: one classic script without imports, because not every browser takes a service worker in modules. A new
- * `version` of the site makes it other bytes, which is how browsers learn that there is a new one.
- */
+/** A classic script: not every browser takes modules. `version` changes its bytes, so that browsers notice. */
 export async function buildWorker(version: string): Promise<void> {
   await build({
     configFile: false,

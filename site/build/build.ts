@@ -6,7 +6,6 @@ import { compressFiles } from '#site/build/compress-files.ts'
 import { buildIfChanged } from '#site/build/source-hash.ts'
 import { textFiles } from '#site/build/text-files.ts'
 
-/** Everything the builds read. */
 const sources = [
   'ui/**',
   'site/**',
@@ -18,9 +17,8 @@ const sources = [
 ]
 const stamp = 'dist/site-built-from'
 
-/** Builds the browser's files and the server's renderer. With `--if-changed`, only when a source differs from what the last build read. */
 async function main(): Promise<void> {
-  // A test runner's own NODE_ENV would put React's development build before visitors.
+  // The NODE_ENV of a test runner would build React's development version.
   process.env['NODE_ENV'] = 'production'
   process.chdir(path.join(import.meta.dirname, '..', '..'))
   if (!process.argv.includes('--if-changed')) rmSync(stamp, { force: true })

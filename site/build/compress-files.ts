@@ -7,14 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What compresses; pictures and fonts are compressed already. */
 const texts = '**/*.{js,css,svg,json,txt,xml,ico,webmanifest,html}'
-/** Smaller than this it is one packet anyway, and an encoding only costs. */
+/** Bytes; a smaller file is one packet anyway. */
 const LEAST = 600
-/** Files at a time. */
 const ABREAST = 4
 
-/** Puts a brotli and a gzip file beside each text of a folder, as small as they get: they are made once and sent often. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(texts, { cwd: folder }).map((file) => path.join(folder, file))
   const queue = files.values()

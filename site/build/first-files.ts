@@ -1,11 +1,10 @@
-/** The part of the bundler's module graph that is looked at. */
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
 /**
- * What the entry needs before it can start makes two files: the packages, which change seldom, and the site's own. Left to
- * itself the bundler makes a file of everything that several pages share, forty of them, and brotli learns nothing.
+ * Puts what the entry needs at once into two chunks: packages, which change seldom, and the site's own modules. By
+ * default the bundler makes forty chunks of what pages share, and brotli finds nothing to repeat.
  */
 export function firstFiles(entry: string, ...alsoAtOnce: string[]): (id: string, graph: Graph) => string | null {
   let first: Set<string> | undefined
@@ -17,7 +16,6 @@ export function firstFiles(entry: string, ...alsoAtOnce: string[]): (id: string,
   }
 }
 
-/** Everything that the modules import at once, and what that imports. */
 function reachable(entries: string[], graph: Graph): Set<string> {
   const found = new Set(entries)
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)

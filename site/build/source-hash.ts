@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Runs `build` unless `stamp` says that it has already run on the same sources, and tells it their hash. Paths are from the
- * current folder.
- */
 export async function buildIfChanged(
   sources: string[],
   stamp: string,

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
 
 /**
- * Puts the texts beside the browser's files as JSON, under a name that changes with them. As modules each of the 276 would
- * need its name in the first file that every visitor fetches, 6 kB of names. A development server has them in `locales/`.
+ * Emits the texts as JSON in a folder whose name is their hash. As modules, the names of all 276 would stand in the
+ * first file that a visitor fetches, 6 kB. A development server reads `locales/`.
  */
 export function textFiles(): Plugin {
   const files = readTexts()
@@ -22,7 +22,6 @@ export function textFiles(): Plugin {
   }
 }
 
-/** What is sent, by `language/file`. */
 function readTexts(): Record<string, string> {
   const files = globSync('locales/*/*.json').toSorted()
   const texts = Object.fromEntries(

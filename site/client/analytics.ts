@@ -2,7 +2,7 @@ import type { ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
 import { type AnalyticsAnswer, adminHeader } from '#api/contract/values/analytics-answer.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 
-/** The results of specification 8. Nobody but the caller ever sees them. */
+/** The errors of specification 8. Visitors never see them. */
 const failures = { visit: 'Failed to track visit', decision: 'Failed to track cookie consent' } as const
 
 export type TrackingResult =
@@ -10,13 +10,11 @@ export type TrackingResult =
   | { success: false; error: (typeof failures)[keyof typeof failures] }
 
 interface SendOptions {
-  /** What `X-Admin-Logged-In` says. */
   isAdmin: boolean
-  /** The page is about to go: a beacon outlives it everywhere, but carries no header. */
+  /** The page is being left: a beacon outlives it in every browser, but carries no header. */
   isLeaving?: boolean
 }
 
-/** `POST /api/analytics`: a visit. Never throws. */
 export async function sendVisit(
   visit: PageVisit,
   { isAdmin, isLeaving = false }: SendOptions,
@@ -26,7 +24,7 @@ export async function sendVisit(
   return (await post(body, isAdmin)) ?? { success: false, error: failures.visit }
 }
 
-/** `POST /api/analytics`: a decision about cookies (D13). Never throws. */
+/** D13. */
 export async function sendDecision(event: ConsentEvent, { isAdmin }: SendOptions): Promise<TrackingResult> {
   return (await post(JSON.stringify(event), isAdmin)) ?? { success: false, error: failures.decision }
 }
@@ -39,7 +37,6 @@ function isBeaconSent(body: string): boolean {
   }
 }
 
-/** The server's answer, or undefined for whatever is not one of ours. */
 async function post(body: string, isAdmin: boolean): Promise<TrackingResult | undefined> {
   try {
     const response = await fetch(apiPaths.analytics, {
@@ -55,7 +52,7 @@ async function post(body: string, isAdmin: boolean): Promise<TrackingResult | un
   }
 }
 
-/** Said without the contract's schema: visits are told of on every page, and no schema is fetched for them. */
+/** Without the contract's schema, because every page reports visits and none should fetch zod for them. */
 function isAnswer(answer: unknown): answer is AnalyticsAnswer {
   if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success !== true) return false
   return !('message' in answer) || answer.message === undefined || typeof answer.message === 'string'

@@ -3,10 +3,9 @@ import type { SiteClient } from '#api/contract/client.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** Longest wait, in milliseconds: a little more than the server gives the body to arrive. */
+/** Milliseconds: a little more than the server waits for the body. */
 const TIMEOUT = 200_000
 
-/** `POST /api/applications`, as multipart. */
 export const sendApplication: SiteClient['sendApplication'] = (draft, resume, language) => {
   const form = new FormData()
   form.set('language', language)

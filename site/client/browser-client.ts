@@ -1,17 +1,17 @@
 import type { SiteClient } from '#api/contract/client.ts'
 
-/** The calls of a page, fetched when one is first made: most visitors make none, and with them come the contract's schemas. */
+/** Lazy: most visitors call nothing, and the contract's schemas come with the calls. */
 export const browserClient: SiteClient = {
-  sendMessage: (...input) => made(({ sendMessage }) => sendMessage(...input)),
-  sendApplication: (...input) => made(({ sendApplication }) => sendApplication(...input)),
-  subscribe: (...input) => made(({ subscribe }) => subscribe(...input)),
-  takeStep: (...input) => made(({ takeStep }) => takeStep(...input)),
-  listPosts: (...input) => made(({ listPosts }) => listPosts(...input)),
-  readPost: (...input) => made(({ readPost }) => readPost(...input)),
+  sendMessage: (...input) => withCalls(({ sendMessage }) => sendMessage(...input)),
+  sendApplication: (...input) => withCalls(({ sendApplication }) => sendApplication(...input)),
+  subscribe: (...input) => withCalls(({ subscribe }) => subscribe(...input)),
+  takeStep: (...input) => withCalls(({ takeStep }) => takeStep(...input)),
+  listPosts: (...input) => withCalls(({ listPosts }) => listPosts(...input)),
+  readPost: (...input) => withCalls(({ readPost }) => readPost(...input)),
 }
 
-/** A call never throws: one whose code cannot be fetched is a failure of the line, too. */
-async function made<Result>(call: (calls: SiteClient) => Promise<Result>) {
+/** A call never throws: a chunk that cannot be fetched is a network error. */
+async function withCalls<Result>(call: (calls: SiteClient) => Promise<Result>) {
   try {
     const { calls } = await import('#site/client/calls.ts')
     return await call(calls)

@@ -4,21 +4,18 @@ import { errorAnswer } from '#api/contract/error-answer.ts'
 
 interface CallOptions<Answer extends z.ZodMiniType> {
   method: 'GET' | 'POST'
-  /** Sent as JSON; a form as multipart. */
   body?: unknown
-  /** The shape that counts as success. */
   answer: Answer
-  /** A status that has such an answer, too. */
+  /** A status beside 2xx whose body is such an answer. */
   alsoStatus?: number
-  /** Goes out even when the page is left. */
   keepalive?: boolean
-  /** Longest wait for an answer, in milliseconds. */
+  /** Milliseconds. */
   timeout?: number
 }
 
 const TIMEOUT = 15_000
 
-/** One call to the server. What is not an answer of ours, in either shape, is a failure of the line. */
+/** One call to the server. An answer in neither shape is a network error. */
 export async function call<Answer extends z.ZodMiniType>(
   path: string,
   { method, body, answer, alsoStatus, keepalive = false, timeout = TIMEOUT }: CallOptions<Answer>,
@@ -29,7 +26,7 @@ export async function call<Answer extends z.ZodMiniType>(
       method,
       ...(method === 'POST' && { body: isForm ? body : JSON.stringify(body) }),
       keepalive,
-      // Of a form the browser says the type itself: the boundary is part of it.
+      // The browser sets the type of a form, which contains the boundary.
       headers: {
         accept: 'application/json',
         ...(method === 'POST' && !isForm && { 'content-type': 'application/json' }),

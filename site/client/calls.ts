@@ -4,5 +4,4 @@ import { sendMessage } from '#site/client/contact.ts'
 import { subscribe, takeStep } from '#site/client/newsletter.ts'
 import { listPosts, readPost } from '#site/client/posts.ts'
 
-/** The calls of a page, over HTTP. */
 export const calls: SiteClient = { sendMessage, sendApplication, subscribe, takeStep, listPosts, readPost }

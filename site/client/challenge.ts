@@ -1,10 +1,9 @@
 import { type ChallengeAnswer, challengeAnswer } from '#api/contract/challenge.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 
-/** Longest wait, in milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 10_000
 
-/** `GET /api/challenge`: a sum to do; nothing when there is none to be had. */
 export async function fetchChallenge(): Promise<ChallengeAnswer | undefined> {
   try {
     const response = await fetch(apiPaths.challenge, {

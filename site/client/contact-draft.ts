@@ -1,22 +1,15 @@
 import type { ContactDraft } from '#api/contract/contact.ts'
+import { textsIn } from '#site/client/texts-in.ts'
 
-/** Beside what is typed, what the browser sends along: who tries again sends it again. */
+/** The typed fields and the spam signals, which a second try sends again. */
 const fields = ['name', 'email', 'purpose', 'message', 'subject', 'elapsed', 'proof', 'captcha'] as const
 
-/** What a visitor typed, out of a posted form. */
 export function contactDraftFrom(form: FormData): ContactDraft {
-  return textsOf(Object.fromEntries(form))
+  return textsIn(form, fields)
 }
 
-/** The draft kept in a history entry, if there is one. */
 export function contactDraftOf(historyState: unknown): ContactDraft | undefined {
   if (typeof historyState !== 'object' || historyState === null || !('draft' in historyState)) return undefined
   const { draft } = historyState
-  return typeof draft === 'object' && draft !== null ? textsOf(Object.fromEntries(Object.entries(draft))) : undefined
-}
-
-function textsOf(values: Readonly<Record<string, unknown>>): ContactDraft {
-  return Object.fromEntries(
-    fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : [])),
-  )
+  return typeof draft === 'object' && draft !== null ? textsIn(Object.entries(draft), fields) : undefined
 }

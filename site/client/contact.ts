@@ -3,6 +3,5 @@ import { contactAccepted } from '#api/contract/contact.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** `POST /api/contact`. */
 export const sendMessage: SiteClient['sendMessage'] = (draft, language) =>
   call(apiPaths.contact, { method: 'POST', body: { ...draft, language }, answer: contactAccepted })

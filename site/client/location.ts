@@ -1,10 +1,9 @@
 import { locationAnswer } from '#api/contract/location.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 
-/** Longest wait for the country, in milliseconds (D8). */
+/** Milliseconds (D8). */
 const TIMEOUT = 2000
 
-/** `GET /api/location`: the visitor's country as a two-letter code; nothing when nobody says it in time. */
 export async function fetchCountry(signal?: AbortSignal): Promise<string | undefined> {
   try {
     const limit = AbortSignal.timeout(TIMEOUT)

@@ -1,17 +1,11 @@
-import * as z from 'zod/mini'
 import { type NewsletterDraft, type SubscriptionInput, subscriptionInput } from '#api/contract/newsletter.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
+import { textsIn } from '#site/client/texts-in.ts'
 
-const text = z.optional(z.string())
-const draft = z.object({ email: text, source: text })
-
-/** What a visitor typed, out of a posted form. */
 export function newsletterDraftFrom(form: FormData): NewsletterDraft {
-  const values = draft.parse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return textsIn(form, ['email', 'source'])
 }
 
-/** The step that the button of a link's page asks for; only reading, when the form says nothing we know. */
 export function subscriptionStepFrom(form: FormData): SubscriptionInput {
   const token = form.get('token')
   const step = form.get('step')

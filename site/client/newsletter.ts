@@ -3,10 +3,8 @@ import { newsletterAccepted, subscriptionAnswer } from '#api/contract/newsletter
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** `POST /api/newsletter`. */
 export const subscribe: SiteClient['subscribe'] = (draft, language) =>
   call(apiPaths.newsletter, { method: 'POST', body: { ...draft, language }, answer: newsletterAccepted })
 
-/** `POST /api/newsletter/subscription`. */
 export const takeStep: SiteClient['takeStep'] = (step, language) =>
   call(`${apiPaths.subscription}?language=${language}`, { method: 'POST', body: step, answer: subscriptionAnswer })

@@ -1,7 +1,7 @@
 import type { ViewInput } from '#api/contract/posts.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 
-/** `POST /api/posts/{id}/views` (D23). Nobody waits for it or reads the answer, and it goes out even when the page is left. */
+/** Reports a view (D23). `keepalive` sends it even when the page is left. */
 export async function countView(id: string, input: ViewInput): Promise<void> {
   await fetch(`${apiPaths.posts}/${encodeURIComponent(id)}/views`, {
     method: 'POST',

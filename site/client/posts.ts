@@ -4,7 +4,6 @@ import { post, postAddresses, postList } from '#api/contract/posts.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** `GET /api/posts`. */
 export const listPosts: SiteClient['listPosts'] = ({ language, q, type, sort, order, page }) => {
   const query = new URLSearchParams({ language, sort, order, page: String(page) })
   if (q) query.set('q', q)
@@ -14,7 +13,7 @@ export const listPosts: SiteClient['listPosts'] = ({ language, q, type, sort, or
 
 const elsewhere = z.object({ addresses: postAddresses })
 
-/** `GET /api/posts/{slug}`. The server leads on to a post's present slug, and the browser follows by itself. */
+/** For a former slug the server redirects, and `fetch` follows. */
 export const readPost: SiteClient['readPost'] = async ({ language, slug, preview }) => {
   const query = new URLSearchParams({ language, ...(preview !== undefined && { preview }) })
   const path = `${apiPaths.posts}/${encodeURIComponent(slug)}?${query}`

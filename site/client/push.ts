@@ -10,25 +10,21 @@ import {
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** Longest wait for the server to confirm that a subscription has ended, in milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 15_000
 
-/** `GET /api/push/key`: the server's public key. */
 export function fetchPushKey(): Promise<AnsweredCall<{ key: string }>> {
   return call(apiPaths.pushKey, { method: 'GET', answer: pushKey })
 }
 
-/** `POST /api/push/subscriptions`: a new subscription, or what has changed of a known one. */
 export function saveSubscription(body: PushSubscriptionInput): Promise<CallResult> {
   return call(apiPaths.pushSubscriptions, { method: 'POST', body, answer: pushSaved })
 }
 
-/** `POST /api/push/subscriptions/state`: what the server knows of it. */
 export function readPushState(proof: PushProof): Promise<AnsweredCall<PushState>> {
   return call(apiPaths.pushState, { method: 'POST', body: proof, answer: pushState })
 }
 
-/** `DELETE /api/push/subscriptions`. True when the server has confirmed it. Goes out even when the page is left. */
 export async function deleteSubscription(proof: PushProof): Promise<boolean> {
   try {
     const response = await fetch(apiPaths.pushSubscriptions, {

@@ -9,10 +9,6 @@ import {
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { resumeFrom } from '#site/client/application-draft.ts'
 
-/**
- * Checks an application against the contract that the server uses too, and of the file what can be seen from outside:
- * the server looks into it. Error keys by field; none when all is well.
- */
 export function validateApplication(form: FormData): Partial<Record<ApplicationField, ApplicationErrorKey>> {
   const parsed = applicationInput.safeParse(Object.fromEntries(form))
   const resume = resumeError(resumeFrom(form))

@@ -3,10 +3,8 @@ import type { SiteSettings } from '#api/contract/site-settings.ts'
 
 const SettingsContext = createContext<SiteSettings>({ publicUrl: '', trackingHosts: [] })
 
-/** Gives the pages what the operator has set. */
 export const SettingsProvider = SettingsContext.Provider
 
-/** What the operator has set, on the server and in the browser alike. */
 export function useSettings(): SiteSettings {
   return use(SettingsContext)
 }

@@ -3,7 +3,6 @@ import type { Language } from '#locales/languages.ts'
 import { type HeadElement, link } from '#site/head/head-elements.ts'
 import type { HeadWords } from '#site/head/head-words.ts'
 
-/** The formats of a feed, each with the name of its file. */
 export const feedFormats = {
   rss: { file: 'rss.xml', type: 'application/rss+xml' },
   atom: { file: 'atom.xml', type: 'application/atom+xml' },
@@ -12,12 +11,10 @@ export const feedFormats = {
 
 export type FeedFormat = keyof typeof feedFormats
 
-/** Where a feed is found: of a language's posts, or of one type of them. */
 export function feedPath(format: FeedFormat, language: Language, type?: PostType): string {
   return `/feeds/${language}/${type ? `${type}/` : ''}${feedFormats[format].file}`
 }
 
-/** What feed readers look for in the head of the blog's pages. */
 export function feedLinks(type: PostType | undefined, language: Language, t: HeadWords): HeadElement[] {
   const blog = t('blog-list:head.title')
   const title = type ? `${t(`site-header:blog.types.${type}`)} | ${blog}` : blog

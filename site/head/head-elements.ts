@@ -1,8 +1,6 @@
-/** An element of the head that belongs to the page, not to the document. */
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script'
   attributes: Record<string, string>
-  /** Of a data block only. */
   text?: string
 }
 
@@ -18,7 +16,7 @@ export function link(rel: string, href: string, more: Record<string, string> = {
   return { tag: 'link', attributes: { rel, ...more, href } }
 }
 
-/** A data block: browsers do not run it, so the content policy does not concern it. */
+/** A data block is not run, so the content security policy does not concern it. */
 export function jsonLd(graph: object[]): HeadElement {
   return {
     tag: 'script',

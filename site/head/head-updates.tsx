@@ -7,7 +7,6 @@ import { headOf } from '#site/head/head.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
 import { replaceHead } from '#site/head/replace-head.ts'
 
-/** Keeps title, description, canonical, structured data and language of the document true after moving inside the app. */
 export function HeadUpdates() {
   const { pathname } = useLocation()
   const { publicUrl } = useSettings()

@@ -1,10 +1,8 @@
 import type { i18n, TFunction } from 'i18next'
 import type { HeadTexts } from '#site/context/page-handle.ts'
 
-/** Texts in one language, by `file:key`, for everything a head says. */
 export type HeadWords = TFunction<readonly [HeadTexts, ...('site-header' | 'faq' | 'blog-list')[]]>
 
-/** The text files that the head of a page is made from; the page's own is the first. */
 export function headFilesOf(page: HeadTexts): readonly [HeadTexts, ...('site-header' | 'faq' | 'blog-list')[]] {
   if (page === 'contact') return [page, 'site-header', 'faq']
   if (page === 'blog-post') return [page, 'site-header', 'blog-list']
@@ -15,7 +13,6 @@ export function headWords(texts: i18n): HeadWords {
   return texts.getFixedT(texts.language, headFilesOf('home'))
 }
 
-/** The headline of a page, as its share picture shows it; the word in signal stays between `<accent>` tags. */
 export function headlineOf(page: Exclude<HeadTexts, 'blog-post'>, t: HeadWords): string {
   if (page === 'home') return t('home:hero.title')
   if (page === 'about') return t('about:film.title')

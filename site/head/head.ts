@@ -25,7 +25,7 @@ interface HeadSources {
   t: HeadWords
 }
 
-/** A document's title, description, canonical, alternates, share tags and structured data (specification 9, page meta). */
+/** The head of a document (specification 9, page meta). */
 export function headOf({ head, pathname: shown, publicUrl, t }: HeadSources): Head {
   const prefix = prefixOf(shown)
   const language = prefix ?? defaultLanguage
@@ -40,7 +40,7 @@ export function headOf({ head, pathname: shown, publicUrl, t }: HeadSources): He
     title,
     elements: [
       named('description', description),
-      // Outcomes and dead ends are no destinations: search engines are kept out and they have no alternates.
+      // Outcomes and error pages are not indexed and have no alternates.
       named('robots', listed ? 'max-image-preview:large' : 'noindex'),
       ...(listed ? addressesOf(pathname, publicUrl, head.post) : []),
       ...(head.page === 'blog-list' || head.post ? feedLinks(head.type, language, t) : []),

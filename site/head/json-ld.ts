@@ -6,10 +6,8 @@ import type { HeadWords } from '#site/head/head-words.ts'
 
 interface JsonLdSources {
   head: PageHead
-  /** The page's own name, without a suffix. */
   name: string
   description: string
-  /** Address of the share picture. */
   image: string
   pathname: string
   language: Language
@@ -17,7 +15,6 @@ interface JsonLdSources {
   t: HeadWords
 }
 
-/** What a listed page states of itself for machines (schema.org): only what the page says, too. */
 export function jsonLdOf(sources: JsonLdSources): object[] {
   const { head, t } = sources
   if (head.page === 'home') return [organization(sources.publicUrl), website(sources)]

@@ -1,7 +1,6 @@
 import type { Post } from '#api/contract/posts.ts'
 import type { PostHead } from '#site/context/page-handle.ts'
 
-/** What a post says in the head of its page. */
 export function postHead({
   title,
   excerpt,

@@ -1,6 +1,5 @@
 import type { Head } from '#site/head/head.ts'
 
-/** Puts the head of another page in the place of this document's. Elements that are the same on both stay where they are. */
 export function replaceHead(head: Head, language: string): void {
   document.documentElement.lang = language
   if (document.title !== head.title) document.title = head.title

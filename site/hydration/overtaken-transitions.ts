@@ -1,7 +1,4 @@
-/**
- * React Router skips the view transition of a page that the next one overtakes, and a browser that is busy gives one up after
- * four seconds. Nobody hears the rejection: it would stand in the console as an error, though the page comes all the same.
- */
+/** Nobody handles the rejection of a view transition that is overtaken, or too slow: it would be logged as an error. */
 export function ignoreOvertakenTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const { reason } = event

@@ -6,12 +6,12 @@ import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
 
 declare global {
   interface ImportMetaEnv {
-    /** Address of the folder with the texts (site/build/text-files.ts); a development server has them where they are. */
+    /** Folder of the texts (site/build/text-files.ts); undefined in development. */
     readonly TEXTS: string | undefined
   }
 }
 
-/** The texts on screen. `load` fetches further files in the language that is shown or on its way; it rejects when one does not come. */
+/** `load` fetches further files in the language that is shown or coming; it rejects when one fails. */
 export interface BrowserTexts {
   get: () => i18n
   load: (files: readonly string[]) => Promise<void>
@@ -23,7 +23,7 @@ const folder = import.meta.env.TEXTS
 const together: readonly string[] = folder ? textsEverywhere : []
 const fetched = new Map<string, Promise<Record<string, Record<string, unknown>>>>()
 
-/** Fetches a text file when it is first asked for; those of every page come as one. What fails is tried again, five times within 11 s. */
+/** Fetches a text file lazily, those of every page as one. Retries five times within 11 s. */
 const files: BackendModule = {
   type: 'backend',
   init() {},
@@ -48,8 +48,8 @@ function fetchOnce(id: string) {
 }
 
 /**
- * The texts of the page, with the files that its server read. Each language is an i18next of its own, so that React changes the
- * language like any other context: in a transition, after it has hydrated what still waits for that in the old one.
+ * An i18next for each language, so that React changes the language like any other context: in a transition, after what
+ * is not hydrated yet has been hydrated in the old one.
  */
 export async function createBrowserTexts(language: Language, needed: readonly string[]): Promise<BrowserTexts> {
   const instances = new Map<Language, i18n>()
@@ -79,7 +79,7 @@ export async function createBrowserTexts(language: Language, needed: readonly st
     async changeLanguage(next) {
       wanted = next
       await loadWanted()
-      // Another language that was asked for meanwhile comes instead.
+      // Another language was requested meanwhile.
       if (wanted !== next || shown === next) return
       shown = next
       for (const listener of listeners) listener()
@@ -101,7 +101,7 @@ function createInstanceIn(language: Language): i18n {
   return instance
 }
 
-/** Loads what is missing; i18next by itself never asks again for a file that did not come. */
+/** i18next does not ask again for a file that failed. */
 async function loadInto(instance: i18n, files: ReadonlySet<string>): Promise<void> {
   const missing = () => [...files].filter((file) => !instance.hasResourceBundle(instance.language, file))
   await instance.reloadResources(instance.language, missing())

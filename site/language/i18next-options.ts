@@ -1,7 +1,6 @@
 import type { InitOptions } from 'i18next'
 import { languages } from '#locales/languages.ts'
 
-/** What i18next does the same on the server, in the browser and in Storybook. */
 export const i18nextOptions = {
   supportedLngs: [...languages],
   // A missing text must be seen (and fails a test), not be covered by English.

@@ -1,7 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/address/addresses.ts'
 
-/** The language that a posted form is answered in: what it says itself, else its address's. */
 export function postedLanguage(form: FormData, pathname: string): Language {
   const stated = form.get('language')
   return isLanguage(stated) ? stated : (prefixOf(pathname) ?? defaultLanguage)

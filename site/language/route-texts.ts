@@ -1,14 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { isPageHandle } from '#site/context/page-handle.ts'
 
-/**
- * Makes each lazy page fetch its texts together with its module: a page that is shown has all its words, and the change from
- * one page to the next never waits half-way.
- */
+/** Makes each lazy route fetch its texts together with its module, so that no page suspends half-way. */
 export function fetchTextsWithPages(
   routes: RouteObject[],
   fetchTexts: (files: readonly string[]) => Promise<void>,
-  // Every language has the same pages.
   done = new Set<RouteObject>(),
 ): void {
   for (const route of routes) {

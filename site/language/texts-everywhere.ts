@@ -1,6 +1,6 @@
 import type { TextFile } from '#locales/texts.ts'
 
-/** The text files that every page reads: the browser gets them as one. */
+/** The text files of every page, which the browser gets as one. */
 export const textsEverywhere = [
   'common',
   'cookie-banner',
@@ -12,5 +12,4 @@ export const textsEverywhere = [
   'site-header',
 ] as const satisfies readonly TextFile[]
 
-/** What that one file is called. */
 export const everywhere = 'everywhere'

@@ -7,7 +7,7 @@ interface TextsProviderProps {
   children: ReactNode
 }
 
-/** Gives the page its texts, and changes their language in a transition: parts that are not hydrated yet are hydrated first. */
+/** Changes the language of the texts in a transition: what is not hydrated yet is hydrated first. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
   const [i18n, setI18n] = useState(texts.get)
   useEffect(() => texts.subscribe(() => startTransition(() => setI18n(texts.get()))), [texts])

@@ -4,10 +4,7 @@ import { localPath, plainPath } from '#site/address/addresses.ts'
 import { pageQuery } from '#site/address/page-query.ts'
 import { pageHeadOf } from '#site/context/page-handle.ts'
 
-/**
- * This page in each language. A post has an address of its own in each that it is written in; in the others the same
- * address says where it can be read (D21).
- */
+/** This page in each language. Where a post has no translation, its own address says so (D21). */
 export function useLanguageLinks(): { language: string; href: string }[] {
   const { pathname, search } = useLocation()
   const query = pageQuery(pathname, search)

@@ -9,13 +9,13 @@ import { isCrawler } from '#site/visitor/crawlers.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** How long after a change in storage or consent the rules are applied again, in milliseconds (specification 9). */
+/** Milliseconds (specification 9). */
 const REDIRECT_DELAY = 100
 
-/** Keeps address and language what the rules of specification 4 say. Returns what to call when a language is chosen by hand. */
+/** Applies the rules of specification 4. Returns the handler of a choice by hand. */
 export function useLanguageRules(): (language: string) => void {
   const { pathname, search, hash } = useLocation()
-  // Only the route of the not-found screen takes any path.
+  // Only the not-found route takes any path.
   const isKnownPage = useMatches().at(-1)?.params['*'] === undefined
   const navigate = useNavigate()
   const chosen = useRef<Language>(undefined)
@@ -59,7 +59,6 @@ export function useLanguageRules(): (language: string) => void {
   }
 }
 
-/** A number that grows a moment after each change of consent or of the stored language. */
 function useChanges(onOtherTab: () => void): number {
   const [changes, setChanges] = useState(0)
   const report = useRef(onOtherTab)

@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 
-/** Fetches the module of the page at a path, once. A failure is no trouble: the visit itself will try again. */
 export function createPrefetch(routes: RouteObject[]): (path: string) => void {
   const known = new Set<string>()
   return (path) => {

@@ -6,16 +6,11 @@ import { LinkPrefix, Prefetch } from '#site/links/link-prefix.ts'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
 
 interface SiteLinksProps {
-  /** The language that plain paths lead to; undefined to leave them plain (D6). */
   prefix: Language | undefined
   children: ReactNode
 }
 
-/**
- * Makes the links inside those of the site. Plain paths get the prefix; what they lead to is fetched when they are pointed
- * at, and moving does not load a new document. A link to this page in another language takes the place of this one in the
- * history.
- */
+/** Client-side navigation; a link to this page in another language replaces its history entry. */
 export function SiteLinks({ prefix, children }: SiteLinksProps) {
   const { pathname } = useLocation()
   const prefetch = use(Prefetch)
@@ -38,7 +33,7 @@ interface Links {
   navigate: NavigateFunction
 }
 
-/** Not React Router's own link: that resolves paths against routes, which no address here needs, with twenty hooks each. */
+/** Not React Router's own link, which resolves paths against routes, with twenty hooks each. */
 function siteLink(props: LinkComponentProps, { pathname, prefix, prefetch, navigate }: Links): ReactNode {
   const { href, onClick, onPointerEnter, onFocus, onTouchStart } = props
   if (!href.startsWith('/')) return <a {...props} />
@@ -68,7 +63,7 @@ function siteLink(props: LinkComponentProps, { pathname, prefix, prefetch, navig
         event.preventDefault()
         void navigate(to, {
           replace: isOtherLanguage,
-          // A filter or a place on the same page is not another page: the view stays where it is.
+          // A filter or an anchor of the same page keeps the scroll position.
           preventScrollReset: target === pathname || isOtherLanguage,
           viewTransition: true,
         })

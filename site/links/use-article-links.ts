@@ -4,10 +4,7 @@ import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { useLanguage } from '#site/language/use-language.ts'
 import { LinkPrefix } from '#site/links/link-prefix.ts'
 
-/**
- * Links inside an article's own HTML lead to pages of the site like all others: without loading a new document, and by
- * plain paths as long as there is no consent (D6).
- */
+/** Makes links inside an article's HTML client-side, and plain as long as there is no consent (D6). */
 export function useArticleLinks(): void {
   const navigate = useNavigate()
   const prefix = use(LinkPrefix)
@@ -19,11 +16,10 @@ export function useArticleLinks(): void {
       const target = event.target instanceof Element ? event.target : undefined
       const link = target?.closest('[data-slot="article-body"] a[href^="/"]')
       const href = link?.getAttribute('href')
-      // What has a dot in its last part is a file.
+      // A dot in the last segment means a file.
       if (!href || href.split(/[?#]/, 1)[0]?.split('/').at(-1)?.includes('.')) return
       event.preventDefault()
       const { pathname, search, hash } = new URL(href, window.location.origin)
-      // A link to another language means it.
       const to = prefixOf(pathname) === language ? localPath(plainPath(pathname), prefix) : pathname
       void navigate(to + search + hash, { viewTransition: true })
     }

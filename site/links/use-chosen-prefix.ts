@@ -8,14 +8,14 @@ import { isCrawler } from '#site/visitor/crawlers.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 /**
- * The language that links carry: with consent that of the page, without it none (specification 2; D6). The server's HTML
- * keeps the prefix of its address: without scripts a visitor would otherwise fall back to English with each link.
+ * With consent links carry the language of the page, without it none (specification 2; D6). The server's HTML keeps the
+ * prefix: without scripts each link would otherwise fall back to English.
  */
 export function useChosenPrefix(): Language | undefined {
   const { pathname } = useLocation()
   const language = useLanguage()
   const { isDecided } = useConsent()
-  // Deferred: it changes every link, and React may do that in pieces.
+  // Deferred, because it renders every link again.
   const isHydrated = useDeferredValue(useHydrated())
   if (!isHydrated || isCrawler(navigator.userAgent)) return prefixOf(pathname)
   if (!isDecided) return undefined

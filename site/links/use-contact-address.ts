@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
 
-/** Where contact forms on this page are posted: the contact page under the same prefix. */
 export function useContactAddress(): string {
   const { pathname } = useLocation()
   return localPath('/contact', prefixOf(pathname))

@@ -4,7 +4,7 @@ import { useSettings } from '#site/context/settings.ts'
 import { useLanguage } from '#site/language/use-language.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
-/** What the share block of a page needs: its canonical address (D5), the clipboard, and the device's own sharing where there is one. */
+/** The share block's canonical address (D5), clipboard, and the device's own sharing where there is one. */
 export function useShare(title: string) {
   const { pathname } = useLocation()
   const { publicUrl } = useSettings()
@@ -15,7 +15,7 @@ export function useShare(title: string) {
   return {
     address,
     onCopy: (text: string) => navigator.clipboard.writeText(text),
-    // Closing the device's sheet rejects: nothing has gone wrong then.
+    // Closing the device's sheet rejects.
     ...(canShare && { onShare: () => void navigator.share({ title, url: address }).catch(() => {}) }),
   }
 }

@@ -5,7 +5,7 @@ import { Values } from '#ui/blocks/about/values.tsx'
 import { CallToAction } from '#ui/blocks/frame/call-to-action.tsx'
 
 export interface AboutPageProps {
-  /** Shows the film's poster only: for visitors who save data or want less motion. */
+  /** For visitors who save data or want less motion. */
   isFilmStill?: boolean
 }
 

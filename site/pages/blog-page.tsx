@@ -6,15 +6,14 @@ import { RelatedTopics } from '#ui/blocks/blog/related-topics.tsx'
 import { Share, type ShareProps } from '#ui/blocks/blog/share.tsx'
 
 export interface BlogPageProps extends BlogResultsProps {
-  /** The list's own address, for the form as long as no script runs. */
+  /** Without scripts the filter form is sent here. */
   action: string
   onQueryChange?: BlogFiltersProps['onChange']
-  /** Where each category lists its posts by itself, and how many there are. */
   counts?: Partial<Record<PostType, number>>
   share: Pick<ShareProps, 'address' | 'onCopy' | 'onShare'>
 }
 
-/** The blog's contents page: the Learning Lab, also called the Digital Insights Hub (specification 1, 2 and 4). */
+/** The Learning Lab, also called the Digital Insights Hub (specification 1, 2 and 4). */
 export function BlogPage({ action, onQueryChange, counts = {}, share, ...results }: BlogPageProps) {
   const { t } = useTranslation('blog-list')
   const { t: tCard } = useTranslation('blog-card')

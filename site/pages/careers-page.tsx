@@ -6,11 +6,10 @@ import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
 import { ProcessSteps } from '#ui/blocks/home/process-steps.tsx'
 
 interface CareersPageProps extends ApplicationFormProps {
-  /** The open positions, in the language of the page; none is a state of its own. */
   openings?: readonly Opening[]
 }
 
-/** Why work here, what is open, how it is decided, and the form (specification 2 and 4; D2). */
+/** Specification 2 and 4; D2. */
 export function CareersPage({ openings = [], ...form }: CareersPageProps) {
   const { t } = useTranslation('careers')
   return (

@@ -9,7 +9,6 @@ type ContactPageProps = Omit<ContactFormProps, 'purposes'>
 
 const steps = ['answer', 'talk', 'start'] as const
 
-/** Form on one side, what happens next on the other; below them what others asked. */
 export function ContactPage(form: ContactPageProps) {
   const { t } = useTranslation('contact')
   return (

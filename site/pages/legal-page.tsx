@@ -4,7 +4,6 @@ import { LegalDocument, type LegalSection } from '#ui/blocks/legal/legal-documen
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** All four (specification 2), in the order in which they are listed, and their days. */
 export const legalDocuments = {
   'privacy-policy': { effective: '2026-11-21', updated: '2026-11-21' },
   'terms-of-service': { effective: '2026-11-21', updated: '2026-11-21' },
@@ -30,7 +29,7 @@ const links = {
   dbip: 'https://db-ip.com',
 }
 
-/** A legal document (specification 2 and 9) from the text file of its name, and the way to the others. */
+/** The text file of its name, and links to the others (specification 2 and 9). */
 export function LegalPage({ document }: LegalPageProps) {
   const { t } = useTranslation(document)
   const { t: shared } = useTranslation('legal')

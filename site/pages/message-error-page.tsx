@@ -2,25 +2,20 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactDraft } from '#api/contract/contact.ts'
 import { brand } from '#locales/brand.ts'
-import { LinkedText } from '#ui/blocks/frame/linked-text.tsx'
-import { OutcomeScene } from '#ui/blocks/frame/outcome-scene.tsx'
+import { OutcomeScene, OutcomeTips } from '#ui/blocks/frame/outcome-scene.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { Notice } from '#ui/primitives/notice.tsx'
 
 interface MessageErrorPageProps {
-  /** Where trying again posts to. */
   action: string
-  /** What the visitor had written: shown, and sent again by Try Again. */
   draft?: ContactDraft
-  /** The server's sentence, where it has one. */
   reason?: string
   onTryAgain?: (draft: Record<string, string>) => void
 }
 
 const tips = ['connection', 'again', 'email'] as const
 
-/** A message did not get through: what helps, and the text, kept (specification 2 and 8). */
+/** A message that could not be sent, with its text (specification 2 and 8). */
 export function MessageErrorPage({ action, draft, reason, onTryAgain }: MessageErrorPageProps) {
   const { t, i18n } = useTranslation('message-error')
   const values = { ...draft, language: i18n.language }
@@ -33,24 +28,11 @@ export function MessageErrorPage({ action, draft, reason, onTryAgain }: MessageE
 
   return (
     <OutcomeScene title={t('title')} intro={t('intro')} picture={{ slug: 'scene-message-error', alt: t('picture') }}>
-      {reason && (
-        <div className="bg-paper px-gutter py-6">
-          <Notice tone="danger">{reason}</Notice>
-        </div>
-      )}
-      <section className="grid gap-4 bg-paper px-gutter py-8">
-        <h2 className="heading text-h3">{t('tips.title')}</h2>
-        <ul className="grid">
-          {tips.map((tip) => (
-            <li key={tip} className="border-line border-t py-3">
-              <LinkedText
-                text={t(`tips.${tip}`, { address: brand.mail.contact })}
-                links={{ mail: `mailto:${brand.mail.contact}` }}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OutcomeTips
+        reason={reason}
+        title={t('tips.title')}
+        tips={tips.map((tip) => t(`tips.${tip}`, { address: brand.mail.contact }))}
+      />
       <div className="flex flex-wrap gap-4 bg-paper px-gutter py-8">
         {draft ? (
           <form method="post" action={action} onSubmit={tryAgain}>

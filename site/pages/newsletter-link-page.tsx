@@ -12,13 +12,12 @@ import { Link } from '#ui/primitives/link.tsx'
 
 interface NewsletterLinkPageProps extends Pick<NewsletterManageProps, 'action' | 'problem' | 'onStep'> {
   subscription: SubscriptionAnswer
-  /** The step that is on its way. */
   taking?: SubscriptionStep | undefined
 }
 
 const busyStates = { confirm: 'confirming', unsubscribe: 'unsubscribing', restore: 'restoring' } as const
 
-/** Behind a link in a mail: how the subscription stands and the one next step (D16). */
+/** The page behind a link in a mail (D16). */
 export function NewsletterLinkPage({ subscription, taking, ...props }: NewsletterLinkPageProps) {
   const { t } = useTranslation('newsletter')
   if (!('token' in subscription)) return <NewsletterDeadLink problem={subscription.state} />
@@ -35,7 +34,6 @@ export function NewsletterLinkPage({ subscription, taking, ...props }: Newslette
   )
 }
 
-/** A link that leads nowhere: why, and what helps. */
 export function NewsletterDeadLink({ problem }: { problem: LinkProblem }) {
   const { t } = useTranslation('newsletter')
   return (

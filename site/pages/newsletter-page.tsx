@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
 
-/** The newsletter's own page: where a form that was sent without scripts is answered (D19). `form` is the form with that answer. */
+/** Answers a form that was sent without scripts (D19). */
 export function NewsletterPage({ form }: { form: ReactNode }) {
   const { t } = useTranslation('newsletter')
   return (

@@ -13,17 +13,13 @@ import { Select } from '#ui/primitives/select.tsx'
 
 interface NewsletterPreferencesPageProps {
   subscription: SubscriptionAnswer
-  /** What the page's own link carried. */
   token: string
-  /** Where the form is posted as long as no script runs. */
   action: string
   outcome?: 'saved' | 'problem' | undefined
   isSaving?: boolean
-  /** Saves in place. Without it the form is posted. */
   onSave?: (form: FormData) => void
 }
 
-/** What a subscriber hears of, and in which language. */
 export function NewsletterPreferencesPage({
   subscription,
   token,

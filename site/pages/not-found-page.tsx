@@ -9,11 +9,9 @@ const allLinks = ['about', 'portfolio', 'blog', 'careers', 'contact'] as const
 export type HelpfulLink = (typeof allLinks)[number]
 
 interface NotFoundPageProps {
-  /** Which pages to point to; all of them unless some do not exist. */
   links?: readonly HelpfulLink[]
 }
 
-/** Nothing is at this address: a closed window, and ways on (specification 2). */
 export function NotFoundPage({ links = allLinks }: NotFoundPageProps) {
   const { t } = useTranslation('not-found')
   return (

@@ -4,10 +4,7 @@ import { BrandMark } from '#ui/primitives/brand-mark.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
-/**
- * What stands in a page's place while there is no connection. It has to come without a line and without a script: nothing in it is
- * a file of its own, and its button is a link to the address that was asked for.
- */
+/** Has to work without network and scripts: no further files, and the button is a link to the current address. */
 export function OfflinePage() {
   const { t } = useTranslation('offline')
   return (
@@ -47,7 +44,6 @@ export function OfflinePage() {
 
 const slats = Array.from({ length: 17 }, (_, index) => `M26 ${33 + index * 16}h80M134 ${33 + index * 16}h80`).join('')
 
-/** Both shutters closed; a line of light between them says that somebody is in. */
 function ShutWindow() {
   return (
     <svg viewBox="0 0 240 336" className="h-48 w-auto md:h-[min(70%,30rem)]" aria-hidden="true">

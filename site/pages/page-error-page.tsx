@@ -1,46 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
-import { LinkedText } from '#ui/blocks/frame/linked-text.tsx'
-import { OutcomeScene } from '#ui/blocks/frame/outcome-scene.tsx'
+import { OutcomeScene, OutcomeTips } from '#ui/blocks/frame/outcome-scene.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { Notice } from '#ui/primitives/notice.tsx'
 
 interface PageErrorPageProps {
-  /** Why, where the visitor can do something about it. */
   reason?: string
-  /** The page itself; by default the address that the document has. */
   address?: string
 }
 
 const tips = ['again', 'start', 'email'] as const
 
-/** There is a page at this address, but it cannot be shown: what helps, and ways on. */
 export function PageErrorPage({ reason, address = '' }: PageErrorPageProps) {
   const { t } = useTranslation('page-error')
   return (
     <OutcomeScene title={t('title')} intro={t('intro')} picture={{ slug: 'scene-empty', alt: t('picture') }}>
-      {reason && (
-        <div className="bg-paper px-gutter py-6">
-          <Notice tone="danger">{reason}</Notice>
-        </div>
-      )}
-      <section className="grid gap-4 bg-paper px-gutter py-8">
-        <h2 className="heading text-h3">{t('tips.title')}</h2>
-        <ul className="grid">
-          {tips.map((tip) => (
-            <li key={tip} className="border-line border-t py-3">
-              <LinkedText
-                text={t(`tips.${tip}`, { address: brand.mail.contact })}
-                links={{ mail: `mailto:${brand.mail.contact}` }}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OutcomeTips
+        reason={reason}
+        title={t('tips.title')}
+        tips={tips.map((tip) => t(`tips.${tip}`, { address: brand.mail.contact }))}
+      />
       <p className="flex flex-wrap gap-4 bg-paper px-gutter py-8">
         <Button asChild variant="solid">
-          {/* A plain link: the whole page is fetched again. */}
+          {/* A plain link, which loads the whole document again. */}
           <a href={address}>{t('retry')}</a>
         </Button>
         <Button asChild>

@@ -10,18 +10,13 @@ import { TechnologyStack } from '#ui/blocks/portfolio/technology-stack.tsx'
 import { cn } from '#ui/lib/cn.ts'
 
 export interface PortfolioPageProps {
-  /** The category that is shown, from the address; none means all. */
   category?: ProjectCategory | undefined
-  /** The project that is open, by its slug, from the address. */
   project?: string | undefined
-  /** Asked to open a project, or to close the one that is open. */
   onProjectChange: (slug: string | undefined) => void
 }
 
-/** Two unequal panes a row, and no two rows alike. */
 const widths = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-4', 'lg:col-span-8'] as const
 
-/** The work, by category, and what it is made of (specification 2). */
 export function PortfolioPage({ category, project, onProjectChange }: PortfolioPageProps) {
   const { t } = useTranslation('portfolio')
   const all: ProjectView[] = sampleProjects.map(({ slug, ...sample }) => ({
@@ -35,7 +30,7 @@ export function PortfolioPage({ category, project, onProjectChange }: PortfolioP
   }))
   const projects = all.filter((candidate) => category === undefined || candidate.category === category)
   const open = all.find(({ slug }) => slug === project)
-  // While the modal closes it still shows what it showed.
+  // The closing modal still shows its project.
   const [shownSlug, setShownSlug] = useState(open?.slug)
   if (open && open.slug !== shownSlug) setShownSlug(open.slug)
   const shown = all.find(({ slug }) => slug === shownSlug)

@@ -19,11 +19,10 @@ export type PostPageProps =
 interface ReadyProps extends RelatedTopicsProps {
   post: BlogPostView
   share: Pick<ShareProps, 'address' | 'onCopy' | 'onShare'>
-  /** The text where it is not HTML from the server. */
   children?: ReactNode
 }
 
-/** One article (specification 2 and 4; D21, D22). */
+/** Specification 2 and 4; D21, D22. */
 export function PostPage(props: PostPageProps) {
   if (props.status === 'loading') return <ArticleLoading />
   if (props.status === 'missing') return <ArticleUnavailable {...props} />

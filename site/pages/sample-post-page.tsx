@@ -6,7 +6,7 @@ type SamplePostPageProps = Pick<Extract<PostPageProps, { status: 'ready' }>, 'sh
 
 const sections = ['text', 'lists', 'media', 'end'] as const
 
-/** One article with every element articles can have (specification 2, route table). Its words are texts of the site, so it exists in every language. */
+/** An article with every element articles can have (specification 2, route table). */
 export function SamplePostPage({ share, topics }: SamplePostPageProps) {
   const { t } = useTranslation('sample-post')
   return (

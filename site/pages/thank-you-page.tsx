@@ -5,7 +5,6 @@ import { Button } from '#ui/primitives/button.tsx'
 
 const steps = ['read', 'answer', 'start'] as const
 
-/** After a sent message: an open window, and what happens next (specification 2). */
 export function ThankYouPage() {
   const { t } = useTranslation('thank-you')
   return (

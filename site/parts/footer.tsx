@@ -2,7 +2,6 @@ import { NewsletterSignup } from '#site/parts/newsletter-signup.tsx'
 import { PushSwitch } from '#site/parts/push-switch.tsx'
 import { SiteFooter } from '#ui/blocks/frame/site-footer.tsx'
 
-/** The footer with everything the site puts into it. */
 export function Footer() {
   return (
     <SiteFooter

@@ -8,11 +8,9 @@ import { ServiceCards } from '#ui/blocks/home/service-cards.tsx'
 import { StayConnected } from '#ui/blocks/home/stay-connected.tsx'
 
 export interface HomeBelowProps {
-  /** The newsletter's form, where there is a newsletter. */
   newsletter?: ReactNode
 }
 
-/** The first page below its first view. */
 export function HomeBelow({ newsletter }: HomeBelowProps) {
   return (
     <>

@@ -13,13 +13,11 @@ interface Answer {
 }
 
 interface NewsletterSignupProps extends Pick<NewsletterFormProps, 'email'> {
-  /** Where on the site it stands; stored with the sign-up. */
   source: string
-  /** What the server answered when the form was posted without scripts. */
   posted?: Answer | undefined
 }
 
-/** The newsletter's form with its service: in place with scripts, by the newsletter's page without (D19). */
+/** Sends the form in place; without scripts the newsletter's page answers (D19). */
 export function NewsletterSignup({ source, email, posted }: NewsletterSignupProps) {
   const { pathname } = useLocation()
   const [answer, setAnswer] = useState(posted)
@@ -42,7 +40,7 @@ export function NewsletterSignup({ source, email, posted }: NewsletterSignupProp
   )
 }
 
-/** What the form shows of a call (specification 4 and 7): the server's own words where it has some. */
+/** The server's own message comes first (specification 4 and 7). */
 export function answerOf(result: CallResult): Answer {
   if (result.ok) return { state: 'success' }
   const { code, message, fields } = result.error

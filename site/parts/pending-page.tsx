@@ -11,10 +11,7 @@ const ArticleLoading = lazy(() =>
   import('#ui/blocks/blog/article-states.tsx').then((module) => ({ default: module.ArticleLoading })),
 )
 
-/**
- * Over the page that is left, while the next one takes its time: a spinner, of an article its closed panes (specification
- * 4), or in another language, that it is being opened. Between lists of articles the list itself says so.
- */
+/** While the next page loads (specification 4). Between lists of articles the list itself says so. */
 export function PendingPage({ language }: { language: Language }) {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

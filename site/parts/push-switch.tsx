@@ -17,10 +17,7 @@ const off: Pick<PushSnapshot, 'state' | 'problem'> = { state: 'off' }
 const never = () => () => {}
 const isSubscribed = () => localStore.get(names.pushSubscribed) !== null
 
-/**
- * The switch for notifications in the footer. A page on which nobody touches it fetches nothing of what is behind it, unless
- * this browser is subscribed. Nothing is asked or offered before the visitor does something (specification 4).
- */
+/** Lazy until it is touched, or this browser is subscribed. Nothing is asked before a press (specification 4). */
 export function PushSwitch() {
   const { i18n } = useTranslation('push-control')
   const language = useLanguage()
@@ -42,7 +39,7 @@ export function PushSwitch() {
         return started
       })
       .catch(() => {
-        // The line is down: the next press tries again.
+        // Offline: the next press tries again.
         loading.current = undefined
         return undefined
       })

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 
-/**
- * After moving to another page: its heading gets the focus, and its title is announced, as a new document would be. A field
- * that is still there keeps the focus: whoever goes through a list's filters with the keyboard is not thrown out of them.
- */
+/** As after a document load, a navigation moves the focus and announces the title. A used filter keeps the focus. */
 export function RouteFocus() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
@@ -30,7 +27,6 @@ export function RouteFocus() {
   )
 }
 
-/** The heading may wait for its texts. Returns how to stop waiting. */
 function whenHeadingIsThere(use: (heading: HTMLElement) => void): () => void {
   let frame = requestAnimationFrame(function look() {
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** What takes longer than this is worth a word. Milliseconds. */
-const LATE = 300
+/** Milliseconds. */
+const DELAY = 300
 
-/** Whether something has been going on for so long that the visitor should be told: what is quick does not flash. */
-export function useLate(isGoingOn: boolean): boolean {
-  const [isLate, setIsLate] = useState(false)
+/** True once something has lasted `DELAY`, so that short loads do not flash. */
+export function useDelayed(isGoingOn: boolean): boolean {
+  const [isDelayed, setIsDelayed] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return undefined
-    const timer = setTimeout(() => setIsLate(true), LATE)
+    const timer = setTimeout(() => setIsDelayed(true), DELAY)
     return () => {
       clearTimeout(timer)
-      setIsLate(false)
+      setIsDelayed(false)
     }
   }, [isGoingOn])
-  return isLate && isGoingOn
+  return isDelayed && isGoingOn
 }

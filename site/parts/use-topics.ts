@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type PostType, postTypes } from '#api/contract/values/post-lists.ts'
 
-/** The blog's types as links, the one that is shown left out. */
 export function useTopics(shown?: PostType) {
   const { t } = useTranslation('blog-card')
   return postTypes

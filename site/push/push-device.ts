@@ -1,7 +1,7 @@
 import type { PushDevice } from '#api/contract/push.ts'
 import { browserOf, deviceKindOf, systemOf } from '#api/contract/values/user-agent.ts'
 
-/** What the server keeps of the device (specification 3): its kind, never the whole user agent. */
+/** The kind of device, never the whole user agent (specification 3). */
 export function deviceOf(userAgent: string, maxTouchPoints: number): PushDevice {
   const isTouchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1
   return {

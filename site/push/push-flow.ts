@@ -1,18 +1,12 @@
 import type { Language } from '#locales/languages.ts'
 import type { createLater } from '#site/push/push-later.ts'
-import {
-  PushFailure,
-  type repair,
-  type subscribe,
-  type unsubscribe,
-  type withdraw,
-} from '#site/push/push-subscription.ts'
+import type * as pushSubscription from '#site/push/push-subscription.ts'
+import { PushFailure } from '#site/push/push-subscription.ts'
 import type { PushSupport } from '#site/push/push-support.ts'
-import { allCategories, type ConsentModule } from '#site/visitor/consent.ts'
+import { allCategories, type ConsentModule, choicesOf } from '#site/visitor/consent.ts'
 import type { PushProblem, PushState } from '#ui/blocks/push/push-control.tsx'
 import type { PushView } from '#ui/blocks/push/push-modal.tsx'
 
-/** What the control and the modal show. */
 export interface PushSnapshot {
   state: PushState
   problem?: PushProblem | undefined
@@ -29,27 +23,19 @@ interface PushFlowDependencies {
   consent: Pick<ConsentModule, 'get' | 'allows' | 'decide'>
   support: () => PushSupport
   permission: () => Promise<PermissionState>
-  subscription: {
-    subscribe: typeof subscribe
-    unsubscribe: typeof unsubscribe
-    withdraw: typeof withdraw
-    repair: typeof repair
-  }
+  subscription: Pick<typeof pushSubscription, 'subscribe' | 'unsubscribe' | 'withdraw' | 'repair'>
   later: ReturnType<typeof createLater>
-  /** Of the page. */
   language: () => Language
-  /** The language that the visitor has chosen and lets us keep. */
   chosenLanguage: () => Language | undefined
 }
 
 export type PushFlow = ReturnType<typeof createPushFlow>
 
-/** The way of notifications through their states (specification 4), one step for each thing that a visitor can do. */
+/** The states of notifications (specification 4), with one method for each thing that a visitor can do. */
 export function createPushFlow(dependencies: PushFlowDependencies) {
   const { consent, support, permission, subscription, later, language, chosenLanguage } = dependencies
   const listeners = new Set<() => void>()
   let current = resting
-  /** What Try Again does again. */
   let lastTry: () => void = press
 
   function set(change: Partial<PushSnapshot>): void {
@@ -65,7 +51,6 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
     set({ state, problem, isBusy: false, view: problem })
   }
 
-  /** Anything that nobody foresaw is a setup that failed. */
   const problemOf = (error: unknown) => (error instanceof PushFailure ? error.problem : 'setupFailed')
 
   async function enable(): Promise<void> {
@@ -80,7 +65,6 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
     }
   }
 
-  /** The control is pressed: what can be known without asking comes first, then the soft prompt. */
   async function press(): Promise<void> {
     lastTry = press
     set({ problem: undefined })
@@ -95,12 +79,12 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
       fail('permissionDenied', 'off')
       return show('permissionDenied')
     }
-    // Nothing is left to ask: the press itself is the yes.
+    // The press itself is the consent.
     if (told === 'granted' && consent.allows('notifications')) return enable()
     show('offer')
   }
 
-  /** Enable, in the modal. Runs without a pause up to the browser's own question, which it would not ask later. */
+  /** The browser asks only within the click, so nothing is awaited before its question. */
   function confirm(): void {
     if (support() !== 'ready') {
       void press()
@@ -112,7 +96,7 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
         return
       }
       const { record } = consent.get()
-      consent.decide('customized', { ...allCategories(false), ...choicesIn(record), notifications: true })
+      consent.decide('customized', { ...(record ? choicesOf(record) : allCategories(false)), notifications: true })
       // Storage refuses the choice, so nothing optional may run (D12).
       if (!consent.allows('notifications')) {
         fail('setupFailed', 'off')
@@ -158,37 +142,26 @@ export function createPushFlow(dependencies: PushFlowDependencies) {
       set({ isOpen: false })
     },
 
-    /** The category has just been switched on in the preferences: the offer follows, unless it had its answer. */
     async offer(): Promise<void> {
       if (current.isOpen || current.state !== 'off' || later.isOn() || support() !== 'ready') return
       if ((await permission()) === 'prompt') show('offer')
     },
 
-    /** A page has been loaded in a browser that was subscribed: says so, then looks whether it still holds. */
     async resume(): Promise<void> {
       if (support() !== 'ready') return
       set({ state: 'on' })
-      // A repair that fails is tried again with the next page.
       const isOn = await subscription.repair(chosenLanguage()).catch(() => true)
       if (!isOn && current.state === 'on') set({ state: 'off' })
     },
 
-    /** Consent is withdrawn: notifications end, whatever comes of telling the server. */
     async withdraw(): Promise<void> {
       set({ state: 'disabling', problem: undefined })
       await subscription.withdraw().catch(() => {})
       set({ state: 'off' })
     },
 
-    /** Another tab has switched them on or off. */
     follow(isOn: boolean): void {
       if (!current.isBusy) set({ state: isOn ? 'on' : 'off', problem: undefined })
     },
   }
-}
-
-function choicesIn(record: ReturnType<ConsentModule['get']>['record']) {
-  if (!record) return {}
-  const { preferences, analytics, marketing, newsletter, recaptcha } = record
-  return { preferences, analytics, marketing, newsletter, recaptcha }
 }

@@ -2,22 +2,17 @@ import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
 const DAY = 86_400_000
-/** How long a "Later" holds. */
 const DAYS = 30
 
-/**
- * After "Later" the offer does not come again for 30 days. That is about the offer that nobody has asked for: the one that follows
- * when the category is switched on in the preferences. A press on the control at the foot of the page is a question, and gets its
- * answer at any time.
- */
+/** About the offer that follows the preferences; a press on the control always gets its answer. */
 export function createLater(now: () => number) {
-  // Holds for the page's life where nothing may be stored.
+  // In memory, for where nothing may be stored.
   let since: number | undefined
 
   return {
     isOn(): boolean {
       const last = since ?? Date.parse(localStore.get(names.pushLater) ?? '')
-      // A day in the future was written by a clock that has been put right since.
+      // A date in the future was written by a wrong clock.
       return last <= now() && now() < last + DAYS * DAY
     },
 

@@ -5,17 +5,17 @@ import { deleteSubscription, fetchPushKey, readPushState, saveSubscription } fro
 import { deviceOf } from '#site/push/push-device.ts'
 import { readPermission } from '#site/push/push-permission.ts'
 import { findWorker, registerWorker } from '#site/push/register-worker.ts'
-import { forgetOfflinePages } from '#site/push/worker/offline-pages.ts'
-import { forgetSettings, type PushSettings, recallSettings, rememberSettings } from '#site/push/worker/push-settings.ts'
+import { deleteOfflinePages } from '#site/push/worker/offline-pages.ts'
+import { deleteSettings, type PushSettings, readSettings, storeSettings } from '#site/push/worker/push-settings.ts'
 import { proofOf, subscriptionBody } from '#site/push/worker/subscription-body.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import type { PushProblem } from '#ui/blocks/push/push-control.tsx'
 
-/** Longest wait for the browser's push service, in milliseconds: without a line some never answer. */
+/** Milliseconds. Offline, some push services never answer. */
 const LONGEST_SUBSCRIBING = 20_000
 
-/** One of the ten things that can go wrong (specification 8). */
+/** One of the ten problems of specification 8. */
 export class PushFailure extends Error {
   readonly problem: PushProblem
 
@@ -25,10 +25,7 @@ export class PushFailure extends Error {
   }
 }
 
-/**
- * Asks the browser, puts the worker in place, subscribes and tells the server. Has to be called straight from the visitor's
- * click: browsers ask on no other occasion.
- */
+/** Has to be called straight from the visitor's click: browsers ask on no other occasion. */
 export async function subscribe(language: Language): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission === 'denied') throw new PushFailure('permissionDenied')
@@ -45,11 +42,10 @@ export async function subscribe(language: Language): Promise<void> {
   }
   const saved = await saveSubscription(subscriptionBody(subscription, settings))
   if (!saved.ok) {
-    // Half a subscription is none.
     await subscription.unsubscribe().catch(() => false)
     throw new PushFailure('setupFailed')
   }
-  await rememberSettings(settings)
+  await storeSettings(settings)
   localStore.set(names.pushSubscribed, 'true')
 }
 
@@ -62,20 +58,19 @@ async function subscribeBrowser(registration: ServiceWorkerRegistration): Promis
   try {
     return await attempt().catch(async (error: unknown) => {
       if (nameOf(error) !== 'InvalidStateError') throw error
-      // A subscription with a former key of the server is in the way.
+      // A subscription with a former key of the server blocks a new one.
       await (await registration.pushManager.getSubscription())?.unsubscribe()
       return attempt()
     })
   } catch (cause) {
     const name = nameOf(cause)
     if (name === 'NotAllowedError') throw new PushFailure('permissionDenied', cause)
-    // The key itself is refused.
     if (name === 'InvalidAccessError') throw new PushFailure('serverConfiguration', cause)
     throw new PushFailure('subscribeFailed', cause)
   }
 }
 
-/** Ends the subscription with the server, then in the browser. On a failure it is still on. */
+/** Ends the subscription on the server, then in the browser. After a failure it is still on. */
 export async function unsubscribe(): Promise<void> {
   const subscription = await currentSubscription()
   if (subscription) {
@@ -86,10 +81,7 @@ export async function unsubscribe(): Promise<void> {
   await forget()
 }
 
-/**
- * Consent is withdrawn: the browser's end stops in any case. A server that cannot be reached learns of it from the push
- * service, with the next message.
- */
+/** Ends the subscription in the browser in any case; an offline server learns of it from the push service. */
 export async function withdraw(): Promise<void> {
   const subscription = await currentSubscription()
   if (subscription) {
@@ -100,31 +92,25 @@ export async function withdraw(): Promise<void> {
   await forget()
 }
 
-/**
- * Compares the subscription with what the server knows, and mends what differs without a word: lost on either side, made with
- * a former key, or in a language that the visitor has left (`chosen`, as far as it is stored). False when it is over, because
- * the permission is gone.
- */
+/** Mends what differs from the server's state, or from the `chosen` language. False when the permission is gone. */
 export async function repair(chosen: Language | undefined): Promise<boolean> {
-  const kept = await recallSettings()
-  if (!kept || (await readPermission()) !== 'granted') {
+  const stored = await readSettings()
+  if (!stored || (await readPermission()) !== 'granted') {
     await forget()
     return false
   }
   const registration = await registerWorker()
-  const settings = inLanguage(kept, chosen ?? kept.language)
+  const settings = inLanguage(stored, chosen ?? stored.language)
   const existing = await registration.pushManager.getSubscription()
   const state = existing && (await readPushState(proofOf(existing)))
-  // Without an answer nothing is known to be wrong.
   if (state && !state.ok) return true
   if (state?.answer.known && isSame(state.answer, settings)) return true
   const subscription = existing && state?.answer.known ? existing : await subscribeBrowser(registration)
   const saved = await saveSubscription(subscriptionBody(subscription, settings))
-  if (saved.ok) await rememberSettings(settings)
+  if (saved.ok) await storeSettings(settings)
   return true
 }
 
-/** Who has chosen another language since hears of posts in that one. */
 function inLanguage(settings: PushSettings, language: Language): PushSettings {
   if (settings.language === language) return settings
   return { ...settings, language, preferences: { ...settings.preferences, languages: [language] } }
@@ -141,11 +127,10 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await (await findWorker())?.pushManager.getSubscription()) ?? null
 }
 
-/** Nothing is left in the browser: it looks as if nobody had ever asked. */
 async function forget(): Promise<void> {
   localStore.remove(names.pushSubscribed)
   const registration = await findWorker()
-  await Promise.allSettled([registration?.unregister(), forgetSettings(), forgetOfflinePages()])
+  await Promise.allSettled([registration?.unregister(), deleteSettings(), deleteOfflinePages()])
 }
 
 function nameOf(error: unknown): string {

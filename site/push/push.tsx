@@ -10,7 +10,6 @@ import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { PushModal } from '#ui/blocks/push/push-modal.tsx'
 
-/** The flow of this page, with the browser behind it. */
 export function startPush(language: () => Language): PushFlow {
   const flow = createPushFlow({
     consent: consent(),
@@ -30,7 +29,6 @@ export function startPush(language: () => Language): PushFlow {
   return flow
 }
 
-/** The modal of the flow, from the soft prompt to the next steps after a problem. */
 export function PushDialog({ flow }: { flow: PushFlow }) {
   const { isOpen, view, isBusy, needsConsent } = useSyncExternalStore(flow.subscribe, flow.get, flow.get)
   return (

@@ -1,7 +1,6 @@
-/** Longest wait for a new worker to be at work, in milliseconds: it fetches six small pages first. */
+/** Milliseconds: the worker fetches six small pages first. */
 const LONGEST_START = 20_000
 
-/** Puts the worker in place, or finds it there. Resolves when it is at work; rejects when it cannot be. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/worker.js', { scope: '/', updateViaCache: 'none' })
   if (registration.active) return registration
@@ -22,7 +21,6 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-/** The worker's registration, where there is one. */
 export async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined
 }

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface SiteAssets {
-  /** Address of the browser's entry module. */
   entry: string
-  /** The style sheet, inlined: a request less before the first paint. */
+  /** Inlined: one request less before the first paint. */
   styles: string
-  /** Addresses of the fonts the first view needs. */
   fonts: string[]
-  /** Further markup for the head; used by the development server only. */
   extraHead?: string
 }
 
@@ -17,7 +14,6 @@ interface ManifestEntry {
   assets?: string[]
 }
 
-/** Reads what the build left in `dist/client`. */
 export function readBuiltAssets(folder = path.resolve(import.meta.dirname, '..', 'client')): SiteAssets {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),

@@ -7,7 +7,6 @@ import type { RenderedPage } from '#site/render/render-page.tsx'
 import { stateMarkup } from '#site/render/state-markup.ts'
 import { themeScript } from '#site/render/theme-script.ts'
 
-/** A page's HTML document. `scriptHashes` are the CSP sources of the inline scripts it contains. */
 export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSettings, 'imageHost'>) {
   const script = loaderScript(assets.entry)
   const headStart = [

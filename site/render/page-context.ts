@@ -4,11 +4,9 @@ import { clientContext, failureContext, languageContext } from '#site/context/co
 
 interface PageContextSources {
   client?: SiteClient
-  /** Why the request failed before a page could take it. */
   failure?: { status: number; message: string }
 }
 
-/** What loaders and actions find while the server renders. */
 export function pageContext({ client, failure }: PageContextSources): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(languageContext, async () => {})

@@ -13,15 +13,14 @@ export interface RenderedPage {
   language: string
   head: Head
   html: string
-  /** What the browser needs to take the page over; undefined when it should stay as it is (an error nobody foresaw). */
+  /** Undefined for a page that must not hydrate (an unexpected error). */
   hydration: HydrationState | undefined
 }
 
 export interface HydrationState {
-  /** The address that was rendered; a form posted elsewhere may have led here. */
   path: string
   language: string
-  /** The text files that were read, so that the browser has the same ones before it starts. */
+  /** The text files that were read, which the browser loads before it hydrates. */
   files: string[]
   loaderData: StaticHandlerContext['loaderData']
   actionData: StaticHandlerContext['actionData']
@@ -34,12 +33,11 @@ interface RenderPageOptions {
   settings: SiteSettings
 }
 
-/** Renders one matched address in one language. */
 export function renderPage({ result, i18n, settings }: RenderPageOptions): RenderedPage {
-  // Only what has matched is rendered, and the result brings that: the whole table would be copied for every page.
+  // The matched routes come with the result; the whole table would be copied for every page.
   const router = createStaticRouter([], result)
-  // react-i18next notes which files a render asks for. The render is synchronous, so nothing else can add to the note.
-  // Emptied, not deleted: an object that loses a property is slow to ask from then on.
+  // react-i18next notes the files that a render reads; the render is synchronous, so they are its own. Emptied, not
+  // deleted: V8 turns an object that loses a property into a slow one.
   Object.assign(i18n, { reportNamespaces: undefined })
   const html = renderToString(
     <StrictMode>

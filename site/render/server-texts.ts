@@ -5,7 +5,6 @@ import { i18nextOptions } from '#site/language/i18next-options.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' })
 
-/** An i18next for each language, made once: a render only reads. */
 export function createServerTexts(): (language: Language) => i18n {
   const instances = new Map(languages.map((language) => [language, createTexts(language)]))
   return (language) => {

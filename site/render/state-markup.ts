@@ -1,14 +1,10 @@
 import { escapeScript } from '#site/head/head-elements.ts'
 import type { HydrationState } from '#site/render/render-page.tsx'
 
-/** Ids of the elements that hold what the browser starts from: JSON, and the HTML of an article beside it. */
 export const stateId = 'state'
 export const articleId = 'state-html'
 
-/**
- * The state of a page as markup. An article stands in it twice, drawn and as the text that it was drawn from; said the
- * second time word for word, it compresses to a few bytes, which the marks and quotes of JSON would not.
- */
+/** An article repeats its markup word for word, which compresses to a few bytes; escaped as JSON it would not. */
 export function stateMarkup(hydration: HydrationState): string {
   let article = ''
   const json = JSON.stringify(hydration, (key, value: unknown) => {
@@ -20,7 +16,6 @@ export function stateMarkup(hydration: HydrationState): string {
   return article ? `${state}<script type="text/plain" id="${articleId}">${article}</script>` : state
 }
 
-/** What a script element gives back as it was put in. */
 function standsInScript(html: string): boolean {
   return html !== '' && !/<!--|<\/?script|\r|\0/i.test(html)
 }

@@ -1,5 +1,2 @@
-/**
- * Puts on the theme that was chosen by hand, before the first paint. It asks for consent itself, because the module that
- * owns consent is not there yet; anything unreadable leaves the page as the device wants it.
- */
+/** Sets the stored theme before the first paint. It reads the consent itself, because its module is not loaded yet. */
 export const themeScript = `(()=>{try{const t=localStorage.theme;if((t==="day"||t==="night")&&JSON.parse(localStorage.consent).preferences===true)document.documentElement.dataset.theme=t}catch{}})()`

@@ -11,7 +11,7 @@ import { useShare } from '#site/links/use-share.ts'
 import { PostPage } from '#site/pages/post-page.tsx'
 import { useTopics } from '#site/parts/use-topics.ts'
 import { postView, shownPost } from '#site/routes/shown-post.ts'
-import { usePostView } from '#site/visitor/use-post-view.ts'
+import { useViewCount } from '#site/visitor/use-view-count.ts'
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
@@ -23,7 +23,7 @@ export const handle: PageHandle = {
   texts: ['blog-post', 'blog-card', 'blog-list', 'share', 'related-topics'],
 }
 
-/** A post by its slug, its other address (301), or the languages that have it (D21); a draft by its preview link (D22). */
+/** A post, a redirect from its other address (301), or the languages that have it (D21); a draft by its link (D22). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = loaderLanguage({ request, context })
   const { pathname, searchParams } = new URL(request.url)
@@ -46,7 +46,7 @@ export function Component() {
   useShownLanguage(language)
   const share = useShare(post?.title ?? '')
   const topics = useTopics(post?.type)
-  usePostView(post && !post.isDraft ? post.id : undefined, language)
+  useViewCount(post && !post.isDraft ? post.id : undefined, language)
   useArticleLinks()
   if (post) return <PostPage status="ready" post={postView(post)} share={share} topics={topics} />
   const others = languages.flatMap((other) => {

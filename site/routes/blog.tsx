@@ -20,7 +20,7 @@ import { LinkPrefix } from '#site/links/link-prefix.ts'
 import { useShare } from '#site/links/use-share.ts'
 import { BlogPage } from '#site/pages/blog-page.tsx'
 import { NotFoundPage } from '#site/pages/not-found-page.tsx'
-import { useLate } from '#site/parts/use-delayed.ts'
+import { useDelayed } from '#site/parts/use-delayed.ts'
 import { cardView } from '#site/routes/shown-post.ts'
 import { usePageTurn } from '#site/routes/use-page-turn.ts'
 import { tabStore } from '#site/visitor/storage.ts'
@@ -35,7 +35,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** The list, or one type of it; a type that does not exist, or a page beyond the last, is no page. */
+/** A type that does not exist, or a page beyond the last, is not found. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = postTypes.find((candidate) => candidate === params['type'])
   const { searchParams } = new URL(request.url)
@@ -61,13 +61,12 @@ export function Component() {
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
-  const isLate = useLate(navigation.state === 'loading' && isBlogList(navigation.location.pathname))
-  const isLoading = isLate || (state === 'loading' && listing.status === 'error')
+  const isSlow = useDelayed(navigation.state === 'loading' && isBlogList(navigation.location.pathname))
+  const isLoading = isSlow || (state === 'loading' && listing.status === 'error')
   const prefix = use(LinkPrefix)
   const share = useShare(t('title'))
   useShownLanguage(language)
   usePageTurn(blogAddress(query), listing.status === 'ready' ? listing.page : undefined)
-  // What the header's search left has arrived.
   useEffect(() => tabStore.remove(names.headerSearch), [])
   if (isUnknown) return <NotFoundPage />
   return (

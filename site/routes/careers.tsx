@@ -27,12 +27,12 @@ export const handle: PageHandle = {
   texts: ['careers', 'application-form', 'careers-why', 'openings', 'process-steps'],
 }
 
-/** What was sent is said at an address of its own, so that a reload sends nothing again. */
+/** POST, redirect, GET: a reload sends nothing again. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { isSent: new URL(request.url).searchParams.has('sent') }
 }
 
-/** Sends the form. Whatever fails comes back to the form with what was written; a file would be lost on another page. */
+/** A failure comes back to the form, because another page would lose the file. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = applicationDraftFrom(form)
@@ -55,7 +55,7 @@ export function Component() {
   const { fields, message } = answer?.error ?? {}
   return (
     <CareersPage
-      // Without scripts the answer opens where the form is.
+      // Without scripts the answer opens at the form.
       action={`${address}#apply`}
       interests={applicationInterests}
       maxResumeSize={resumeLimit}
@@ -70,7 +70,7 @@ export function Component() {
   )
 }
 
-/** Loaded when first needed. Where it cannot be, the server's own check has the word. */
+/** Lazy. If the chunk fails, the server validates. */
 async function validate(form: FormData) {
   const found = await import('#site/client/validate-application.ts').catch(() => undefined)
   return found?.validateApplication(form) ?? {}

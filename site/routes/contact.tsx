@@ -27,7 +27,7 @@ export const handle: PageHandle = {
   texts: ['contact', 'faq', 'contact-form'],
 }
 
-/** Sends the form. What the visitor can mend (a field, the limit) comes back to the form; anything else shows the message-error page with their text. */
+/** An error in a field, or the limit, comes back to the form; any other shows the message-error page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = contactDraftFrom(form)
@@ -75,10 +75,10 @@ export function Component() {
   )
 }
 
-/** Fetched at the form's first focus: it brings the contract's schema along. */
+/** Fetched at the form's first focus, with the contract's schema. */
 const loadValidation = () => import('#site/client/validate-contact.ts')
 
-/** Where it cannot be had, the server looks at everything anyway. */
+/** If the chunk fails, the server validates. */
 async function validate(values: Record<string, string>) {
   const validation = await loadValidation().catch(() => undefined)
   return validation?.validateContact(values) ?? {}

@@ -1,6 +1,5 @@
 import { PageError } from '#site/routes/page-error.tsx'
 
-/** What shows when not even header and footer can be: the same words, in a page of their own. */
 export function ErrorBoundary() {
   return (
     <main id="content">

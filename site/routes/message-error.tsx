@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { reason: context.get(failureContext)?.message }
 }
 
-/** The text that could not be sent travels in the history entry, so that neither a reload nor going back loses it. */
+/** The draft is in the history entry, so that neither a reload nor Back loses it. */
 export function Component() {
   const { reason } = useLoaderData<typeof loader>()
   const draft = contactDraftOf(useLocation().state)

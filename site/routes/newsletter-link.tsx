@@ -7,11 +7,11 @@ import type { SubscriptionStep } from '#ui/blocks/forms/newsletter-manage.tsx'
 
 export const handle: PageHandle = { head: () => 'newsletter', texts: ['newsletter', 'newsletter-manage'] }
 
-/** Opening a link changes nothing, a press of the page's button does: scanners open every link in a mail (D16). */
+/** Opening a link changes nothing, because mail scanners open them all; the page's button does (D16). */
 export const loader = readLink
 export const action = takeLinkStep
 
-/** `/newsletter/confirm` and `/newsletter/unsubscribe`: the link says what it is for. */
+/** Serves `/newsletter/confirm` and `/newsletter/unsubscribe`. */
 export function Component() {
   const { subscription } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -6,10 +6,8 @@ import { prefixOf } from '#site/address/addresses.ts'
 import { subscriptionStepFrom } from '#site/client/newsletter-draft.ts'
 import { clientContext } from '#site/context/context.ts'
 
-/** The statuses of links that lead nowhere; the pages say why. */
 const statuses: Partial<Record<SubscriptionAnswer['state'], number>> = { altered: 404, expired: 410, gone: 410 }
 
-/** What the loaders and actions of the pages behind a mail's links have in common. */
 export async function readLink({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
@@ -18,7 +16,6 @@ export async function readLink({ request, context }: LoaderFunctionArgs) {
   return data({ token, subscription: result.answer }, statuses[result.answer.state] ?? 200)
 }
 
-/** Takes the step of a posted form. What comes back is where the subscription stands then, or why it did not work. */
 export async function takeLinkStep({ request, context }: ActionFunctionArgs) {
   const step: SubscriptionInput = subscriptionStepFrom(await request.formData())
   const language = prefixOf(new URL(request.url).pathname) ?? defaultLanguage
@@ -26,7 +23,6 @@ export async function takeLinkStep({ request, context }: ActionFunctionArgs) {
   return data({ step, result }, result.ok ? (statuses[result.answer.state] ?? 200) : 503)
 }
 
-/** The subscription after a step, where one was taken, and as it was read otherwise. */
 export function latest(
   read: SubscriptionAnswer,
   answer: { result: AnsweredCall<SubscriptionAnswer> } | undefined,

@@ -20,12 +20,11 @@ type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
 export const handle: PageHandle = { head: () => 'newsletter', texts: ['newsletter'] }
 
-/** What was sent is said at an address of its own, so that a reload sends nothing again. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { isSent: new URL(request.url).searchParams.has('sent') }
 }
 
-/** A form that was sent without scripts, from wherever on the site it stands (D19). */
+/** A form sent without scripts, from any page (D19). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = newsletterDraftFrom(form)

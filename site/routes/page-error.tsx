@@ -5,7 +5,6 @@ import { isMissingChunk } from '#site/hydration/missing-chunk.ts'
 import { PageErrorPage } from '#site/pages/page-error-page.tsx'
 import { canReachServer } from '#site/visitor/server-reachable.ts'
 
-/** What shows when a page itself fails, inside header and footer. */
 export function PageError() {
   const { t } = useTranslation('errors')
   const error = useRouteError()
@@ -14,8 +13,8 @@ export function PageError() {
   const status = isRouteErrorResponse(error) ? error.status : 500
 
   useEffect(() => {
-    // After a deploy the old files are gone: the page is asked for as a whole, with the names of the new ones. A page
-    // that has just come from the server is never reloaded (entry-client leaves it plain), so this happens once.
+    // After a deploy the old chunks are gone: the reload fetches the new ones. It happens once, because a page that has
+    // just come from the server stays plain.
     if (!isGone) return
     let isCurrent = true
     void canReachServer().then((canReach) => {
@@ -27,7 +26,6 @@ export function PageError() {
   }, [isGone, pathname, search])
 
   if (status === 405) return <PageErrorPage reason={t('method_not_allowed')} />
-  // The server says in words what is wrong with a request (site/render/cache/failure-pages.ts); for the rest the page's own do.
   const reason = status < 500 && isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return <PageErrorPage {...(reason && { reason })} />
 }

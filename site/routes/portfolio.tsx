@@ -8,7 +8,6 @@ export const handle: PageHandle = {
   texts: ['portfolio', 'project-filter', 'project-card', 'technology-stack'],
 }
 
-/** Category and open project are part of the address; what does not exist shows all, and nothing open. */
 export function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const wanted = search.get('category')
@@ -25,7 +24,7 @@ export function Component() {
   const navigate = useNavigate()
 
   function change(slug: string | undefined) {
-    // Opened from the list, Back closes it; from an address of its own there is nothing to go back to.
+    // Opened from the list, closing goes back; a direct visit has nothing to go back to.
     if (!slug && state?.isOpenedHere) return navigate(-1)
     const next = new URLSearchParams(search)
     if (slug) next.set('project', slug)

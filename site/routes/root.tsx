@@ -48,7 +48,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return prefixOf(currentUrl.pathname) !== prefixOf(nextUrl.pathname)
 }
 
-/** What every page has around it: header, footer, consent, notices (specification 2). */
 export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -57,7 +56,7 @@ export function Component() {
   const prefix = useChosenPrefix()
   const chooseLanguage = useLanguageRules()
   const imageHost = useImageHost()
-  // Deferred: React renders the banner when the page itself is done.
+  // Deferred, so that the banner renders after the page.
   const isHydrated = useDeferredValue(useHydrated())
   const language = useLanguage()
   const isMoving = useNavigation().state !== 'idle'
@@ -93,7 +92,6 @@ export function Component() {
             />
           }
           footer={
-            // A boundary of its own, so that React hydrates the page above it first.
             <Suspense>
               <Footer />
             </Suspense>

@@ -2,10 +2,9 @@ import type { Post, PostCard } from '#api/contract/posts.ts'
 import type { BlogCardView, BlogPostView } from '#ui/blocks/blog/blog-types.ts'
 
 type ShownPost = ReturnType<typeof shownPost>
-/** Compact cards have no excerpt. */
 type ShownCard = Omit<PostCard, 'excerpt'> & Partial<Pick<PostCard, 'excerpt'>>
 
-/** A post with no more of the posts around it than its page shows: what a loader gives, a page carries a second time. */
+/** Only what its page shows: the state repeats what a loader returns. */
 export function shownPost({ previous, next, related, ...post }: Post) {
   return {
     ...post,
@@ -19,13 +18,10 @@ function neighbour({ slug, title }: PostCard) {
   return { title, href: addressOf(slug) }
 }
 
-/** A post of a list as the blog's cards show it. */
 export function cardView({ popularity, slug, ...card }: ShownCard): BlogCardView {
-  // A post that nobody has read yet keeps that to itself.
   return { ...card, href: addressOf(slug), ...(popularity > 0 && { popularity }) }
 }
 
-/** A whole post as its page shows it. */
 export function postView({
   previous,
   next,

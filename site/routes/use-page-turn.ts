@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
-/**
- * A list whose page is turned begins at its top again, and so does the keyboard: the link that was pressed may be gone. Going
- * back leads to the old place, as everywhere.
- */
+/** Moves scroll and focus to the top of the list, because the pressed link may be gone. Back restores the position. */
 export function usePageTurn(list: string, page: number | undefined): void {
   const kind = useNavigationType()
   const shown = useRef({ list, page })

@@ -3,17 +3,16 @@ import { proveWork } from '#site/spam/prove-work.ts'
 import { createRecaptcha } from '#site/spam/recaptcha.ts'
 import { consent } from '#site/visitor/browser-consent.ts'
 
-/** How long a proof is good for, in milliseconds: a little less than the server says. */
+/** Milliseconds; a little less than on the server. */
 const PROOF_LIFETIME = 18 * 60_000
 
-/** What tells the server that a person has written (D18): a proof of work, and a captcha's token where it is allowed. */
+/** A proof of work, and with consent a captcha token (D18). */
 export function createContactSignals(siteKey: string | undefined) {
   const recaptcha = siteKey ? createRecaptcha({ siteKey, consent: consent() }) : undefined
   let proof: Promise<string | undefined> | undefined
   let provedAt = 0
 
   return {
-    /** Called each time the form gets the focus: gets ready what is not ready, or not good any more. */
     begin(): void {
       const now = performance.now()
       if (!proof || now - provedAt > PROOF_LIFETIME) {

@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { type ChallengeAnswer, solvedChallenge } from '#api/contract/challenge.ts'
 import { fetchChallenge } from '#site/client/challenge.ts'
 
-/** Longest time for the sum, in milliseconds; a slow telephone needs two thousand. */
+/** Milliseconds; a slow phone needs two thousand. */
 const LONGEST_WORK = 30_000
 
 const workerAnswer = z.catch(z.optional(solvedChallenge.shape.solution), undefined)
 
 type Solution = z.output<typeof workerAnswer>
 
-/**
- * A proof of work as the contact form sends it (D18). Nothing where it cannot be had: browsers do the sum on HTTPS only
- * (and on this machine), and a message counts without it.
- */
+/** Undefined where it fails: browsers hash on HTTPS and localhost only, and a message counts without it (D18). */
 export async function proveWork(): Promise<string | undefined> {
   if (!window.isSecureContext) return undefined
   const challenge = await fetchChallenge()

@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** What the server expects of a token of the contact form. */
 const ACTION = 'contact'
 
 interface RecaptchaOptions {
@@ -19,10 +18,7 @@ interface RecaptchaOptions {
   consent: ConsentModule
 }
 
-/**
- * reCAPTCHA v3 for visitors who allow it (D18). Google's script is loaded when `prepare` is called with consent given,
- * never before; once consent is withdrawn it is used no more, and its badge goes.
- */
+/** reCAPTCHA v3, loaded by `prepare` with consent only; without consent its badge goes (D18). */
 export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
   let script: HTMLScriptElement | undefined
   let ready: Promise<boolean> | undefined
@@ -59,7 +55,6 @@ export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
       })
     },
 
-    /** A token for one message; nothing without consent, or when Google does not answer. */
     async token(): Promise<string | undefined> {
       if (!isAllowed() || !(await ready) || !isAllowed()) return undefined
       try {

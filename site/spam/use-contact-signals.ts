@@ -2,13 +2,9 @@ import { useCallback, useRef } from 'react'
 import { useSettings } from '#site/context/settings.ts'
 import type { ContactSignals } from '#site/spam/contact-signals.ts'
 
-/** Longest time, in milliseconds, that a message waits for what speaks for it. It goes without, because it counts without. */
+/** Milliseconds. After that a message is sent without proof. */
 const LONGEST_WAIT = 3000
 
-/**
- * What the browser sends along with a message (D18): the time since the form first had the focus, and more. What makes
- * the rest is loaded at that first focus, so that who only reads the page loads nothing of it.
- */
 export function useContactSignals() {
   const { recaptchaSiteKey } = useSettings()
   const startedAt = useRef<number>(undefined)

@@ -3,7 +3,7 @@ import { type Consent, type ConsentModule, createConsent, undecided } from '#sit
 
 let shared: ConsentModule | undefined
 
-/** This page's consent. Made when first asked for: the server, which renders as for a visitor who has not answered, never does. */
+/** Lazy, because the server has no storage: it renders for a visitor who has not answered. */
 export function consent(): ConsentModule {
   if (!shared) {
     shared = createConsent()
@@ -12,7 +12,7 @@ export function consent(): ConsentModule {
   return shared
 }
 
-/** What the visitor allows, kept true. Undecided until the page has been taken over, as the server rendered it. */
+/** Undecided until hydration, as the server rendered it. */
 export function useConsent(): Consent {
   return useSyncExternalStore(
     (listener) => consent().subscribe(listener),

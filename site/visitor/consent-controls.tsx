@@ -10,15 +10,14 @@ const PreferencesPanel = lazy(() =>
   import('#ui/blocks/consent/preferences-panel.tsx').then(({ PreferencesPanel: Panel }) => ({ default: Panel })),
 )
 
-/** The banner waits until the page itself has been seen, in milliseconds (specification 9). */
+/** Milliseconds (specification 9). */
 const BANNER_DELAY = 1000
 
-/** Banner, panel and the round button: everything a visitor decides about consent with (specification 4). */
 export function ConsentControls() {
   const state = useConsent()
   const [isBannerDue, setIsBannerDue] = useState(false)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
-  // Stays once it has been opened, so that closing is animated and gives the focus back.
+  // Stays mounted, so that closing is animated and returns the focus.
   const [isPanelLoaded, setIsPanelLoaded] = useState(false)
   const isAnswered = useRef(false)
 
@@ -28,7 +27,7 @@ export function ConsentControls() {
     return () => clearTimeout(timer)
   }, [])
 
-  // The button that was pressed goes with the banner: the focus goes to what stands in its place, not back to the top.
+  // The pressed button goes with the banner: the focus moves to its replacement, not to the top.
   useEffect(() => {
     if (!state.isDecided || !isAnswered.current) return
     isAnswered.current = false

@@ -12,7 +12,7 @@ import { removeCookies } from '#site/visitor/remove-cookies.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names, storedFor } from '#site/visitor/stored-names.ts'
 
-/** Without an answer nothing is allowed. The type says so too: an undecided consent that allows something does not compile. */
+/** The type says it too: an undecided consent that allows something does not compile. */
 export interface UndecidedConsent {
   isDecided: false
   allows: Readonly<Record<ConsentCategory, false>>
@@ -21,15 +21,14 @@ export interface UndecidedConsent {
 
 export interface DecidedConsent {
   isDecided: true
-  /** What may run. All false while the choice could not be stored (D12), whatever was chosen. */
+  /** All false while the choice could not be stored (D12). */
   allows: Readonly<ConsentChoices>
-  /** What was chosen. */
   record: ConsentRecord
 }
 
 export type Consent = UndecidedConsent | DecidedConsent
 
-/** The name of the event on `window` after a decision in this tab (specification 4). */
+/** Dispatched on `window` after a decision in this tab (specification 4). */
 export const consentEvent = 'cookieConsent'
 
 export interface Decision {
@@ -73,19 +72,15 @@ export function createConsent() {
   }
 
   return {
-    /** What holds now. The same object as long as nothing changes. */
     get: (): Consent => current,
 
-    /** True only if the visitor has said yes to it. */
     allows: (category: ConsentCategory): boolean => current.allows[category] === true,
 
-    /** Calls `listener` after each change, made here or in another tab. Returns how to stop. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
 
-    /** Keeps a choice, in this tab and every other, and fires the event. */
     decide(decision: ConsentDecision, choices: ConsentChoices): void {
       const record: ConsentRecord = {
         essential: true,
@@ -102,7 +97,7 @@ export function createConsent() {
       window.dispatchEvent(new CustomEvent(consentEvent, { detail: { decision, record } }))
     },
 
-    /** Follows what other tabs decide, and what has happened while the page lay in the back/forward cache. Returns how to stop. */
+    /** Follows other tabs, and changes while the page was in the back/forward cache. */
     follow(): () => void {
       const reread = () => {
         if (!isKeptInMemory) change(read())
@@ -122,17 +117,16 @@ export function createConsent() {
 
 export type ConsentModule = ReturnType<typeof createConsent>
 
-/** All categories on, or all off. */
 export function allCategories(isOn: boolean): ConsentChoices {
   return { ...nothing, ...Object.fromEntries(consentCategories.map((category) => [category, isOn])) }
 }
 
-/** The browser asks not to be followed (Global Privacy Control): everything optional starts off, and is said to (D11). */
+/** With Global Privacy Control everything optional starts off, and the panel says so (D11). */
 export function hasPrivacySignal(): boolean {
   return window.navigator.globalPrivacyControl === true
 }
 
-/** What is stored. Whatever is not a whole record of this version counts as no consent (D12). */
+/** Anything but a whole record of this version counts as no consent (D12). */
 function read(): Consent {
   if (localStore.get(names.consentVersion) !== consentVersion) return undecided
   try {
@@ -143,12 +137,11 @@ function read(): Consent {
   }
 }
 
-function choicesOf(record: ConsentRecord): ConsentChoices {
+export function choicesOf(record: ConsentRecord): ConsentChoices {
   const { preferences, analytics, marketing, newsletter, notifications, recaptcha } = record
   return { preferences, analytics, marketing, newsletter, notifications, recaptcha }
 }
 
-/** A visitor who has declined a category keeps nothing of it. */
 function forgetDeclined({ isDecided, allows }: Consent): void {
   if (!isDecided) return
   for (const category of consentCategories) {

@@ -1,4 +1,4 @@
-/** Parts of the user agents that get no banner and no redirects (specification 6, D10). */
+/** User agents that get no banner and no redirects (specification 6, D10). */
 const parts = [
   'googlebot',
   'bingbot',

@@ -1,4 +1,3 @@
-/** What About shows first, by the width of the window: the same choice its banner makes. */
 const narrow = { film: '/film/about-640.webm', media: '(width < 48rem)' }
 const wide = { film: '/film/about.webm', media: '(width >= 48rem)' }
 
@@ -13,7 +12,7 @@ declare global {
   }
 }
 
-/** True on a slow line, or where the visitor asks for little data: no film then (specification 4, Other). */
+/** On a slow line or with Save-Data there is no film (specification 4, Other). */
 export function savesData(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {}
   return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'
@@ -21,7 +20,7 @@ export function savesData(): boolean {
 
 let isDone = false
 
-/** Fetches the film of About ahead, once, when its link is pointed at or focused. A failure is ignored (specification 8). */
+/** On hover or focus of the link to About, once. A failure is ignored (specification 8). */
 export function preloadFilm(): void {
   if (isDone || savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   isDone = true

@@ -8,18 +8,17 @@ import { createVisits, type Place, type Surroundings, type Visits } from '#site/
 
 declare global {
   interface Document {
-    /** The browser has loaded the page on suspicion: nobody has seen it yet. */
+    /** Prerendered: not seen yet. */
     readonly prerendering?: boolean
   }
 }
 
 interface FollowOptions {
   trackingHosts: readonly string[]
-  /** Asked for when following begins. */
   place: () => Place
 }
 
-/** Follows this document's life and tells `createVisits` of it. Without unload handlers, which would keep the page out of the back/forward cache. */
+/** Without unload handlers, which would disable the back/forward cache. */
 export async function followVisits({ trackingHosts, place }: FollowOptions): Promise<Visits> {
   if (document.prerendering) {
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
@@ -65,7 +64,7 @@ export async function followVisits({ trackingHosts, place }: FollowOptions): Pro
 
 function surroundings(): Surroundings {
   return {
-    // Without what follows the path, which is nobody's business and may be long.
+    // Without its query, which is private and may be long.
     referrer: (document.referrer.split(/[?#]/)[0] ?? '').slice(0, 2048),
     screenResolution: `${window.screen.width}x${window.screen.height}`,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -5,10 +5,7 @@ const uuid =
   /^([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(-0{4}){3}-0{12}|f{8}(-f{4}){3}-f{12})$/i
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 
-/**
- * The contract's `consentRecord`, said without its schema: every page asks, and the schema's library would cost each 9 kB.
- * `tests/site/consent.test.ts` holds that both agree.
- */
+/** Without zod, which would cost every page 9 kB. `tests/site/consent.test.ts` holds that both agree. */
 export function isConsentRecord(value: unknown): value is ConsentRecord {
   if (typeof value !== 'object' || value === null) return false
   const record = new Map(Object.entries(value))
@@ -22,7 +19,7 @@ export function isConsentRecord(value: unknown): value is ConsentRecord {
   )
 }
 
-/** A day that no month has would be read as one of the next month. */
+/** `Date` reads 31 February as a day of March. */
 function isInstant(text: string): boolean {
   const date = new Date(text)
   return instant.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text.slice(0, 10)

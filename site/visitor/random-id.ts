@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists on secure origins only, and a site may be tried out on another. */
+/** `crypto.randomUUID` exists on secure origins only. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

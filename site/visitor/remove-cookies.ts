@@ -1,7 +1,4 @@
-/**
- * Removes the cookies whose names start with one of `beginnings`. A script cannot see which domain a cookie was set
- * for, so it is removed at every level: `www.a.example`, `.www.a.example`, `.a.example`.
- */
+/** A script cannot see which domain a cookie was set for, so it is removed at every level. */
 export function removeCookies(beginnings: readonly string[]): void {
   const found = document.cookie
     .split(';')
@@ -17,7 +14,7 @@ export function removeCookies(beginnings: readonly string[]): void {
   }
 }
 
-/** `www.a.example` → `www.a.example`, `a.example`. A browser refuses what is too high by itself. */
+/** `www.a.example` → `www.a.example`, `a.example`. A browser refuses public suffixes by itself. */
 export function domainLevels(hostname: string): string[] {
   const labels = hostname.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

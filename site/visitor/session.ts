@@ -3,16 +3,15 @@ import { localStore, tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
 const HOUR = 3_600_000
-/** A tab that has given no sign for so long has crashed, or was ended by the system without a word. */
+/** A silent tab has crashed or was ended by the system. */
 const LONGEST_SILENCE = 24 * HOUR
-/** A tab that comes back later than this was restored by the browser, not led to another page. */
+/** A tab that comes back later was restored by the browser. */
 const LONGEST_WAY = HOUR / 2
 
-/** Value of the has-visited flag while the visitor's first session lasts. */
 const firstSession = 'first'
 
 interface SessionDependencies {
-  /** Whether analytics is allowed; without it nothing is stored. */
+  /** Without consent to analytics nothing is stored. */
   allows: () => boolean
   now?: () => number
   newId?: () => string
@@ -25,15 +24,11 @@ export interface Session {
 
 export type SessionModule = ReturnType<typeof createSession>
 
-/**
- * Who is visiting, from the first tab's opening to the last one's closing (specification 4). All tabs share one
- * session, listed in storage by a number of each document; a tab that only goes to another page takes its session along.
- */
+/** From the first tab's opening to the last one's closing (specification 4). Storage lists the open tabs. */
 export function createSession({ allows, now = Date.now, newId = randomId }: SessionDependencies) {
   const tab = newId()
   const pageSession: Session = { id: newId(), isReturning: false }
 
-  /** The open tabs, and when each last gave a sign of life. */
   function readTabs(): Record<string, number> {
     try {
       const tabs = Object.entries<unknown>(JSON.parse(localStore.get(names.sessionActive) ?? '{}'))
@@ -47,7 +42,7 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
     }
   }
 
-  /** The session that other tabs are in, or that this tab was in a page ago. */
+  /** The session of other tabs, or of this tab's last page. */
   function ongoing(tabs: Record<string, number>): string | null {
     const shared = Object.keys(tabs).length > 0 ? localStore.get(names.sessionId) : null
     const endedAt = Number(localStore.get(names.lastSessionEnd) ?? Number.NaN)
@@ -59,7 +54,7 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
   }
 
   return {
-    /** The session as it is now; begins one where there is none. Without consent, or storage, it is this page's alone. */
+    /** Without consent or storage the session is this page's alone. */
     current(): Session {
       if (!allows()) {
         forget()
@@ -79,7 +74,6 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
       return { id, isReturning }
     },
 
-    /** This document goes. With the last one, what the tabs share is cleared. */
     leave(): void {
       if (!allows() || localStore.get(names.sessionActive) === null) return
       const { [tab]: _, ...others } = readTabs()
@@ -92,7 +86,6 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
       localStore.set(names.lastSessionEnd, String(now()))
     },
 
-    /** Consent is gone: what this tab keeps goes too. What all tabs share goes with the decision. */
     forget,
   }
 }

@@ -1,4 +1,3 @@
-/** Counts how long something lasts, with breaks. `now` is in milliseconds. */
 export function createStopwatch(now: () => number) {
   let counted = 0
   let since: number | undefined
@@ -13,7 +12,6 @@ export function createStopwatch(now: () => number) {
       since ??= now()
     },
     pause,
-    /** Starts over from nothing, running or resting as it was. */
     restart(): void {
       counted = 0
       if (since !== undefined) since = now()

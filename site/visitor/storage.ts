@@ -1,7 +1,4 @@
-/**
- * The browser's storage, which may be full, forbidden or filled by others: reading gives null and writing says whether
- * it worked, instead of throwing.
- */
+/** Storage may be full or forbidden: reading gives null and writing returns whether it worked, instead of throwing. */
 function createStorage(open: () => Storage) {
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
     try {
@@ -21,8 +18,6 @@ function createStorage(open: () => Storage) {
   }
 }
 
-/** Shared by all tabs, kept until removed. */
 export const localStore = createStorage(() => window.localStorage)
 
-/** This tab's, until it is closed. */
 export const tabStore = createStorage(() => window.sessionStorage)

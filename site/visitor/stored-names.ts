@@ -1,11 +1,11 @@
 import type { ConsentCategory } from '#api/contract/values/consent-choices.ts'
 
-/** Every name the site uses in a visitor's browser (specification 3). The cookie policy lists the same ones. */
+/** Every name that the site stores in a browser (specification 3). The cookie policy lists the same. */
 export const names = {
   consent: 'consent',
   consentVersion: 'consent-version',
   headerSearch: 'header-search',
-  /** Written by React Router: where each page of this tab was left, for the way back. */
+  /** Written by React Router. */
   scrollPositions: 'scroll-positions',
   language: 'i18nextLng',
   theme: 'theme',
@@ -16,7 +16,7 @@ export const names = {
   lastSessionEnd: 'last-session-end',
   pushSubscribed: 'push-subscribed',
   pushLater: 'push-later',
-  /** Caches: one of a few words for the service worker, one of pages, whose name goes on with a version. */
+  /** Caches of the service worker; the second name ends with a version. */
   pushSettings: 'push-settings',
   offlinePages: 'offline-pages',
   /** Written by Google's script. */
@@ -26,10 +26,7 @@ export const names = {
   currentUser: 'currentUser',
 } as const
 
-/**
- * What goes when a category is declined: names in storage, and the beginnings of the names of cookies. That notifications are
- * on is forgotten by their own code, once they have ended.
- */
+/** Removed when a category is declined; cookies by the beginnings of their names. Push removes its own. */
 export const storedFor: Partial<Record<ConsentCategory, { names: readonly string[]; cookies?: readonly string[] }>> = {
   preferences: { names: [names.language, names.theme, names.hasVisitedAbout] },
   analytics: {

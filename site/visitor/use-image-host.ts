@@ -5,7 +5,7 @@ import { isReachable } from '#site/visitor/server-reachable.ts'
 const SAMPLE_PICTURE = '/pictures/film-poster-160.jpg'
 const HOST_TIMEOUT = 5000
 
-/** Where pictures come from: the operator's image host while it answers, else nothing, which means our own copies (D31). */
+/** The operator's image host while it answers; undefined for our own copies (D31). */
 export function useImageHost(): string | undefined {
   const { imageHost } = useSettings()
   const [isDown, setIsDown] = useState(false)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { canReachServer } from '#site/visitor/server-reachable.ts'
 
-/** Milliseconds between looks, while the page is visible (specification 9). */
+/** Milliseconds (specification 9). */
 const CHECK_INTERVAL = 300_000
 
-/** True while the server cannot be reached (D31). `retry` looks again at once. */
+/** True while the server cannot be reached (D31). */
 export function useOffline(): { isOffline: boolean; retry: () => void } {
   const [isOffline, setIsOffline] = useState(false)
   const [retry] = useState(() => () => {

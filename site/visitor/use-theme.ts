@@ -4,16 +4,13 @@ import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { type Theme, themes } from '#ui/blocks/frame/theme-switcher.tsx'
 
-/**
- * The time of day on screen. `system` follows the device by CSS alone; a choice by hand is kept if the visitor allows
- * preferences, put on before the first paint by the document's inline script, and followed by every open tab.
- */
+/** The inline script sets a stored theme before the first paint; `system` follows the device by CSS alone. */
 export function useTheme() {
   const { allows } = useConsent()
   const [theme, setTheme] = useState<Theme>('system')
   const isRead = useRef(false)
 
-  // Before the one that reads: what the inline script has put on stays until then.
+  // Declared first, so that it runs before the effect that reads: until then the inline script's theme stays.
   useEffect(() => {
     if (!isRead.current) return
     if (theme === 'system') delete document.documentElement.dataset['theme']
@@ -40,7 +37,6 @@ export function useTheme() {
 
 const devices = { day: '(prefers-color-scheme: light)', night: '(prefers-color-scheme: dark)' }
 
-/** The browser's own frame follows the page: of the two colours in the head, the one for this theme counts. */
 function paintFrame(theme: Theme): void {
   for (const time of ['day', 'night'] as const) {
     const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-time="${time}"]`)

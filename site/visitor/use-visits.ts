@@ -5,12 +5,10 @@ import { consentEvent, type Decision } from '#site/visitor/consent.ts'
 import type { Place, Visits } from '#site/visitor/visits.ts'
 
 interface UseVisitsOptions {
-  /** Path of the address. */
   path: string
   language: Language
 }
 
-/** Counts visits and reports decisions about cookies, for the whole site. The code for it is fetched once the page is at work. */
 export function useVisits({ path, language }: UseVisitsOptions): void {
   const { trackingHosts } = useSettings()
   const place = useRef<Place>({ page: path, language })
@@ -19,7 +17,6 @@ export function useVisits({ path, language }: UseVisitsOptions): void {
   useEffect(() => {
     const loading = import('#site/visitor/follow-visits.ts')
       .then(({ followVisits }) => followVisits({ trackingHosts, place: () => place.current }))
-      // Without it nothing is counted, and the page is none the worse.
       .catch(() => undefined)
     const onDecision = ({ detail }: CustomEvent<Decision>) => void loading.then((visits) => visits?.decide(detail))
     following.current = loading

@@ -7,17 +7,15 @@ import type { ConsentModule, Decision } from '#site/visitor/consent.ts'
 import type { SessionModule } from '#site/visitor/session.ts'
 import { createStopwatch } from '#site/visitor/stopwatch.ts'
 
-/** Before the first visit, after a change of page and after a decision (specification 9). Milliseconds. */
+/** Milliseconds: before the first visit, and after a navigation or decision (specification 9). */
 const DELAY = 100
 
-/** Where the visitor is. */
 export interface Place {
-  /** Path of the address. */
   page: string
   language: Language
 }
 
-/** What is told only with consent. */
+/** Sent with consent only. */
 export interface Surroundings {
   referrer: string
   screenResolution: string
@@ -30,18 +28,16 @@ interface VisitsDependencies {
   session: SessionModule
   client: { sendVisit: typeof sendVisit; sendDecision: typeof sendDecision }
   surroundings: () => Surroundings
-  /** The staff flag of specification 6. */
   isAdmin: () => boolean
-  /** A host that is left out (D27). */
+  /** D27. */
   isUncounted: boolean
   isVisible: boolean
-  /** Milliseconds since any moment, never going back. */
   now: () => number
 }
 
 export type Visits = ReturnType<typeof createVisits>
 
-/** Tells the server of visits, as often as specification 4 says and no more of them than the visitor allows. */
+/** Reports visits as often as specification 4 says. */
 export function createVisits(dependencies: VisitsDependencies) {
   const { consent, session, client, surroundings, isAdmin, isUncounted, now } = dependencies
   let { place } = dependencies
@@ -56,7 +52,6 @@ export function createVisits(dependencies: VisitsDependencies) {
     timer = setTimeout(track, DELAY)
   }
 
-  /** Sends one visit now, or says why not. */
   async function track(isLeaving = false): Promise<TrackingResult> {
     clearTimeout(timer)
     const skip = isUncounted ? visitSkips.localhost : visitSkip(place.page, isAdmin())
@@ -86,7 +81,6 @@ export function createVisits(dependencies: VisitsDependencies) {
   return {
     track,
 
-    /** The visitor has gone to another page of the site. */
     open(next: Place): void {
       const isSame = next.page === place.page
       place = next
@@ -95,7 +89,7 @@ export function createVisits(dependencies: VisitsDependencies) {
       soon()
     },
 
-    /** The tab has gone to the background. Browsers say so after leaving a page, too: that is no second event. */
+    /** Browsers report it after leaving a page, too: that is no second event. */
     hide(): void {
       if (state !== 'shown') return
       state = 'hidden'
@@ -103,7 +97,6 @@ export function createVisits(dependencies: VisitsDependencies) {
       void track()
     },
 
-    /** The document goes, for good or into the back/forward cache. */
     leave(): void {
       if (state === 'left') return
       state = 'left'
@@ -111,7 +104,6 @@ export function createVisits(dependencies: VisitsDependencies) {
       void track(true)
     },
 
-    /** The tab is seen again. */
     show(): void {
       if (state === 'shown') return
       state = 'shown'
@@ -119,7 +111,7 @@ export function createVisits(dependencies: VisitsDependencies) {
       void track()
     },
 
-    /** The visitor has answered: on every page, because this is the proof of it (D13). A visit follows. */
+    /** Sent on every page, because it is the proof of consent (D13). */
     decide({ decision, record }: Decision): Promise<TrackingResult> {
       soon()
       const { essential: _, timestamp, version, receipt, decision: __, ...preferences } = record
@@ -137,12 +129,11 @@ export function createVisits(dependencies: VisitsDependencies) {
       return client.sendDecision(event, { isAdmin: isAdmin() })
     },
 
-    /** Nothing more is sent by itself. */
     stop: () => clearTimeout(timer),
   }
 }
 
-/** The number of the receipt would make a visitor recognisable who has declined that. */
+/** The receipt's number would identify a visitor who has declined that. */
 function withoutReceipt(record: ReturnType<ConsentModule['get']>['record']): PageVisit['cookieConsent'] {
   if (!record) return null
   const { receipt: _, decision: __, ...rest } = record

@@ -133,7 +133,7 @@ describe('a post in the browser', () => {
   })
 
   it.each(writtenPosts('de').map(({ id, address, title }) => ({ id, address, title })))(
-    'is taken over as it came: $id',
+    'hydrates without a difference: $id',
     async ({ address, title }) => {
       await using open = await openPage({ javaScriptEnabled: false })
       await open.page.goto(server.url + address)

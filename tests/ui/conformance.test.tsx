@@ -47,7 +47,7 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
     expect(classed?.contains(element) || element.contains(classed ?? null)).toBe(true)
   })
 
-  test('renders on the server and is taken over without a difference', async () => {
+  test('renders on the server and hydrates without a difference', async () => {
     const html = onServer(row)
     if (!row.isInBrowserOnly) expect(html).toContain('data-testid="probe"')
 

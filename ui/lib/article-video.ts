@@ -1,14 +1,11 @@
-/** A video that an article's HTML links to. */
 export interface ArticleVideo {
   provider: string
-  /** Where it is watched. */
   href: string
-  /** Its player, which sets no cookie before it plays. */
+  /** Sets no cookie before it plays. */
   player: string
   title: string
 }
 
-/** The video of a `figure[data-video]` as the server's pipeline writes it; undefined for any other value. */
 export function videoIn(figure: HTMLElement): ArticleVideo | undefined {
   const title = figure.textContent.trim()
   const [, youtube] = /^youtube:([\w-]{11})$/.exec(figure.dataset['video'] ?? '') ?? []

@@ -1,7 +1,4 @@
-/**
- * Makes an open `details` close as a menu does: on Escape (focus returns to its summary), on a press outside, and when the
- * focus moves on. A ref callback for its content; without scripts the element still opens and closes by its summary.
- */
+/** A ref callback for the content of a `details`: closes it on Escape, a press outside, and focus elsewhere. */
 export function dismissDetails(content: HTMLElement | null) {
   const details = content?.closest('details')
   if (!details) return
@@ -12,7 +9,7 @@ export function dismissDetails(content: HTMLElement | null) {
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !details.open) return
-      // Otherwise the same Escape would close what the menu stands in.
+      // Otherwise the same Escape would close the dialog or popover around it.
       event.preventDefault()
       closeDetails(details)
     },
@@ -35,7 +32,6 @@ export function dismissDetails(content: HTMLElement | null) {
   return () => listening.abort()
 }
 
-/** Closes it; a focus that would be lost inside goes to the summary. */
 export function closeDetails(details: HTMLDetailsElement) {
   const hadFocus = details.contains(document.activeElement)
   details.open = false

@@ -1,15 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Less than this is a click with an unsteady hand. */
+/** Pixels; less is an unsteady click. */
 const threshold = 6
-/** How far a let-go row rolls on, in milliseconds of its last speed. */
+/** Milliseconds that a released row rolls on at its last speed. */
 const glide = 180
 
 /**
- * Lets the mouse drag a row that scrolls by itself. Touch and pen keep the browser's own scrolling. Links inside still
- * click: the pointer is taken only after it has moved, and the click that ends a drag is swallowed.
- * While it moves the element has `data-dragging`, which switches snapping and smooth scrolling off; `onRelease` is told
- * where the row would roll to.
+ * Lets the mouse drag a scrolling row; touch and pen scroll natively. The pointer is captured only after it has moved,
+ * so that links still click. `data-dragging` switches snapping off; `onRelease` gets where the row would roll to.
  */
 export function useDragScroll(ref: RefObject<HTMLElement | null>, onRelease: (left: number) => void) {
   useEffect(() => {
@@ -45,7 +43,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>, onRelease: (le
       'pointermove',
       (event) => {
         if (!start) return
-        // Let go outside the window: nobody has said so.
+        // Released outside the window, without an event.
         if (event.buttons === 0) return release(event)
         const moved = event.clientX - start.x
         if (row.dataset['dragging'] === undefined) {
@@ -62,7 +60,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>, onRelease: (le
     )
     row.addEventListener('pointerup', release, { signal })
     row.addEventListener('pointercancel', release, { signal })
-    // The browser's own dragging of links and pictures would take the pointer away.
+    // The native dragging of links and pictures would take the pointer away.
     row.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
     return () => listening.abort()
   }, [ref, onRelease])

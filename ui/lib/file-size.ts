@@ -1,6 +1,6 @@
 import { formatNumber } from '#locales/formats.ts'
 
-/** A file's size as people of that language write it: kilobytes up to one million bytes, then megabytes. */
+/** Kilobytes up to one million bytes, then megabytes. */
 export function fileSize(bytes: number, language: string): string {
   const isSmall = bytes < 1_000_000
   return formatNumber(isSmall ? Math.max(1, bytes / 1000) : bytes / 1_000_000, language, {

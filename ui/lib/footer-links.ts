@@ -1,16 +1,3 @@
-/** Where the footer leads, column by column. Not every site has every page: props say which of these exist. */
-export const footerLinks = [
-  'about',
-  'portfolio',
-  'careers',
-  'contact',
-  'privacyPolicy',
-  'termsOfService',
-  'cookiePolicy',
-  'gdpr',
-] as const
-export type FooterLink = (typeof footerLinks)[number]
-
 export const companyPaths = {
   about: '/about',
   portfolio: '/portfolio',
@@ -24,3 +11,5 @@ export const legalPaths = {
   cookiePolicy: '/cookie-policy',
   gdpr: '/gdpr',
 } as const
+
+export type FooterLink = keyof typeof companyPaths | keyof typeof legalPaths

@@ -1,4 +1,3 @@
-/** Where the header leads. Not every site has every page: props say which of these exist. */
 export const headerLinks = ['home', 'about', 'blog', 'contact'] as const
 export type HeaderLink = (typeof headerLinks)[number]
 
@@ -9,7 +8,7 @@ export const headerPaths: Record<HeaderLink, string> = {
   contact: '/contact',
 }
 
-/** Whether a link leads to the page on screen (`page`) or to the section it belongs to (`true`). */
+/** `page` for the page itself, `true` for the section it belongs to. */
 export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page'
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * What is wrong with a form's fields: a sentence for each, from the server (`errors`) or found in place (`setShown`).
- * Whenever there is something new to say, the first field concerned gets the focus.
- */
+/** By the server (`errors`) or found in place (`setShown`). New ones move the focus to the first field concerned. */
 export function useFieldErrors<Field extends string>(errors: Partial<Record<Field, string>> | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<Partial<Record<Field, string>>>(errors ?? {})

@@ -5,7 +5,7 @@ export type FloorPlace = 'floor' | 'ledge'
 
 const floating = new Map<HTMLElement, FloorPlace>()
 
-/** What reads `--floor` and `--ledge`. From the root every element would inherit them, and be styled anew at each change. */
+/** Set on these, not on the root: there every element would inherit them and be restyled at each change. */
 const readers = [
   '[data-slot=site-footer]',
   'body:not(:has([data-slot=site-footer]))',
@@ -15,16 +15,14 @@ const readers = [
 let room: HTMLStyleElement | undefined
 
 /**
- * Leaves room for what floats at the bottom of the window, for as long as it is there: the footer grows by `--floor`
- * (base.css), so that its last line can be scrolled clear, and what takes the keyboard's focus stops above it (WCAG 2.4.11).
- * Several things may float at once: what stands on the `ledge` keeps `--ledge` clear below itself.
+ * Leaves room for what floats at the bottom of the window: the footer grows by `--floor` (base.css), and focused
+ * elements stop above it (WCAG 2.4.11). What stands on the `ledge` keeps `--ledge` clear below itself.
  */
 export function useFloor(ref: RefObject<HTMLElement | null>, place: FloorPlace = 'floor') {
   useEffect(() => {
     const element = ref.current
     if (!element) return
     floating.set(element, place)
-    // It reports at once, too, when the layout is there anyway.
     const observer = new ResizeObserver(makeRoom)
     observer.observe(element)
     return () => {
@@ -43,7 +41,7 @@ function makeRoom() {
   document.documentElement.style.scrollPaddingBottom = floor > 0 ? `${floor}px` : ''
 }
 
-/** How far what floats in a place reaches up. Its own margin below counts twice, so that what stops above it does not touch it. */
+/** The margin below counts twice, so that what stops above does not touch it. */
 function highest(place: FloorPlace): number {
   const rooms = [...floating].map(([element, its]) => {
     if (its !== place) return 0

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether there is more to the side than fits. False on the server, so nothing shifts when it becomes true. */
+/** Whether it scrolls sideways. False on the server. */
 export function useOverflow(ref: RefObject<HTMLElement | null>) {
   const [isOverflowing, setIsOverflowing] = useState(false)
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * For a dialog that is opened from elsewhere: Radix gives the focus back to its own trigger only, and without one it is lost.
- * Remembers what had the focus when the dialog opened; if that has left the page since, `fallback` (a selector) gets it.
- */
+/** For a dialog without a trigger of Radix. `fallback` (a selector) gets the focus if its opener has left the page. */
 export function useReturnFocus(fallback: string) {
   const opener = useRef<Element | null>(null)
   return {

@@ -1,27 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
-import { formatDate } from '#locales/formats.ts'
 import type { Texts } from '#locales/texts.ts'
-import { MailFacts } from './parts/mail-facts.tsx'
+import { ReceivedFacts, type ReceivedFactsProps } from './parts/mail-facts.tsx'
 import { MailFrame } from './parts/mail-frame.tsx'
 import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
 
-export interface ApplicationAcknowledgementProps {
+export interface ApplicationAcknowledgementProps extends Pick<ReceivedFactsProps, 'receivedAt'> {
   interest?: keyof Texts['application-form']['interests'] | undefined
-  /** Milliseconds since 1970. */
-  receivedAt?: number | undefined
 }
 
-/** To who has applied: it is here, and what happens next. Nobody has verified the address, so nothing that was typed is repeated (D40). */
+/** Nobody has verified the address, so nothing that was typed is repeated (D40). */
 export function ApplicationAcknowledgement({ interest, receivedAt }: ApplicationAcknowledgementProps) {
-  const { t, i18n } = useTranslation(['mail', 'application-form'])
-  const facts = [
-    ...(interest ? [{ label: t('facts.interest'), value: t(`application-form:interests.${interest}`) }] : []),
-    ...(receivedAt === undefined
-      ? []
-      : [{ label: t('facts.date'), value: formatDate(new Date(receivedAt), i18n.language, { timeZone: 'UTC' }) }]),
-  ]
+  const { t } = useTranslation(['mail', 'application-form'])
+  const topic = interest && { label: t('facts.interest'), value: t(`application-form:interests.${interest}`) }
   return (
     <MailFrame
       title={t('application.acknowledgement.title')}
@@ -34,11 +26,7 @@ export function ApplicationAcknowledgement({ interest, receivedAt }: Application
         <MailParagraph>{t('application.acknowledgement.next')}</MailParagraph>
         <MailParagraph style={{ margin: 0 }}>{t('application.acknowledgement.changes')}</MailParagraph>
       </MailPane>
-      {facts.length > 0 && (
-        <MailPane>
-          <MailFacts facts={facts} />
-        </MailPane>
-      )}
+      <ReceivedFacts topic={topic} receivedAt={receivedAt} />
     </MailFrame>
   )
 }

@@ -11,19 +11,14 @@ import { MailQuote } from './parts/mail-quote.tsx'
 export interface ApplicationNotificationProps {
   name: string
   email: string
-  /** Empty when not given. */
   phone: string
   interest: keyof Texts['application-form']['interests']
-  /** The language that the applicant reads. */
   applicantLanguage: Language
-  /** The file's name. */
   resume: string
-  /** What the résumé may do when it is opened. */
   risks: (keyof Texts['mail']['application']['notification']['risks'])[]
   message: string
 }
 
-/** To the agency: somebody has applied. */
 export function ApplicationNotification({ name, message, risks, ...facts }: ApplicationNotificationProps) {
   const { t } = useTranslation(['mail', 'application-form'])
   return (

@@ -1,27 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
-import { formatDate } from '#locales/formats.ts'
 import type { Texts } from '#locales/texts.ts'
-import { MailFacts } from './parts/mail-facts.tsx'
+import { ReceivedFacts, type ReceivedFactsProps } from './parts/mail-facts.tsx'
 import { MailFrame } from './parts/mail-frame.tsx'
 import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
 
-export interface ContactAcknowledgementProps {
+export interface ContactAcknowledgementProps extends Pick<ReceivedFactsProps, 'receivedAt'> {
   purpose?: keyof Texts['contact-form']['purposes'] | undefined
-  /** Milliseconds since 1970. */
-  receivedAt?: number | undefined
 }
 
-/** To who has written through the contact form: it is here, and when an answer comes. Nobody has verified the address, so nothing that was typed is repeated (D40). */
+/** Nobody has verified the address, so nothing that was typed is repeated (D40). */
 export function ContactAcknowledgement({ purpose, receivedAt }: ContactAcknowledgementProps) {
-  const { t, i18n } = useTranslation(['mail', 'contact-form'])
-  const facts = [
-    ...(purpose ? [{ label: t('facts.purpose'), value: t(`contact-form:purposes.${purpose}`) }] : []),
-    ...(receivedAt === undefined
-      ? []
-      : [{ label: t('facts.date'), value: formatDate(new Date(receivedAt), i18n.language, { timeZone: 'UTC' }) }]),
-  ]
+  const { t } = useTranslation(['mail', 'contact-form'])
+  const topic = purpose && { label: t('facts.purpose'), value: t(`contact-form:purposes.${purpose}`) }
   return (
     <MailFrame
       title={t('contact.acknowledgement.title')}
@@ -32,11 +24,7 @@ export function ContactAcknowledgement({ purpose, receivedAt }: ContactAcknowled
         <MailParagraph>{t('greeting')}</MailParagraph>
         <MailParagraph style={{ margin: 0 }}>{t('contact.acknowledgement.thanks')}</MailParagraph>
       </MailPane>
-      {facts.length > 0 && (
-        <MailPane>
-          <MailFacts facts={facts} />
-        </MailPane>
-      )}
+      <ReceivedFacts topic={topic} receivedAt={receivedAt} />
     </MailFrame>
   )
 }

@@ -12,12 +12,10 @@ export interface ContactNotificationProps {
   name: string
   email: string
   purpose: keyof Texts['contact-form']['purposes']
-  /** The language that the sender reads. */
   senderLanguage: Language
   message: string
 }
 
-/** To the agency: somebody has written through the contact form. */
 export function ContactNotification({ name, email, purpose, senderLanguage, message }: ContactNotificationProps) {
   const { t } = useTranslation(['mail', 'contact-form'])
   return (

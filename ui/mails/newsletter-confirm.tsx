@@ -6,12 +6,11 @@ import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
 
 export interface NewsletterConfirmProps {
-  /** Where the page with the button is; opening it changes nothing (D16). */
+  /** Opening it changes nothing (D16). */
   link: string
   unsubscribe: string
 }
 
-/** To who has signed up: one last click, without which no newsletter comes. */
 export function NewsletterConfirm({ link, unsubscribe }: NewsletterConfirmProps) {
   const { t } = useTranslation('mail')
   return (

@@ -6,12 +6,11 @@ import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
 
 export interface NewsletterKnownProps {
-  /** Where topics and language are chosen. */
   link: string
   unsubscribe: string
 }
 
-/** To who has signed up and was on the list already: there is nothing left to do (D16). */
+/** To who is on the list already (D16). */
 export function NewsletterKnown({ link, unsubscribe }: NewsletterKnownProps) {
   const { t } = useTranslation('mail')
   return (

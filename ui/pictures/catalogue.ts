@@ -4,9 +4,8 @@ import type { Theme } from './palette.ts'
 export interface Picture {
   slug: string
   motif: MotifName
-  /** Width to height. */
   ratio: readonly [number, number]
-  /** The file of a night variant is called `{slug}-night`; it shares the day's seed, so the two cross-fade exactly. */
+  /** `{slug}-night` shares the day's seed, so that the two cross-fade exactly. */
   themes: readonly Theme[]
   widths: readonly number[]
 }
@@ -30,7 +29,7 @@ const one = (
   widths,
 })
 
-/** In the order in which the site lists them: neighbours here are neighbours on the page and must not look alike. */
+/** In the order of the pages: neighbours here are neighbours there and must not look alike. */
 export const pictures: readonly Picture[] = [
   one('home-hero', 'town-of-windows', [4, 5], wide, ['day', 'night']),
   one('home-review', 'two-chairs', [3, 4]),
@@ -74,12 +73,11 @@ export const pictures: readonly Picture[] = [
   one('scene-message-error', 'sash-stuck', [1, 1], scene),
   one('scene-empty', 'empty-sill', [1, 1], scene),
 
-  // Exactly 1200 × 630, the size that link previews ask for.
+  // Exactly 1200 × 630, the size of link previews.
   one('share', 'hours-in-panes', [40, 21], [480, 1200]),
   one('film-poster', 'moving-light', [16, 9], [...full, 1600]),
 ]
 
-/** What is written to disk: one file slug for each theme of each picture. */
 export interface Drawing {
   file: string
   theme: Theme

@@ -1,21 +1,18 @@
-/** Repeatable chance: the same slug always draws the same picture, so a redraw never shows up as a change. */
+/** Seeded: the same slug always draws the same picture. */
 export interface Chance {
-  /** A number from `low` up to `high`. */
   between(low: number, high: number): number
-  /** One of the given things. */
   pick<Thing>(things: readonly Thing[]): Thing
-  /** True this often (0 to 1). */
   maybe(share: number): boolean
 }
 
-/** FNV-1a: short, well spread for short strings, and the same on every machine. */
+/** FNV-1a. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return value >>> 0
 }
 
-/** Mulberry32, seeded by a string. */
+/** Mulberry32. */
 export function chanceOf(seed: string): Chance {
   let state = hash(seed)
   const next = () => {

@@ -4,7 +4,7 @@ import type { Drawing } from './catalogue.ts'
 import type { Manifest } from './manifest.ts'
 import { dominantOf, encode, heightAt, rasterise, svgFor } from './render.ts'
 
-/** The largest step in any channel that another processor's rounding may cause; an edge that moved causes far more. */
+/** The largest difference of a channel by another processor's rounding; a moved edge causes far more. */
 const tolerance = 24
 
 async function difference(one: Buffer, other: Buffer): Promise<number> {
@@ -16,7 +16,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return largest
 }
 
-/** Says why the committed files of a drawing are stale, or nothing when they are what the code draws today. */
+/** Why the committed files of a drawing are stale; undefined when they are what the code draws. */
 export async function staleness(drawing: Drawing, folder: URL, manifest: Manifest): Promise<string | undefined> {
   const { file, picture } = drawing
   const [smallest, largest] = [Math.min(...picture.widths), Math.max(...picture.widths)]

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { type Drawing, drawings } from './catalogue.ts'
 import { staleness } from './check.ts'
 import { drawIcons, staleIcons } from './icons.ts'
-import { readManifest, writeManifest } from './manifest.ts'
+import committed from './manifest.json' with { type: 'json' }
+import type { Manifest } from './manifest.ts'
 import { dominantOf, encode, formats, heightAt, rasterise, svgFor } from './render.ts'
 
 const publicFolder = new URL('../../public/', import.meta.url)
@@ -43,7 +44,7 @@ const chosen =
   positionals.length === 0
     ? drawings
     : drawings.filter(({ file, picture }) => positionals.includes(file) || positionals.includes(picture.slug))
-const manifest = await readManifest()
+const manifest: Manifest = { ...committed }
 
 if (values.check) {
   let stale = 0
@@ -67,7 +68,8 @@ if (values.check) {
     manifest[drawing.file] = await draw(drawing, (line) =>
       console.info(`${String(index + 1).padStart(2)}/${chosen.length} ${line}`),
     )
-  // A picture that has left the catalogue leaves the manifest too; its files are for git to remove.
+  // The files of a removed picture are for git to remove.
   for (const slug of Object.keys(manifest)) if (!drawings.some(({ file }) => file === slug)) delete manifest[slug]
-  await writeManifest(manifest)
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await writeFile(new URL('manifest.json', import.meta.url), `${JSON.stringify(sorted, null, 2)}\n`)
 }

@@ -11,74 +11,28 @@ const [width, height] = [1280, 720]
 const limit = 700 * 1024
 const folder = new URL('../../public/film/', import.meta.url)
 
-interface Output {
-  file: string
-  options: string[]
-}
-
 // One thread and no encoder timestamps: the same frames give the same bytes.
-const vp9 = (quality: number) => [
-  '-c:v',
-  'libvpx-vp9',
-  '-b:v',
-  '0',
-  '-crf',
-  String(quality),
-  '-deadline',
-  'good',
-  '-cpu-used',
-  '2',
-  '-row-mt',
-  '0',
-  '-threads',
-  '1',
-  '-g',
-  '96',
-]
-const h264 = (quality: number) => [
-  '-c:v',
-  'libx264',
-  '-crf',
-  String(quality),
-  '-preset',
-  'slow',
-  '-tune',
-  'animation',
-  '-threads',
-  '1',
-  '-g',
-  '96',
-  '-movflags',
-  '+faststart',
-]
-const small = ['-vf', 'scale=640:360:flags=lanczos']
-const common = ['-an', '-pix_fmt', 'yuv420p', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
+const vp9 = (quality: number) =>
+  `-c:v libvpx-vp9 -b:v 0 -crf ${quality} -deadline good -cpu-used 2 -row-mt 0 -threads 1 -g 96`
+const h264 = (quality: number) =>
+  `-c:v libx264 -crf ${quality} -preset slow -tune animation -threads 1 -g 96 -movflags +faststart`
+const small = '-vf scale=640:360:flags=lanczos'
+const common = '-an -pix_fmt yuv420p -map_metadata -1 -fflags +bitexact -flags:v +bitexact'
+const input = `-y -loglevel error -f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${rate} -i -`
 
-const outputs: Output[] = [
+const outputs = [
   { file: 'about.webm', options: vp9(31) },
   { file: 'about.mp4', options: h264(21) },
-  { file: 'about-640.webm', options: [...small, ...vp9(33)] },
-  { file: 'about-640.mp4', options: [...small, ...h264(22)] },
+  { file: 'about-640.webm', options: `${small} ${vp9(33)}` },
+  { file: 'about-640.mp4', options: `${small} ${h264(22)}` },
 ]
 
 function startEncoder() {
-  const input = [
-    '-y',
-    '-loglevel',
-    'error',
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgb24',
-    '-s',
-    `${width}x${height}`,
-    '-r',
-    String(rate),
-    '-i',
-    '-',
-  ]
-  const targets = outputs.flatMap(({ file, options }) => [...options, ...common, fileURLToPath(new URL(file, folder))])
-  const encoder = spawn('ffmpeg', [...input, ...targets], { stdio: ['pipe', 'inherit', 'inherit'] })
+  const targets = outputs.flatMap(({ file, options }) => [
+    ...`${options} ${common}`.split(' '),
+    fileURLToPath(new URL(file, folder)),
+  ])
+  const encoder = spawn('ffmpeg', [...input.split(' '), ...targets], { stdio: ['pipe', 'inherit', 'inherit'] })
   encoder.on('error', () => {
     console.error(
       'ffmpeg was not found. The film needs it, with libvpx and libx264: apt-get install ffmpeg, or brew install ffmpeg.',

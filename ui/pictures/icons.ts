@@ -5,19 +5,16 @@ const paper = '#faf5ec'
 const ink = '#151923'
 const signal = '#db3d1f'
 
-/**
- * The window with one pane lit, on a sheet of 32 units. All edges are whole units, so that they are sharp at 16, 32, 192
- * and 512 pixels. `room` is how much larger the sheet is: a mask of the system's own may cut its corners away.
- */
+/** On 32 units, edges on whole ones: sharp at 16, 32, 192 and 512 px. `room` is the margin of a mask. */
 function iconSvg(room = 0): string {
   const size = 32 + 2 * room
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-room} ${-room} ${size} ${size}"><path fill="${paper}" d="M${-room} ${-room}h${size}v${size}H${-room}z"/><path fill="${signal}" d="M16 4h9v12h-9z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M7 3h18v26H7zM16 3v26M7 16h18"/></svg>\n`
 }
 
-/** The window alone, white on nothing: Android's status line takes only the shape, and colours it. */
+/** White on nothing: Android's status line colours the shape. */
 const badgeSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" d="M16 4h9v12h-9z"/><path fill="none" stroke="#fff" stroke-width="2" d="M7 3h18v26H7zM16 3v26M7 16h18"/></svg>`
 
-/** The same window on 16 units, with sashes of one: halved, those above would be two grey pixels. */
+/** On 16 units with sashes of one: halved, those above would be two grey pixels. */
 const tinySvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${paper}" d="M0 0h16v16H0z"/><path fill="${signal}" d="M8 2h4v5H8z"/><path fill="none" stroke="${ink}" d="M2.5 1.5h10v12h-10zM7.5 1.5v12M2.5 7.5h10"/></svg>`
 
 const png = (svg: string, size: number) =>
@@ -26,7 +23,6 @@ const png = (svg: string, size: number) =>
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
-/** Each file of `public/` that shows the brand's mark to a browser or a home screen. */
 const icons: Record<string, () => Promise<Buffer>> = {
   'icon.svg': async () => Buffer.from(iconSvg()),
   'icon-192.png': () => png(iconSvg(), 192),
@@ -38,7 +34,7 @@ const icons: Record<string, () => Promise<Buffer>> = {
   'favicon.ico': async () => ico([await png(tinySvg, 16), await png(iconSvg(), 32)], [16, 32]),
 }
 
-/** PNGs in the old container that browsers and feed readers ask for by name: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** PNGs in an ICO container: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function ico(images: Buffer[], sizes: number[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2)
@@ -62,7 +58,6 @@ export async function drawIcons(folder: URL): Promise<string[]> {
   return Object.keys(icons)
 }
 
-/** The committed icons that are not what the code draws. */
 export async function staleIcons(folder: URL): Promise<string[]> {
   const stale: string[] = []
   for (const [name, draw] of Object.entries(icons)) {
@@ -72,7 +67,7 @@ export async function staleIcons(folder: URL): Promise<string[]> {
   return stale
 }
 
-/** Equal bytes, or equal pixels: another machine may compress the same picture in another way. */
+/** Equal bytes, or equal pixels: another machine may compress the same picture differently. */
 async function looksLike(committed: Buffer, drawn: Buffer, name: string): Promise<boolean> {
   if (committed.equals(drawn)) return true
   if (name.endsWith('.svg')) return false
@@ -82,7 +77,6 @@ async function looksLike(committed: Buffer, drawn: Buffer, name: string): Promis
   return JSON.stringify(pixels) === JSON.stringify(others)
 }
 
-/** The PNGs of a file that is one, or holds some. */
 function imagesIn(file: Buffer): Buffer[] {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   const images: Buffer[] = []

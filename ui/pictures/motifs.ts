@@ -36,7 +36,6 @@ import { twoChairs } from './motifs/two-chairs.ts'
 import { windowPortraits } from './motifs/window-portrait.ts'
 import type { Motif } from './sheet.ts'
 
-/** Every composition by name; a new one is drawn by adding its file here and a line to the catalogue. */
 export const motifs = {
   'bakery-before-dawn': bakeryBeforeDawn,
   'bird-in-frames': birdInFrames,

@@ -1,4 +1,4 @@
-/** The only colours a picture may use, named for what they are by day; lamp is the glass of a lit window at any hour. */
+/** Named for what they are by day; lamp is a lit window at any hour. */
 const tints = [
   'paper',
   'cream',
@@ -23,7 +23,6 @@ const tints = [
 
 export type Palette = Record<(typeof tints)[number], string>
 
-/** Two colours mixed as light would: for shade that keeps the hue of what it falls on. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) => Math.round(channel(one, at) * (1 - share) + channel(other, at) * share))
@@ -77,7 +76,6 @@ export const palettes: Record<Theme, Palette> = {
   },
 }
 
-/** The hour between: only for pictures that show more than one. */
 export const dusk: Palette = {
   ...palettes.night,
   paper: '#f0b79c',
@@ -96,7 +94,6 @@ export const dusk: Palette = {
   fern: '#343e40',
 }
 
-/** Every colour of a palette with a share of another mixed in: the same room out of the light. */
 export function shadedWith(palette: Palette, tint: string, share: number): Palette {
   const shaded = { ...palette }
   for (const name of tints) shaded[name] = mix(palette[name], tint, share)

@@ -9,19 +9,18 @@ export type Format = (typeof formats)[number]
 export const heightAt = ({ picture }: Drawing, width: number) =>
   Math.round((width * picture.ratio[1]) / picture.ratio[0])
 
-/** The picture as an SVG of this many pixels: vectors are drawn at each width, never scaled from another. */
+/** Drawn at each width, never scaled from another. */
 export function svgFor(drawing: Drawing, width: number): string {
   const { picture, theme } = drawing
   return svgOf(motifs[picture.motif], sheetOf(picture.slug, theme), width, heightAt(drawing, width))
 }
 
-/** Pixels once, so that three encoders do not each draw the SVG. */
 export const rasterise = (svg: string) =>
   sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
 type Raster = Awaited<ReturnType<typeof rasterise>>
 
-/** Full chroma everywhere: vermilion beside blue frays at half resolution. */
+/** Full chroma: vermilion beside blue frays at half resolution. */
 export function encode({ data, info }: Raster, format: Format): Promise<Buffer> {
   const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   if (format === 'avif') return image.avif({ quality: 52, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -29,7 +28,6 @@ export function encode({ data, info }: Raster, format: Format): Promise<Buffer> 
   return image.jpeg({ quality: 75, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** The colour that holds the picture's place until it has loaded. */
 export async function dominantOf({ data, info }: Raster): Promise<string> {
   const { dominant } = await sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },

@@ -2,14 +2,13 @@ import { type Chance, chanceOf } from './chance.ts'
 import { type Palette, palettes, type Theme } from './palette.ts'
 import { round } from './svg.ts'
 
-/** What a motif is given to draw with. */
 export interface Sheet {
   colour: Palette
   chance: Chance
   theme: Theme
 }
 
-/** A composition, drawn in the units of its own box; another ratio crops it from the middle. */
+/** In the units of its own box; another ratio crops it from the middle. */
 export interface Motif {
   width: number
   height: number
@@ -22,7 +21,6 @@ export const sheetOf = (slug: string, theme: Theme): Sheet => ({
   theme,
 })
 
-/** The finished SVG at a size in pixels. */
 export function svgOf(motif: Motif, sheet: Sheet, width: number, height: number): string {
   const view = `viewBox="0 0 ${motif.width} ${motif.height}" preserveAspectRatio="xMidYMid slice"`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width)}" height="${round(height)}" ${view}>${motif.draw(sheet).join('')}</svg>`

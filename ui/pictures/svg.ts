@@ -2,7 +2,7 @@ import { hash } from './chance.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** One decimal keeps the SVG short and hides the last digits in which machines differ. */
+/** One decimal hides the digits in which machines differ. */
 export const round = (value: number) => Math.round(value * 10) / 10
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
@@ -16,29 +16,34 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 
 export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
 
-/** A line drawn with a brush of constant width. */
 export const stroke = (d: string, colour: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" ${more}/>`
 
 const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`
 
-/** Straight lines through the points; closed unless told otherwise. */
 export const lines = (points: readonly Point[], close = true) => `M${points.map(pair).join('L')}${close ? 'Z' : ''}`
 
 export const polygon = (points: readonly Point[], fill: string, more = '') => path(lines(points), fill, more)
 
-/** A polygon whose corners are known in advance, written as SVG writes them: 'x,y x,y …'. */
+/** 'x,y x,y …' */
 export const facet = (corners: string, fill: string, more = '') =>
   `<polygon points="${corners}" fill="${fill}" ${more}/>`
 
-/** Points written as SVG writes them, 'x,y x,y …': a drawing's long lists stay on one line. */
+/** 'x,y x,y …' */
 export const points = (text: string): Point[] =>
   text.split(' ').map((corner) => {
     const [x = 0, y = 0] = corner.split(',').map(Number)
     return [x, y]
   })
 
-/** A soft line through the points (Catmull-Rom as Béziers): what a brush would do between pencil marks. */
+/** 'x,y,z x,y,z …' */
+export const triples = (text: string): [number, number, number][] =>
+  text.split(' ').map((corner) => {
+    const [x = 0, y = 0, z = 0] = corner.split(',').map(Number)
+    return [x, y, z]
+  })
+
+/** Catmull-Rom as Béziers. */
 export function curve(points: readonly Point[], close = false): string {
   const at = (index: number): Point => {
     const count = points.length
@@ -58,23 +63,21 @@ export function curve(points: readonly Point[], close = false): string {
 
 export const blob = (points: readonly Point[], fill: string, more = '') => path(curve(points, true), fill, more)
 
-/** A round-headed opening standing on `y + height`. */
 export const arch = (x: number, y: number, width: number, height: number) =>
   `M${round(x)} ${round(y + height)}V${round(y + width / 2)}A${round(width / 2)} ${round(width / 2)} 0 0 1 ${round(x + width)} ${round(y + width / 2)}V${round(y + height)}Z`
 
-/** The same opening as an outline for `clipped`. */
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`
 
 export const group = (marks: readonly string[], more = '') => `<g ${more}>${marks.join('')}</g>`
 
-/** Marks seen only inside the outline. The id is a hash of the outline, so it needs no counter and never changes. */
+/** The id is a hash of the outline, so it needs no counter and never changes. */
 export function clipped(outline: string, marks: readonly string[], more = ''): string {
   const id = `c${hash(outline).toString(36)}`
   return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})" ${more}>${marks.join('')}</g>`
 }
 
-/** A still gradient; used only for skies and glows, because everything else here is flat. */
+/** For skies and glows only: everything else is flat. */
 export function fade(from: string, to: string, upright = true, fromOpacity = 1, toOpacity = 1) {
   const id = `f${hash([from, to, upright, fromOpacity, toOpacity].join()).toString(36)}`
   const end = upright ? 'x2="0" y2="1"' : 'x2="1" y2="0"'

@@ -9,10 +9,7 @@ const headings: Record<HeadingLevel, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'> = { 2: 'h
 
 export type AccordionProps = ComponentProps<typeof Radix.Root>
 
-/**
- * Lines that open, one at a time (`type="single"`, with `collapsible` to shut the last) or several (`type="multiple"`). What
- * is shut is not in the page, unless it is an `AccordionPanel`.
- */
+/** `type="single"` opens one line at a time (`collapsible` closes the last), `type="multiple"` several. */
 export function Accordion({ className, ...props }: AccordionProps) {
   return <Radix.Root data-slot="accordion" {...props} className={cn('group/accordion', className)} />
 }
@@ -38,13 +35,10 @@ export function AccordionItem({ variant = 'ruled', className, ...props }: Accord
 }
 
 export interface AccordionTriggerProps extends ComponentProps<typeof Radix.Trigger> {
-  /** Where the line stands in the page's outline. */
   level?: HeadingLevel
-  /** Of the heading around the button. */
   headingClassName?: string
 }
 
-/** The line that is always seen: a heading with a button in it. */
 export function AccordionTrigger({
   level = 3,
   headingClassName,
@@ -67,7 +61,7 @@ export function AccordionTrigger({
 
 export type AccordionContentProps = ComponentProps<typeof Radix.Content>
 
-/** What the line uncovers. */
+/** Unmounted while it is closed. */
 export function AccordionContent({ className, children, ...props }: AccordionContentProps) {
   return (
     <Radix.Content
@@ -82,10 +76,7 @@ export function AccordionContent({ className, children, ...props }: AccordionCon
 
 export type AccordionPanelProps = Omit<AccordionContentProps, 'forceMount'>
 
-/**
- * Content that stays in the page while it is shut: search engines read it, and it is open where there are no scripts and, in an
- * `@container`, where there is room.
- */
+/** Mounted while it is closed, for search engines; open without scripts, and where an `@container` has room. */
 export function AccordionPanel({ className, ...props }: AccordionPanelProps) {
   return (
     <Radix.Content

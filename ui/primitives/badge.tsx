@@ -4,7 +4,7 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type BadgeTone = 'neutral' | 'ink' | 'signal' | 'sky' | 'success' | 'danger'
 
-/** Lines and words carry the tone; only `ink` and `signal` fill their pane. */
+/** Only `ink` and `signal` fill their pane. */
 const tones: Record<BadgeTone, string> = {
   neutral: 'border-line-strong text-ink-soft',
   ink: 'border-ink bg-ink text-paper',
@@ -20,11 +20,11 @@ const badge = cva(
 )
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** What kind of thing it says; the word inside has to say it as well. */
+  /** The words inside have to say it as well. */
   tone?: BadgeTone
 }
 
-/** A word or two about the thing beside it: its kind, its state, its number. It does nothing when clicked. */
+/** A word or two about the thing beside it: its kind, its state, its number. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span data-slot="badge" data-tone={tone} {...props} className={cn(badge({ tone }), className)} />
 }

@@ -6,32 +6,28 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 export interface BarChartBar {
   label: string
   value: number
-  /** The one the eye should find first; drawn in signal and hatched, so that it is found without colour too. */
+  /** Drawn in signal and hatched, so that it is found without colour too. */
   isHighlighted?: boolean
 }
 
 export interface BarChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** What is counted; stands above the bars and names the table. */
   title: string
   bars: readonly BarChartBar[]
   /** Language of the numbers, such as `i18n.language`. */
   locale: string
-  /** How the numbers are written: percent, compact, currency. */
+  /** Percent, compact, currency. */
   format?: Intl.NumberFormatOptions
-  /** What opens the table of the same numbers, such as “As a table”. */
+  /** Opens the table of the same numbers, such as “As a table”. */
   tableLabel: string
-  /** Head of the column of labels. */
   labelHeading: string
-  /** Head of the column of values. */
   valueHeading: string
-  /** Said when there are no bars. */
   emptyText: string
 }
 
 const rowHeight = 52
 const barHeight = 16
 
-/** Amounts side by side: one bar a line, its words above it, its number at the end. Values are never negative. */
+/** One bar a line, its words above it, its number at the end. Values are never negative. */
 export function BarChart({
   title,
   bars,
@@ -56,7 +52,7 @@ export function BarChart({
         <p className="border-line border-y py-12 text-center text-ink-soft">{emptyText}</p>
       ) : (
         <>
-          {/* The same numbers follow as a table, so readers of the screen are spared the drawing. */}
+          {/* Hidden from screen readers, which get the table below. */}
           <svg
             aria-hidden="true"
             width="100%"
@@ -111,7 +107,7 @@ export function BarChart({
   )
 }
 
-/** A dashed line as thick as the bar: upright paper-coloured strokes, without a pattern that would need an id. */
+/** A dashed line as thick as the bar needs no id, as a pattern would. */
 function Hatching({ width, top }: { width: string; top: number }) {
   const middle = top + barHeight / 2
   return (

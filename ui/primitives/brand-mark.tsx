@@ -3,7 +3,7 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type BrandMarkProps = ComponentProps<'svg'>
 
-/** The window with one pane lit. Decorative: the brand's name stands beside it. As high as the header's name unless `className` sizes it. */
+/** Decorative: the brand's name stands beside it. As high as that in the header unless `className` sizes it. */
 export function BrandMark({ className, ...props }: BrandMarkProps) {
   return (
     <svg

@@ -5,18 +5,16 @@ import { Link } from '#ui/primitives/link.tsx'
 
 export interface BreadcrumbItem {
   label: string
-  /** Where it leads; the page itself, which comes last, has none. */
+  /** The page itself, which comes last, has none. */
   href?: string
 }
 
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
-  /** What the trail is called, such as “You are here”. */
+  /** Such as “You are here”. */
   label: string
-  /** From the top down to this page. */
   items: readonly BreadcrumbItem[]
 }
 
-/** Says where a page stands, and leads up from it. */
 export function Breadcrumb({ label, items, className, ...props }: BreadcrumbProps) {
   return (
     <nav data-slot="breadcrumb" aria-label={label} {...props} className={cn('text-sm', className)}>

@@ -25,10 +25,10 @@ const button = cva(
 )
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** How much it asks for: one `solid` a view, `outline` for equals, `quiet` beside them. */
+  /** One `solid` a view, `outline` for equals, `quiet` beside them. */
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Gives the looks to the one child instead of making a button: for links that look like one. */
+  /** Gives the looks to the one child: for links that look like a button. */
   asChild?: boolean
 }
 

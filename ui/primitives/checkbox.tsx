@@ -10,10 +10,7 @@ export interface CheckboxProps
   extends Omit<ComponentProps<typeof RadixCheckbox.Root>, 'children' | 'asChild'>,
     FieldProps {}
 
-/**
- * Yes or no, or one of several that may all be true. Control it with `checked` and `onCheckedChange`, or start it with
- * `defaultChecked`. Without scripts a plain checkbox stands in its place and is sent under the same name.
- */
+/** Yes or no, or one of several that may all be true. Without scripts it is a plain checkbox of the same name. */
 export function Checkbox({ label, hint, error, className, name, ...props }: CheckboxProps) {
   const id = useId()
   const isHydrated = useHydrated()
@@ -32,7 +29,7 @@ export function Checkbox({ label, hint, error, className, name, ...props }: Chec
         </noscript>
         <RadixCheckbox.Root
           data-slot="checkbox"
-          // Only once scripts run: until then Radix's hidden input would be sent as well, and unticking could not be sent.
+          // Once hydrated: before that Radix's hidden input would be sent as well, and unticking could not be sent.
           name={isHydrated ? name : undefined}
           {...fieldTies(id, { hint, error })}
           {...props}

@@ -23,7 +23,7 @@ const content = cva(
 
 export type DialogProps = ComponentProps<typeof Radix.Root>
 
-/** Something that needs the visitor's whole attention for a moment. Control it with `open` and `onOpenChange`. */
+/** Control it with `open` and `onOpenChange`. */
 export function Dialog(props: DialogProps) {
   return <Radix.Root {...props} />
 }
@@ -36,13 +36,12 @@ export function DialogTrigger(props: DialogTriggerProps) {
 }
 
 export interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Its greatest width: `sm` for a question, `md` for a form, `lg` for something to look at. */
+  /** `sm` for a question, `md` for a form, `lg` for something to look at. */
   size?: DialogSize
-  /** What the button in the corner is called. */
   closeLabel: string
 }
 
-/** The window itself, over a dimmed page: centred, or a sheet from below on phones. It scrolls inside when it is long. */
+/** Centred, or a sheet from below on phones. It scrolls inside when it is long. */
 export function DialogContent({
   size = 'md',
   closeLabel,
@@ -52,7 +51,7 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
-  // Radix gives the focus back to its trigger only; a dialog opened from elsewhere would lose it.
+  // Radix returns the focus to its own trigger only.
   const opener = useRef<Element>(null)
   return (
     <Radix.Portal>
@@ -77,7 +76,7 @@ export function DialogContent({
         }}
         className={cn(content({ size }), className)}
       >
-        {/* A row without height: the button stays in the corner while the rest scrolls beneath it. */}
+        {/* Without height: the button stays in the corner while the rest scrolls beneath it. */}
         <div className="sticky top-0 z-10 flex h-0 justify-end">
           <Radix.Close
             aria-label={closeLabel}
@@ -104,7 +103,6 @@ function isPlace(element: Element | null): element is HTMLElement {
 
 export type DialogTitleProps = ComponentProps<typeof Radix.Title>
 
-/** The dialog's name, seen and announced. Every dialog has one. */
 export function DialogTitle({ className, ...props }: DialogTitleProps) {
   return (
     <Radix.Title data-slot="dialog-title" {...props} className={cn('heading text-balance pr-10 text-h3', className)} />
@@ -113,7 +111,7 @@ export function DialogTitle({ className, ...props }: DialogTitleProps) {
 
 export type DialogDescriptionProps = ComponentProps<typeof Radix.Description>
 
-/** One or two sentences that are read out with the title. */
+/** Read out with the title. */
 export function DialogDescription({ className, ...props }: DialogDescriptionProps) {
   return (
     <Radix.Description data-slot="dialog-description" {...props} className={cn('max-w-160 text-ink-soft', className)} />
@@ -122,7 +120,6 @@ export function DialogDescription({ className, ...props }: DialogDescriptionProp
 
 export type DialogCloseProps = ComponentProps<typeof Radix.Close>
 
-/** Closes the dialog from inside. Use `asChild` to make a `Button` of it. */
 export function DialogClose(props: DialogCloseProps) {
   return <Radix.Close data-slot="dialog-close" {...props} />
 }

@@ -2,19 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** The looks that a disclosure's summary and an accordion's trigger share. */
+/** Shared with the accordion's trigger. */
 export const foldLooks =
   'flex min-h-14 w-full cursor-pointer list-none items-center justify-between gap-6 py-4 text-left transition-colors hover:text-signal-text aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:text-ink'
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
-  /** What the line says while it is shut and open. A heading is allowed. */
   summary: ReactNode
 }
 
-/**
- * One ruled line that opens, made of the browser's own `<details>`: it works before and without scripts, and searching
- * the page finds what is inside. Neighbours with the same `name` open one at a time.
- */
+/** The browser's `<details>`: works without scripts, and find-in-page opens it. The same `name` opens one at a time. */
 export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
   return (
     <details
@@ -40,7 +36,7 @@ export function Disclosure({ summary, className, children, ...props }: Disclosur
   )
 }
 
-/** A plus whose upright bar turns until a minus is left. Who uses it turns its last child by state. */
+/** Its parent turns the last child by state, until a minus is left. */
 export function PlusMinus({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span {...props} aria-hidden="true" className={cn('relative grid size-5 shrink-0', className)}>

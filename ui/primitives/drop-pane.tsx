@@ -5,18 +5,15 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
 
 export interface DropPaneProps extends ComponentProps<'details'> {
-  /** What the summary leaves out, said after it to those who cannot see the bar. */
+  /** Completes the summary for screen readers. */
   label: string
-  /** What is seen while it is closed: a word or two, an abbreviation, a sign. */
+  /** Seen while it is closed: a word or two, an abbreviation, a sign. */
   summary: ReactNode
   /** Closes once a link or button inside is pressed; leave it out where people compare. */
   closesOnChoice?: boolean
 }
 
-/**
- * A pane of a bar that lets another one down like a blind. A `details` element: it opens without scripts, and with them it
- * also closes on Escape, on a press outside and when the focus moves on. Give neighbours the same `name`, so that only one is open.
- */
+/** A `details` element: opens without scripts. With the same `name` only one is open. */
 export function DropPane({ label, summary, closesOnChoice = false, className, children, ...props }: DropPaneProps) {
   function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
     const details = currentTarget.closest('details')

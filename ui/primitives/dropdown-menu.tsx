@@ -3,27 +3,27 @@ import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-// The lit line is turned to ink with paper on it; its outline stays inside, so that the edge of the menu does not cut it.
+// Ink with paper on it. The outline is inset, so that the menu's edge does not cut it.
 const itemLooks =
   'relative flex min-h-11 cursor-pointer select-none items-center gap-3 px-4 py-2 -outline-offset-4 outline-current data-disabled:cursor-not-allowed data-highlighted:bg-ink data-highlighted:text-paper data-disabled:opacity-60 forced-colors:data-highlighted:outline-2'
 
 export type DropdownMenuProps = ComponentProps<typeof Radix.Root>
 
-/** A list of things to do that opens from a button. The page behind it still scrolls, unless `modal` says otherwise. */
+/** Actions behind a button. The page behind still scrolls, unless `modal` says otherwise. */
 export function DropdownMenu({ modal = false, ...props }: DropdownMenuProps) {
   return <Radix.Root modal={modal} {...props} />
 }
 
 export type DropdownMenuTriggerProps = ComponentProps<typeof Radix.Trigger>
 
-/** Opens the menu and gets the focus back. Use `asChild` to make a `Button` of it. */
+/** Gets the focus back. Use `asChild` to make a `Button` of it. */
 export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
   return <Radix.Trigger data-slot="dropdown-menu-trigger" {...props} />
 }
 
 export type DropdownMenuContentProps = ComponentProps<typeof Radix.Content>
 
-/** The pane that unrolls under the trigger, or above it where there is no room. */
+/** Opens under the trigger, or above it where there is no room. */
 export function DropdownMenuContent({
   align = 'start',
   sideOffset = 8,
@@ -50,14 +50,13 @@ export function DropdownMenuContent({
 
 export type DropdownMenuItemProps = ComponentProps<typeof Radix.Item>
 
-/** One thing to do; `asChild` with a link leads somewhere. `onSelect` fires for mouse, touch and keys alike. */
+/** `asChild` with a link leads somewhere. `onSelect` fires for mouse, touch and keys alike. */
 export function DropdownMenuItem({ className, ...props }: DropdownMenuItemProps) {
   return <Radix.Item data-slot="dropdown-menu-item" {...props} className={cn(itemLooks, className)} />
 }
 
 export type DropdownMenuCheckboxItemProps = ComponentProps<typeof Radix.CheckboxItem>
 
-/** A line that is on or off. */
 export function DropdownMenuCheckboxItem({ className, children, ...props }: DropdownMenuCheckboxItemProps) {
   return (
     <Radix.CheckboxItem
@@ -73,7 +72,6 @@ export function DropdownMenuCheckboxItem({ className, children, ...props }: Drop
 
 export type DropdownMenuRadioGroupProps = ComponentProps<typeof Radix.RadioGroup>
 
-/** Lines of which one is chosen. */
 export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
   return <Radix.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />
 }
@@ -99,7 +97,7 @@ function Tick() {
 
 export type DropdownMenuLabelProps = ComponentProps<typeof Radix.Label>
 
-/** Names the lines below it; it cannot be chosen. */
+/** Names the items below it; it cannot be chosen. */
 export function DropdownMenuLabel({ className, ...props }: DropdownMenuLabelProps) {
   return (
     <Radix.Label

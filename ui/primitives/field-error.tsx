@@ -4,7 +4,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 export type FieldErrorProps = ComponentProps<'p'>
 
-/** What is wrong with the field above, in words; the mark makes it readable without colour. Renders nothing when empty. */
+/** The mark makes it readable without colour. Renders nothing when empty. */
 export function FieldError({ className, children, ...props }: FieldErrorProps) {
   if (!children) return null
   return (

@@ -2,28 +2,26 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 
-/** What every field with a label takes, beside its control's own attributes. */
 export interface FieldProps {
   label: ReactNode
-  /** A word of help that is there before anything goes wrong. */
+  /** Help that is there before anything goes wrong. */
   hint?: ReactNode
-  /** Says what is wrong and marks the control as invalid. */
+  /** Marks the control as invalid. */
   error?: ReactNode
 }
 
-/** The looks that all text-like controls share. */
+/** Shared by all text-like controls. */
 export const controlLooks =
   'w-full rounded-pane border border-line-strong bg-pane px-4 py-3 text-ink text-md transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[0.9375rem] [&[readonly]]:border-dashed [&[readonly]]:bg-transparent disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:opacity-60'
 
-/** The looks that the box of a checkbox and the ring of a radio button share; each adds its shape. */
+/** Shared by checkbox and radio button; each adds its shape. */
 export const choiceLooks =
   'relative mt-0.5 inline-flex size-6 shrink-0 cursor-[inherit] items-center justify-center border border-line-strong bg-pane text-ink transition-colors hover:border-ink aria-invalid:border-2 aria-invalid:border-danger disabled:border-dashed disabled:opacity-60 noscript:hidden'
 
-/** A choice and its words, together one target. */
+/** A choice and its words are one target. */
 export const labelRow =
   'relative flex cursor-pointer items-start gap-3 py-0.5 has-disabled:cursor-not-allowed pointer-coarse:min-h-11 pointer-coarse:py-2'
 
-/** What ties a control to the hint and the error with its id. */
 export function fieldTies(
   id: string,
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
@@ -33,14 +31,11 @@ export function fieldTies(
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** The control's own id, when it has to be known outside; one is made otherwise. */
   id?: string | undefined
   className?: string | undefined
-  /** Gets what ties the control to its label, hint and error. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** Label above, error below, all tied to the control between them. */
 export function FieldFrame({ id: wantedId, label, hint, error, className, children }: FieldFrameProps) {
   const ownId = useId()
   const id = wantedId ?? ownId

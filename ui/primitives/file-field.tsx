@@ -6,20 +6,15 @@ import { IconButton } from '#ui/primitives/icon-button.tsx'
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'multiple' | 'value' | 'defaultValue'>,
     FieldProps {
-  /** What to do, inside the pane: choose a file, or drop one. */
   prompt: ReactNode
-  /** The chosen file in words, for instance its name and `fileSize(file.size, language)`. */
+  /** For instance its name and `fileSize(file.size, language)`. */
   describeFile: (file: File) => ReactNode
-  /** Says what the cross does. */
   removeLabel: string
-  /** The file that was chosen or dropped, or nothing after it was taken away. */
+  /** Undefined after it was removed. */
   onFileChange?: (file: File | undefined) => void
 }
 
-/**
- * One file. The browser's own input lies over the whole pane, unseen: it takes the click, the drop and the keyboard,
- * and without scripts it comes into sight and works alone.
- */
+/** One file. The native input covers the pane invisibly, for click, drop and keyboard. */
 export function FileField({
   label,
   hint,
@@ -36,7 +31,7 @@ export function FileField({
   const [file, setFile] = useState<File>()
   const [isOver, setOver] = useState(false)
 
-  // A file chosen before scripts ran, or kept by the browser on the way back.
+  // Chosen before hydration, or restored by the browser on Back.
   useEffect(() => setFile(inputIn(frame.current)?.files?.[0]), [])
 
   function choose(event: ChangeEvent<HTMLInputElement>) {

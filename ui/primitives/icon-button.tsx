@@ -25,16 +25,16 @@ const iconButton = cva(
 )
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, in words: nobody has to guess from the sign. */
+  /** Its accessible name. */
   label: string
   /** `outline` in a row of equals, `quiet` inside other things, `solid` for the one that matters. */
   variant?: IconButtonVariant
   size?: IconButtonSize
-  /** Gives the looks to the one child instead of making a button: for links that look like one. */
+  /** Gives the looks to the one child: for links that look like a button. */
   asChild?: boolean
 }
 
-/** A square button with a sign and no words on screen. Its child is an `Icon`, or with `asChild` a link around one. */
+/** A square button without words on screen. Its child is an `Icon`, or with `asChild` a link around one. */
 export function IconButton({
   label,
   variant = 'outline',
@@ -59,10 +59,7 @@ export function IconButton({
 
 const linkLooks = iconButton({ variant: 'outline', size: 'md' })
 
-/**
- * What makes a link look like an `outline` button: `<a href={href} {...iconLinkTies(label)}>`. For rows of links that stand
- * on every page: `asChild` would mount one more component for each, and make each link twice.
- */
+/** Makes a link look like an `outline` button. For rows on every page: `asChild` would render each link twice. */
 export function iconLinkTies(label: string) {
   return {
     'data-slot': 'icon-button',

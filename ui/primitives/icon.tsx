@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/**
- * Every icon of the house: one path each on a 24 grid, drawn with square ends and mitred corners like a window's
- * bars. A dot is a line without length, which the square ends turn into a small pane.
- */
+/** One path each on a grid of 24, with square ends. A dot is a line without length. */
 const paths = {
   'arrow-right': 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5',
   'arrow-up-right': 'M6 18 17.5 6.5M8 6h10v10',
@@ -43,17 +40,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** All names in drawing order, for galleries and pickers. */
 export const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths)
 
 export interface IconProps extends ComponentProps<'svg'> {
   name: IconName
 }
 
-/**
- * A sign beside words, never instead of them: it is hidden from screen readers. As large as the text unless `className` sizes
- * it. How its lines are drawn is in `base.css`: a page has some eighty signs, and would say it with each.
- */
+/** Hidden from screen readers: it repeats words. `base.css` has its stroke attributes, for all eighty of a page. */
 export function Icon({ name, ...props }: IconProps) {
   return (
     <svg

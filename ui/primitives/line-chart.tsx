@@ -14,32 +14,29 @@ const tones: Record<LineChartTone, { stroke: string; dash: string | undefined }>
 
 export interface LineChartLine {
   name: string
-  /** One value for each point; `null` where nothing was measured, which leaves a gap. */
+  /** `null` where nothing was measured, which leaves a gap. */
   values: readonly (number | null)[]
   tone?: LineChartTone
 }
 
 export interface LineChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** What is measured; stands above the lines and names the table. */
   title: string
-  /** The words under the axis, from left to right: days, months. */
   points: readonly string[]
   lines: readonly LineChartLine[]
   /** Language of the numbers, such as `i18n.language`. */
   locale: string
-  /** How the numbers are written: percent, compact, currency. */
+  /** Percent, compact, currency. */
   format?: Intl.NumberFormatOptions
-  /** What opens the table of the same numbers, such as “As a table”. */
+  /** Opens the table of the same numbers, such as “As a table”. */
   tableLabel: string
   /** Head of the column of points, such as “Day”. */
   pointHeading: string
-  /** Said when there is nothing to draw. */
   emptyText: string
 }
 
 const height = 224
 
-/** How values change over time. It starts at zero, so that a small change looks small. Values are never negative. */
+/** Values over time, from zero, so that a small change looks small. Values are never negative. */
 export function LineChart({
   title,
   points,
@@ -56,10 +53,9 @@ export function LineChart({
   const numbers = new Intl.NumberFormat(locale, format)
   const known = lines.flatMap(({ values }) => values).filter((value) => value !== null)
   const top = niceTop(Math.max(...known, 0))
-  // Half a visit means nothing: whole numbers get whole steps.
   const isHalved = !known.every(Number.isInteger) || Number.isInteger(top / 2)
   const steps = isHalved ? [top, top / 2, 0] : [top, 0]
-  // Figures of one width: their longest says how much room they need, without measuring.
+  // Tabular figures: the longest says how much room they need, without measuring.
   const gutter = Math.max(...steps.map((step) => numbers.format(step).length)) * 8
   const x = (place: number) => (points.length < 2 ? 50 : (place / (points.length - 1)) * 100)
   const y = (value: number) => 100 - (value / top) * 100
@@ -95,7 +91,7 @@ export function LineChart({
               </li>
             ))}
           </ul>
-          {/* The same numbers follow as a table, so readers of the screen are spared the drawing. */}
+          {/* Hidden from screen readers, which get the table below. */}
           <div className="flex gap-3 py-2 text-ink-soft text-xs tabular-nums">
             <svg aria-hidden="true" width={gutter} height={height} className="shrink-0 overflow-visible">
               {steps.map((step) => (
@@ -177,14 +173,14 @@ function formatted(value: number | null | undefined, numbers: Intl.NumberFormat)
   return value === null || value === undefined ? '–' : numbers.format(value)
 }
 
-/** The next number above that reads well on an axis: a round step times a power of ten. */
+/** The next round step times a power of ten. */
 export function niceTop(greatest: number) {
   if (greatest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(greatest))
   return power * ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step * power >= greatest) ?? 10)
 }
 
-/** Moves where a gap was, draws where the point before is known. A lone point becomes a short stroke. */
+/** Moves after a gap, draws otherwise. A lone point becomes a short stroke. */
 function pathOf(values: readonly (number | null)[], x: (place: number) => number, y: (value: number) => number) {
   return values
     .map((value, place) => {
@@ -195,7 +191,7 @@ function pathOf(values: readonly (number | null)[], x: (place: number) => number
     .join('')
 }
 
-/** First, last, and the middle where there is one: more would collide on a phone, and the table has them all. */
+/** More would collide on a phone, and the table has them all. */
 function axisPoints(points: readonly string[]) {
   const last = points.length - 1
   const places = points.length < 3 || last % 2 === 1 ? [0, last] : [0, last / 2, last]

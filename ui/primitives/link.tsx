@@ -24,9 +24,8 @@ export interface LinkProps extends ComponentProps<'a'> {
   variant?: LinkVariant
 }
 
-/** Leads to another page or place. */
 export function Link({ variant = 'inline', className, ...props }: LinkProps) {
-  // Called, not mounted, as what it leads to is: a page has some twenty.
+  // Called, not mounted, as in `link-context.tsx`.
   const own = { 'data-slot': 'link', 'data-variant': variant }
   return <Anchor {...own} {...props} className={cn(classes[variant], className)} />
 }

@@ -19,11 +19,10 @@ const notice = cva('flex rounded-pane border bg-pane', { variants: { tone: tones
 const light = cva('grid w-12 shrink-0 place-items-center border-inherit border-r', { variants: { tone: lights } })
 
 export interface NoticeProps extends ComponentProps<'div'> {
-  /** What the sentence is about; a sign in the small pane says it without colour. */
   tone?: NoticeTone
 }
 
-/** A sentence about what just happened. `danger` is read out at once, the others when the reader pauses. */
+/** About what just happened. `danger` is read out at once, the others when the reader pauses. */
 export function Notice({ tone = 'neutral', className, children, ...props }: NoticeProps) {
   return (
     <div

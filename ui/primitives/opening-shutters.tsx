@@ -3,7 +3,7 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type OpeningShuttersProps = Omit<ComponentProps<'span'>, 'children'>
 
-/** Two shutters that fold away from a picture once, after the first paint. They fill the positioned box they stand in. */
+/** They fold away once, after the first paint, and fill the positioned box they stand in. */
 export function OpeningShutters({ className, ...props }: OpeningShuttersProps) {
   return (
     <span

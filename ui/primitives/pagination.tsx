@@ -4,13 +4,12 @@ import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface PaginationProps extends ComponentProps<'nav'> {
-  /** The page that is seen, from 1. */
+  /** From 1. */
   page: number
-  /** How many there are. With one page nothing is rendered. */
+  /** With one page nothing is rendered. */
   pages: number
-  /** The address of a page: every number is a real link. */
   hrefFor: (page: number) => string
-  /** What the whole is called, such as “Pages of the blog”. */
+  /** Such as “Pages of the blog”. */
   label: string
   previousLabel: string
   nextLabel: string
@@ -22,7 +21,6 @@ const cell =
   'flex min-h-12 items-center justify-center gap-2 border-line tabular-nums transition-colors -outline-offset-4 outline-current'
 const live = 'hover:bg-ink hover:text-paper'
 
-/** Leads through a long list, page by page. It is made of links, so it works without scripts. */
 export function Pagination({
   page,
   pages,
@@ -90,7 +88,7 @@ interface TurnProps {
   children: ReactNode
 }
 
-/** One page back or on. At an end the cell stays, so that nothing jumps under the pointer. */
+/** At an end the empty cell stays, so that nothing moves under the pointer. */
 function Turn({ href, rel, className, children }: TurnProps) {
   const looks = cn(cell, 'px-4', className)
   if (href === undefined) {
@@ -109,7 +107,6 @@ function Turn({ href, rel, className, children }: TurnProps) {
 
 interface ShownPage {
   key: string
-  /** Nothing where numbers are left out. */
   page?: number
 }
 

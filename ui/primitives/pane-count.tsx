@@ -3,23 +3,19 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type PaneSize = 'hour' | 'week'
 
-/** Large panes are one and a half times the small ones, so that two rows of them are as high as three. */
+/** Two rows of large panes are as high as three of small ones. */
 const scale: Record<PaneSize, number> = { hour: 1, week: 1.5 }
 
 export interface PaneCountProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Panes in a row. */
   columns: number
-  /** Rows of panes with light in them. */
+  /** Rows of lit panes. */
   lit: number
   /** Rows of dark panes above them. */
   unlit?: number
   size?: PaneSize
 }
 
-/**
- * A number as the front of a house: one window for each. As wide as `--cell` says times its columns. It repeats what
- * words beside it say, so it is hidden from screen readers.
- */
+/** A number as windows, as wide as `--cell` times `columns`. Hidden from screen readers: it repeats words. */
 export function PaneCount({ columns, lit, unlit = 0, size = 'hour', className, ...props }: PaneCountProps) {
   const rows = unlit + lit
   const width = columns * 10

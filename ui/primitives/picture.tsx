@@ -6,36 +6,31 @@ import manifest from '#ui/pictures/manifest.json' with { type: 'json' }
 import type { PictureEntry } from '#ui/pictures/manifest.ts'
 
 const entries: Readonly<Record<string, PictureEntry>> = manifest
-/** The formats a browser may choose from, smallest first. One that knows neither is older than the site; it gets one JPEG. */
+/** Smallest first. A browser that knows neither gets one JPEG. */
 const formats = ['avif', 'webp'] as const
 const byNight = '(prefers-color-scheme: dark)'
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'children'> {
-  /** Which picture: its name in `ui/pictures/manifest.json`. */
+  /** A name in `ui/pictures/manifest.json`. */
   slug: string
-  /** What it shows, in the reader's language; empty if the words around it say so already. */
+  /** Empty if the words around it say so already. */
   alt: string
-  /** As in HTML: how wide it is shown. */
   sizes: string
-  /** For the one picture that the first view is judged by: fetched first. All others wait until they come near. */
+  /** For the picture in the first view: fetched first. All others are lazy. */
   priority?: boolean
-  /** The picture shown by night, if it is another one. */
+  /** Shown by night instead. */
   nightSlug?: string
-  /** Crops it to this shape, as in CSS: `4 / 5`. Without it the picture keeps its own. */
+  /** As in CSS: `4 / 5`. By default its own. */
   ratio?: string
-  /** What stands in its place when it is missing; otherwise the house's own words. */
+  /** Shown when it cannot be loaded; by default words of our own. */
   fallback?: string
 }
 
-/**
- * A picture of the house in the formats and widths that were drawn for it. Its place and colour are there before it
- * is; if it never comes, a closed window says so.
- */
+/** Its place and colour are there before it; if it fails, a closed window says so. */
 export function Picture({ nightSlug, ...props }: PictureProps) {
   const night = nightSlug === undefined ? undefined : entries[nightSlug]
   if (nightSlug === undefined || !night) return <Frame {...props} key={props.slug} />
-  // The first follows the device, so the browser can fetch it before any style is read. The second is only for who has
-  // chosen the other time of day by hand: it is lazy, and what is lazy and not displayed is never fetched.
+  // The first follows the device. The second is for a theme chosen by hand: lazy and not displayed is never fetched.
   return (
     <>
       <Frame {...props} darkSlug={nightSlug} className={cn('opposed:hidden', props.className)} />
@@ -51,7 +46,6 @@ export function Picture({ nightSlug, ...props }: PictureProps) {
 }
 
 interface FrameProps extends Omit<PictureProps, 'nightSlug'> {
-  /** Shown instead where the device is set to dark. */
   darkSlug?: string
 }
 
@@ -74,7 +68,7 @@ function Frame({
   const host = use(PictureHost)
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current)
   useEffect(() => {
-    // It may have failed before React was there to hear it.
+    // The event may have fired before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true)
   }, [])
 
@@ -159,13 +153,11 @@ type Format = (typeof formats)[number] | 'jpg'
 
 const mime: Record<(typeof formats)[number], string> = { avif: 'image/avif', webp: 'image/webp' }
 
-/** What a picture's elements name: a `srcset` for each format, and the one file for who knows neither. */
 type PictureFiles = Readonly<Record<(typeof formats)[number] | 'src', string>>
 
-/** By host and slug. */
 const knownFiles = new Map<string, Map<string, PictureFiles>>()
 
-/** Spelled out once for each picture: the manifest never changes, and a server shows the same ones in every page. */
+/** Memoised: the manifest never changes. */
 function filesOf(slug: string, entry: PictureEntry, host = ''): PictureFiles {
   const ofHost = knownFiles.get(host) ?? new Map<string, PictureFiles>()
   const known = ofHost.get(slug)
@@ -189,13 +181,13 @@ function sourceSet(base: string, { widths }: PictureEntry, format: Format): stri
   return widths.map((width) => `${address(base, width, format)} ${width}w`).join(', ')
 }
 
-/** WebP is for browsers of before 2022: a choice of three is enough for them, and a third of a page's picture addresses is saved for all. */
+/** WebP is for browsers of before 2022: three widths are enough for them, and save bytes for all. */
 function widthsForFew(widths: number[]): number[] {
   const few = widths.filter((width) => width >= 480 && width <= 1200)
   return few.length > 0 ? few : widths
 }
 
-/** What a browser without `srcset` gets: sharp enough, not the largest. */
+/** Without `srcset`: sharp enough, not the largest. */
 function widest({ widths }: PictureEntry): number {
   return widths.findLast((width) => width <= 800) ?? widths[0] ?? 0
 }

@@ -3,13 +3,12 @@ import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
 export interface ProgressProps extends Omit<ComponentProps<typeof RadixProgress.Root>, 'children' | 'getValueLabel'> {
-  /** What is under way, in words. */
   label: string
-  /** How far it is, in the reader's language, such as “3 of 5”. Left out, screen readers say a percentage. */
+  /** Such as “3 of 5”; by default screen readers say a percentage. */
   valueText?: string
 }
 
-/** How far something is. Without `value` it only says that it goes on. A blind that is drawn across a window. */
+/** Indeterminate without `value`. */
 export function Progress({ label, valueText, value = null, max = 100, className, ...props }: ProgressProps) {
   const share = value === null ? undefined : Math.min(1, Math.max(0, value / max))
   return (

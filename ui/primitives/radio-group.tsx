@@ -12,7 +12,7 @@ const groups: Record<RadioGroupVariant, string> = {
   panes: 'flex flex-wrap pt-px pl-px',
 }
 
-/** Panes share their bars: each overlaps its neighbour's line by the width of the line. */
+/** Panes overlap by the width of a line, so that neighbours share it. */
 const rows: Record<RadioGroupVariant, string> = {
   list: labelRow,
   panes:
@@ -25,7 +25,7 @@ const row = cva('', { variants: { variant: rows } })
 export interface RadioOption {
   value: string
   label: ReactNode
-  /** A line about this choice, read after its label. */
+  /** Read after the label. */
   hint?: ReactNode
   disabled?: boolean
 }
@@ -34,14 +34,11 @@ export interface RadioGroupProps
   extends Omit<ComponentProps<typeof RadixRadioGroup.Root>, 'children' | 'asChild'>,
     FieldProps {
   options: readonly RadioOption[]
-  /** `list` for short words under each other, `panes` for choices that deserve room. */
+  /** `list` for short words, `panes` for choices that deserve room. */
   variant?: RadioGroupVariant
 }
 
-/**
- * One of a few, all in sight; for more than six take a `Select`. Arrow keys move and choose. Without scripts plain
- * radio buttons stand in their places and are sent under the same name.
- */
+/** One of a few, all in sight; for more than six take a `Select`. Plain radio buttons without scripts. */
 export function RadioGroup({ label, hint, error, options, variant = 'list', className, ...props }: RadioGroupProps) {
   const id = useId()
   const chosen = props.value ?? props.defaultValue

@@ -5,17 +5,14 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is searched, for those who do not see the lens. */
   label: string
-  /** Says what the cross does. */
   clearLabel: string
-  /** Says what the arrow does. */
   submitLabel: string
-  /** After the cross or Escape has emptied the field; the field also fires its usual change. */
+  /** After the cross or Escape; the field also fires its usual change. */
   onClear?: () => void
 }
 
-/** What to look for, with a cross that empties it. Put it in a form with `method="get"`: then it also works without scripts. */
+/** In a form with `method="get"` it also works without scripts. */
 export function SearchField({
   label,
   clearLabel,
@@ -33,7 +30,7 @@ export function SearchField({
   function clear() {
     const input = frame.current?.querySelector('input')
     if (!input?.value) return
-    // The prototype's setter and an event of its own: so that React notices, whether the value is controlled or not.
+    // The prototype's setter and an event of its own, so that React notices.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
@@ -61,7 +58,7 @@ export function SearchField({
           enterKeyHint="search"
           autoComplete="off"
           {...props}
-          // Never empty: the cross is hidden by :placeholder-shown, which needs one.
+          // Never empty: the cross is hidden by :placeholder-shown.
           placeholder={placeholder || ' '}
           onKeyDown={clearOnEscape}
           className={cn(

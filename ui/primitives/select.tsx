@@ -5,11 +5,11 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface SelectProps extends ComponentProps<'select'>, FieldProps {
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** Shown first and chosen while nothing else is; it has no value. */
+  /** Chosen while nothing else is; it has no value. */
   placeholder?: string
 }
 
-/** One of several. The browser's own select: it works without scripts and opens as the device's people know it. */
+/** The native select: works without scripts and opens as on the device. */
 export function Select({ label, hint, error, options, placeholder, className, ...props }: SelectProps) {
   return (
     <FieldFrame id={props.id} label={label} hint={hint} error={error} className={className}>

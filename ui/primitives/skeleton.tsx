@@ -4,7 +4,7 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type SkeletonShape = 'text' | 'heading' | 'pane'
 
-/** With forced colours a line would be as black as the words to come, so there each shape is an outline. */
+/** With forced colours a filled line would look like text, so each shape is an outline. */
 const shapes: Record<SkeletonShape, string> = {
   text: 'h-[0.8em] rounded-pane bg-line forced-colors:border forced-colors:bg-transparent',
   heading: 'h-[1em] rounded-pane bg-line text-h3 forced-colors:border forced-colors:bg-transparent',
@@ -14,11 +14,11 @@ const shapes: Record<SkeletonShape, string> = {
 const skeleton = cva('block animate-breathe', { variants: { shape: shapes } })
 
 export interface SkeletonProps extends ComponentProps<'span'> {
-  /** What will stand here: a line of `text`, a `heading`, or a `pane` with a picture. Its width comes from `className`. */
+  /** A line of `text`, a `heading`, or a `pane` with a picture. Its width comes from `className`. */
   shape?: SkeletonShape
 }
 
-/** The place of something that is on its way. Hidden from screen readers: a `Spinner` or a status says that one waits. */
+/** Hidden from screen readers: a `Spinner` or a status announces the loading. */
 export function Skeleton({ shape = 'text', className, ...props }: SkeletonProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type SkipLinkProps = ComponentProps<'a'>
 
-/** First stop of the keyboard: past the header to the content. Seen only while focused. */
+/** First in tab order, to the content. Seen only while focused. */
 export function SkipLink({ className, ...props }: SkipLinkProps) {
   return (
     <a

@@ -14,24 +14,19 @@ import { useOverflow } from '#ui/lib/use-overflow.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface SliderRowProps extends ComponentProps<'div'> {
-  /** What the row shows; names the part that can be focused. */
+  /** Names the scrolling region. */
   label: string
-  /** What the button back is called. */
   previousLabel: string
-  /** What the button onwards is called. */
   nextLabel: string
-  /** Read out instead of “group”, in the reader's language. Leave it out when in doubt. */
+  /** Read out instead of “group”. Leave it out when in doubt. */
   roleDescription?: string
-  /** Width and looks of every pane; the current one has `data-current`. */
+  /** Of every pane; the current one has `data-current`. */
   paneClassName?: string
-  /** Told the number of the pane that has become the current one, from 0. */
+  /** From 0. */
   onIndexChange?: (index: number) => void
 }
 
-/**
- * A row of panes to move through: with its two buttons, the arrow keys, Home and End, by touch, or dragged with the
- * mouse. Underneath it is the browser's own scrolling, so it moves without scripts as well.
- */
+/** By buttons, arrow keys, Home and End, touch, or drag. Native scrolling, so it works without scripts as well. */
 export function SliderRow({
   label,
   previousLabel,
@@ -51,7 +46,7 @@ export function SliderRow({
   const last = panes.length - 1
   const [index, setIndex] = useState(0)
 
-  /** True while the row moves to a pane that was asked for: what passes by on the way is not chosen. */
+  /** True while it scrolls to a chosen pane: the panes on the way do not become current. */
   const isSent = useRef(false)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])
@@ -88,7 +83,7 @@ export function SliderRow({
   const onRelease = useCallback(
     (left: number) => {
       if (!row.current) return
-      // Snapping would jump there at once; it comes back when the row has rolled out.
+      // Snapping would jump at once; it returns after the roll.
       row.current.dataset['settling'] = ''
       const places = measure(row.current, list.current)
       const target = places[nearest(places, left - row.current.scrollLeft)]
@@ -100,7 +95,6 @@ export function SliderRow({
   useDragScroll(row, onRelease)
 
   function onKeyDown(event: KeyboardEvent) {
-    // Keys that were pressed on something inside a pane belong to it.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
@@ -167,7 +161,7 @@ interface StepProps {
   onClick: () => void
 }
 
-/** `aria-disabled` at the ends: a button that is disabled while it is pressed would lose the focus. */
+/** `aria-disabled` at the ends: a button that is disabled while pressed would lose the focus. */
 function Step({ label, controls, isForward = false, isAtEnd, onClick }: StepProps) {
   return (
     <button
@@ -185,7 +179,6 @@ function Step({ label, controls, isForward = false, isAtEnd, onClick }: StepProp
 }
 
 interface Place {
-  /** From the row's left edge, as it is scrolled now. */
   offset: number
   isInView: boolean
 }
@@ -200,7 +193,6 @@ function measure(row: HTMLElement | null, list: HTMLElement | null): Place[] {
   })
 }
 
-/** The pane that begins closest to a place. */
 function nearest(places: Place[], left: number) {
   const distances = places.map(({ offset }) => Math.abs(offset - left))
   return Math.max(0, distances.indexOf(Math.min(...distances)))

@@ -8,7 +8,6 @@ const sizes: Record<SpinnerSize, string> = { sm: 'h-5', md: 'h-8', lg: 'h-14', x
 
 const frame = cva('w-auto shrink-0', { variants: { size: sizes } })
 
-/** The panes in the order in which their lamps go on. */
 const panes = [
   { d: 'M2 2h8v11H2z', delay: '' },
   { d: 'M10 2h8v11h-8z', delay: '[animation-delay:400ms]' },
@@ -17,17 +16,14 @@ const panes = [
 ] as const
 
 export interface SpinnerProps extends ComponentProps<'div'> {
-  /**
-   * What is being waited for. Read out when it appears; seen beside the window where motion is reduced. Without it the
-   * window is a sign only: the words are around it.
-   */
+  /** Read out when it appears; shown with reduced motion. Without it the spinner is decoration. */
   label?: string
   size?: SpinnerSize
-  /** Shows the label beside the window for everyone. */
+  /** Shows the label for everyone. */
   isLabelled?: boolean
 }
 
-/** Wait a moment: a window whose lamps go on pane by pane. Where motion is reduced one pane stays lit and the words show. */
+/** With reduced motion one pane stays lit and the label shows. */
 export function Spinner({ label, size = 'md', isLabelled = false, className, ...props }: SpinnerProps) {
   return (
     <div

@@ -6,16 +6,12 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface SwitchProps extends Omit<ComponentProps<typeof RadixSwitch.Root>, 'children' | 'asChild'> {
   label: ReactNode
-  /** What it does, in a sentence. */
   description?: ReactNode
-  /** Why it cannot be changed. The switch keeps its state and its place for the keyboard, so that the reason is found. */
+  /** Why it cannot be changed. It stays focusable, so that the reason is found. */
   locked?: ReactNode
 }
 
-/**
- * On or off at once, without a button that saves it; what is sent later is a `Checkbox`. Control it with `checked` and
- * `onCheckedChange`, or start it with `defaultChecked`. Without scripts a plain checkbox stands in its place.
- */
+/** On or off at once; what is submitted later is a `Checkbox`. A plain checkbox without scripts. */
 export function Switch({ label, description, locked, className, name, onCheckedChange, ...props }: SwitchProps) {
   const id = useId()
   const isHydrated = useHydrated()
@@ -42,7 +38,7 @@ export function Switch({ label, description, locked, className, name, onCheckedC
         </noscript>
         <RadixSwitch.Root
           data-slot="switch"
-          // Only once scripts run, as in Checkbox: until then switching off could not be sent.
+          // Once hydrated, as in Checkbox.
           name={isHydrated ? name : undefined}
           {...(described && { 'aria-describedby': described })}
           {...props}

@@ -6,29 +6,22 @@ import { useOverflow } from '#ui/lib/use-overflow.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** Names the table, above it. */
   caption: ReactNode
-  /** Keeps the caption for screen readers where a heading already says it. */
+  /** For screen readers only, where a heading already says it. */
   isCaptionHidden?: boolean
-  /**
-   * What it does where it is too wide. `scroll` keeps the columns: for numbers that are compared. `stack` sets each row
-   * as a short list under its head: for words. It takes a `columnName` on each cell, and heads that do not sort.
-   */
+  /** `scroll` keeps the columns, for numbers. `stack` makes a list of each row, with the cells' `columnName`. */
   whenNarrow?: TableWhenNarrow
 }
 
 export type TableWhenNarrow = 'scroll' | 'stack'
 
-/** The parts below stack in a narrow container of this name, which is there only where stacking is asked for. */
+/** The parts stack in a narrow container of this name. */
 const frames: Record<TableWhenNarrow, string> = {
   scroll: 'overflow-x-auto data-overflowing:border-ink data-overflowing:border-x',
   stack: '@container/stack overflow-x-auto data-overflowing:border-ink data-overflowing:border-x',
 }
 
-/**
- * Rows of values, ruled and dense. Where it is too wide it scrolls sideways inside its frame, by keyboard as well, or
- * stacks. It is made of TableHead, TableBody and TableRow: theirs are the roles that survive stacking.
- */
+/** Made of TableHead, TableBody and TableRow, whose roles survive stacking. */
 export function Table({
   caption,
   isCaptionHidden = false,
@@ -71,7 +64,6 @@ export function Table({
   )
 }
 
-/** The names of the columns. Where the table stacks they stand beside the values, and here for screen readers only. */
 export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
   return <thead data-slot="table-head" role="rowgroup" {...props} className={cn('@max-2xl/stack:sr-only', className)} />
 }
@@ -107,19 +99,18 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 export type TableAlign = 'start' | 'end'
 export type TableSort = 'ascending' | 'descending' | 'none'
 
-/** Words begin on the left; numbers end on the right, so that their digits stand under each other. */
 const aligns: Record<TableAlign, string> = { start: 'text-left', end: 'text-right tabular-nums' }
 
 export interface TableHeaderCellProps extends ComponentProps<'th'> {
   /** `end` for numbers. */
   columnAlign?: TableAlign
-  /** How the rows are sorted by this column now. Without it the column cannot be sorted. */
+  /** Without it the column cannot be sorted. */
   sort?: TableSort
-  /** Asked to sort by this column; told the direction that comes next. */
+  /** Gets the direction that comes next. */
   onSort?: (next: Exclude<TableSort, 'none'>) => void
 }
 
-/** Names a column. With `sort` and `onSort` it is a button that sorts by it. */
+/** With `sort` and `onSort` it is a button that sorts. */
 export function TableHeaderCell({
   columnAlign = 'start',
   sort,
@@ -161,7 +152,6 @@ export function TableHeaderCell({
   )
 }
 
-/** Two small chevrons; the one that counts is drawn full. */
 function SortMark({ sort }: { sort: TableSort }) {
   return (
     <span aria-hidden="true" className="grid shrink-0">
@@ -174,9 +164,9 @@ function SortMark({ sort }: { sort: TableSort }) {
 export interface TableCellProps extends ComponentProps<'td'> {
   /** `end` for numbers. */
   columnAlign?: TableAlign
-  /** Makes it the head of its row: what the other cells are about. */
+  /** Makes it the head of its row. */
   isRowHeader?: boolean
-  /** Its column's name, shown beside the value where the table stacks. The head of a row stands alone there. */
+  /** Its column's name, shown beside the value where the table stacks. */
   columnName?: string | undefined
 }
 
@@ -225,11 +215,10 @@ export function TableCell({
 }
 
 export interface TableEmptyProps extends ComponentProps<'td'> {
-  /** How many columns the table has. */
   columns: number
 }
 
-/** The one row of a table without rows: says in words why, and what to do. */
+/** The one row of an empty table. */
 export function TableEmpty({ columns, className, ...props }: TableEmptyProps) {
   return (
     <TableRow data-slot="table-empty">

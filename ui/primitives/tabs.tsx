@@ -4,7 +4,7 @@ import { cn } from '#ui/lib/cn.ts'
 
 export type TabsProps = ComponentProps<typeof Radix.Root>
 
-/** Views of one thing, one seen at a time. Start it with `defaultValue`, or control it with `value` and `onValueChange`. */
+/** Start it with `defaultValue`, or control it with `value` and `onValueChange`. */
 export function Tabs({ className, ...props }: TabsProps) {
   return (
     <Radix.Root
@@ -17,7 +17,7 @@ export function Tabs({ className, ...props }: TabsProps) {
 
 export type TabsListProps = ComponentProps<typeof Radix.List>
 
-/** The row of tabs. Name it with `aria-label`. It scrolls sideways where it does not fit. */
+/** Name it with `aria-label`. It scrolls sideways where it does not fit. */
 export function TabsList({ className, ...props }: TabsListProps) {
   return (
     <Radix.List
@@ -33,7 +33,6 @@ export function TabsList({ className, ...props }: TabsListProps) {
 
 export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger>
 
-/** One tab: a pane that turns to ink when its view is seen. */
 export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
   return (
     <Radix.Trigger
@@ -52,7 +51,6 @@ export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
 
 export type TabsContentProps = ComponentProps<typeof Radix.Content>
 
-/** The view that belongs to the tab of the same `value`. */
 export function TabsContent({ className, ...props }: TabsContentProps) {
   return (
     <Radix.Content

@@ -4,7 +4,7 @@ import { controlLooks, FieldFrame, type FieldProps } from '#ui/primitives/field.
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldProps {}
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** Grows with its text where the browser can. */
 export function TextArea({ label, hint, error, className, rows = 6, ...props }: TextAreaProps) {
   return (
     <FieldFrame id={props.id} label={label} hint={hint} error={error} className={className}>

@@ -4,7 +4,7 @@ import { controlLooks, FieldFrame, type FieldProps } from '#ui/primitives/field.
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {}
 
-/** One line of text with its label. `className` places the whole field; everything else goes to the input. */
+/** `className` places the whole field; everything else goes to the input. */
 export function TextField({ label, hint, error, className, ...props }: TextFieldProps) {
   return (
     <FieldFrame id={props.id} label={label} hint={hint} error={error} className={className}>

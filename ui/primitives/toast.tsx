@@ -30,11 +30,11 @@ const toast = cva(
 export interface ToastProviderProps extends Omit<ComponentProps<typeof Radix.Provider>, 'label'> {
   /** Read out before each message, such as “Notice”. */
   label: string
-  /** What the place of the messages is called; `{hotkey}` in it becomes the key that leads there (F8). */
+  /** `{hotkey}` in it becomes the key that leads there (F8). */
   viewportLabel: string
 }
 
-/** Holds the messages of a page, in the lower right corner or along the foot of a phone. */
+/** In the lower right corner, or along the foot of a phone. */
 export function ToastProvider({ viewportLabel, children, ...props }: ToastProviderProps) {
   return (
     <Radix.Provider {...props}>
@@ -51,7 +51,7 @@ export function ToastProvider({ viewportLabel, children, ...props }: ToastProvid
 
 export interface ToastAction {
   label: string
-  /** How to do the same without the toast, read out with it, such as “Undo (also in the history)”. */
+  /** The same without the toast, read out with it, such as “Undo (also in the history)”. */
   description: string
   onSelect: () => void
 }
@@ -59,15 +59,12 @@ export interface ToastAction {
 export interface ToastProps extends Omit<ComponentProps<typeof Radix.Root>, 'title'> {
   tone?: ToastTone
   title: ReactNode
-  /** A second sentence. */
   description?: ReactNode
-  /** One thing to do about it. */
   action?: ToastAction
-  /** What the button in the corner is called. */
   closeLabel: string
 }
 
-/** A passing word about what just happened. It waits while the pointer or the focus is on it. `danger` interrupts. */
+/** Pauses while the pointer or the focus is on it. `danger` interrupts. */
 export function Toast({ tone = 'neutral', title, description, action, closeLabel, className, ...props }: ToastProps) {
   const { icon, colour } = marks[tone]
   return (

@@ -3,18 +3,17 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
 export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>, 'content' | 'children'> {
-  /** The words it shows: a hint, never something one must read. */
+  /** A hint, never something one must read. */
   content: ReactNode
-  /** The one control it belongs to, which can be focused. */
   children: ReactElement
   open?: boolean
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
-  /** How long the pointer rests before it opens, in milliseconds. Focus opens it at once. */
+  /** Milliseconds. Focus opens it at once. */
   delayDuration?: number
 }
 
-/** A word about a control, on hover and on focus; Escape hides it, and the pointer may move onto it. Touch never sees it. */
+/** On hover and on focus; Escape hides it, and the pointer may move onto it. Touch never sees it. */
 export function Tooltip({
   content,
   children,

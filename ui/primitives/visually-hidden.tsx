@@ -7,7 +7,6 @@ export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   asChild?: boolean
 }
 
-/** Words for screen readers only. */
 export function VisuallyHidden({ asChild = false, className, ...props }: VisuallyHiddenProps) {
   const Element = asChild ? Slot : 'span'
   return <Element data-slot="visually-hidden" {...props} className={cn('sr-only', className)} />

@@ -1,14 +1,12 @@
 import { isSamePage } from '#site/push/worker/safe-address.ts'
 import type { Tabs } from '#site/push/worker/worker-scope.ts'
 
-/** Brings the tab to the front that shows the page already, or opens one. */
+/** Focuses the tab that shows the page already, or opens one. */
 export async function openAddress(tabs: Pick<Tabs, 'matchAll' | 'openWindow'>, address: string): Promise<void> {
   const open = await tabs.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = open.find(({ url }) => isSamePage(url, address))
   try {
     if (tab) return void (await tab.focus())
-  } catch {
-    // The tab has gone in the meantime.
-  }
+  } catch {}
   await tabs.openWindow(address)
 }

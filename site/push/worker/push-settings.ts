@@ -3,34 +3,32 @@ import { pushDevice, pushPreferences } from '#api/contract/push.ts'
 import { languages } from '#locales/languages.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** What the visitor agreed to when notifications were switched on; the worker has no other memory. */
 const pushSettings = z.object({
   language: z.enum(languages),
   preferences: pushPreferences,
   device: pushDevice,
-  /** When that was. */
   timestamp: z.iso.datetime(),
 })
 
 export type PushSettings = z.output<typeof pushSettings>
 
-/** Where it lies in its cache: workers cannot reach the page's storage, and both can reach this. */
+/** A cache entry: workers have no localStorage. */
 const address = '/push-settings'
 
-export async function recallSettings(): Promise<PushSettings | undefined> {
+export async function readSettings(): Promise<PushSettings | undefined> {
   try {
-    const kept = await caches.match(address, { cacheName: names.pushSettings })
-    return kept && pushSettings.parse(await kept.json())
+    const stored = await caches.match(address, { cacheName: names.pushSettings })
+    return stored && pushSettings.parse(await stored.json())
   } catch {
     return undefined
   }
 }
 
-export async function rememberSettings(settings: PushSettings): Promise<void> {
+export async function storeSettings(settings: PushSettings): Promise<void> {
   const cache = await caches.open(names.pushSettings)
   await cache.put(address, new Response(JSON.stringify(settings)))
 }
 
-export async function forgetSettings(): Promise<void> {
+export async function deleteSettings(): Promise<void> {
   await caches.delete(names.pushSettings)
 }

@@ -3,14 +3,14 @@ import { type Language, languages } from '#locales/languages.ts'
 import { parseAddress, safeAddress } from '#site/push/worker/safe-address.ts'
 import { workerWords } from '#site/push/worker/worker-words.ts'
 
-/** Longer words are cut: no system shows as much of a title or a text. */
+/** Characters; no system shows more. */
 const longest = { title: 200, body: 500, tag: 200 } as const
 
 const icon = '/icon-192.png'
-/** The window alone, white on nothing: Android lays its own colour under it. */
+/** White on nothing: Android lays its own colour under it. */
 const badge = '/badge-96.png'
 
-/** What is there to be shown; only the title has to be. Newer servers may send more than this worker knows. */
+/** Newer servers may send more. */
 const message = z.object({
   web_push: z.literal(8030),
   notification: z.object({
@@ -26,20 +26,16 @@ const message = z.object({
 
 interface Place {
   origin: string
-  /** Of the visitor's notifications. */
   language: Language
 }
 
 export interface ShownMessage {
   title: string
-  /** With what browsers know and TypeScript does not yet. */
+  /** TypeScript does not know it yet. */
   options: NotificationOptions & { timestamp?: number }
 }
 
-/**
- * What to show for a push, in the form of Declarative Web Push (https://www.w3.org/TR/push-api/#declarative-push-message).
- * What is not such a message still shows a notification, with words of our own and the way to the blog.
- */
+/** https://www.w3.org/TR/push-api/#declarative-push-message; for anything else, words of our own. */
 export function readMessage(text: string | undefined, { origin, language }: Place): ShownMessage {
   const { data } = message.safeParse(parse(text))
   const lang = data?.notification.lang ?? language
@@ -51,7 +47,6 @@ export function readMessage(text: string | undefined, { origin, language }: Plac
       body: oneLine(body).slice(0, longest.body),
       lang,
       dir: 'ltr',
-      // Several that say nothing new stand as one.
       tag: tag ?? 'blog',
       icon: ownFile(own, origin) ?? icon,
       badge,

@@ -1,17 +1,14 @@
 import { deleteSubscription, fetchPushKey, saveSubscription } from '#site/client/push.ts'
-import { recallSettings } from '#site/push/worker/push-settings.ts'
+import { readSettings } from '#site/push/worker/push-settings.ts'
 import { proofOf, subscriptionBody } from '#site/push/worker/subscription-body.ts'
 import type { SubscriptionChangeEvent } from '#site/push/worker/worker-scope.ts'
 
-/**
- * The push service has replaced or dropped the subscription: the server gets the new one and loses the old one. What fails
- * here is repaired by the next page (`site/push/push-subscription.ts`).
- */
+/** For pushsubscriptionchange. The next page repairs what fails here (`site/push/push-subscription.ts`). */
 export async function renewSubscription(
   { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
   { oldSubscription, newSubscription }: Pick<SubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>,
 ): Promise<void> {
-  const settings = await recallSettings()
+  const settings = await readSettings()
   if (!settings) return
   const subscription = newSubscription ?? (await subscribeAnew(pushManager))
   if (!subscription) return

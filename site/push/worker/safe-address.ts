@@ -1,13 +1,10 @@
 import type { Language } from '#locales/languages.ts'
 import { localPath, plainPath } from '#site/address/addresses.ts'
 
-/** Longer ones are no address of ours. */
+/** Characters. */
 const LONGEST = 2048
 
-/**
- * Where a notification may lead: a page of this site. Whatever else it names (another host, another scheme, a name and
- * password before the host, a call to the server, the staff's rooms), it leads to the blog.
- */
+/** Another host or scheme, credentials, the API and the staff area become the blog. */
 export function safeAddress(wanted: unknown, origin: string, language: Language): string {
   const blog = origin + localPath('/blog', language)
   if (typeof wanted !== 'string' || wanted.trim() === '' || wanted.length > LONGEST) return blog
@@ -18,7 +15,6 @@ export function safeAddress(wanted: unknown, origin: string, language: Language)
   return isPage ? address.href : blog
 }
 
-/** Whether two addresses show the same page, with or without a prefix, whatever follows the path. */
 export function isSamePage(one: string, other: string): boolean {
   const [first, second] = [parseAddress(one), parseAddress(other)]
   if (!first || !second) return false

@@ -1,7 +1,6 @@
 import type { PushProof, PushSubscriptionInput } from '#api/contract/push.ts'
 import type { PushSettings } from '#site/push/worker/push-settings.ts'
 
-/** A browser's subscription as the server is told of it (specification 3). */
 export function subscriptionBody(subscription: PushSubscription, settings: PushSettings): PushSubscriptionInput {
   const { endpoint, expirationTime, keys } = subscription.toJSON()
   return {
@@ -12,7 +11,6 @@ export function subscriptionBody(subscription: PushSubscription, settings: PushS
   }
 }
 
-/** Which subscription is meant, and that we hold it. */
 export function proofOf(subscription: PushSubscription): PushProof {
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? subscription.endpoint, auth: keys?.['auth'] ?? '' }

@@ -1,11 +1,10 @@
-/** What a service worker is told of. TypeScript's own types of its world cannot stand beside those of a page. */
+/** The worker's globals that are used: TypeScript's own types of them conflict with those of a page. */
 export interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** What the browser has begun to fetch while the worker was still waking up; undefined where it does not do that. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
@@ -43,7 +42,6 @@ interface WorkerEvents {
   pushsubscriptionchange: SubscriptionChangeEvent
 }
 
-/** What our worker uses of its world. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: Tabs

@@ -6,5 +6,5 @@ import it from '#locales/it/push-worker.json' with { type: 'json' }
 import type { Language } from '#locales/languages.ts'
 import sq from '#locales/sq/push-worker.json' with { type: 'json' }
 
-/** What a notification says whose message cannot be read. A worker that is woken by one may have no line to fetch words over. */
+/** Bundled, because a worker that a push wakes may be offline. */
 export const workerWords: Record<Language, typeof en> = { en, sq, de, es, it, fr }

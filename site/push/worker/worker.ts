@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#locales/languages.ts'
-import { forgetOlderPages, keepOfflinePages, offlinePage } from '#site/push/worker/offline-pages.ts'
+import { cacheOfflinePages, deleteOldPages, offlinePage } from '#site/push/worker/offline-pages.ts'
 import { openAddress } from '#site/push/worker/open-address.ts'
-import { recallSettings } from '#site/push/worker/push-settings.ts'
+import { readSettings } from '#site/push/worker/push-settings.ts'
 import { readMessage } from '#site/push/worker/read-message.ts'
 import { renewSubscription } from '#site/push/worker/renew-subscription.ts'
 import { safeAddress } from '#site/push/worker/safe-address.ts'
@@ -12,19 +12,16 @@ import {
   type WorkerScope,
 } from '#site/push/worker/worker-scope.ts'
 
-/**
- * The service worker, at `/worker.js`. A browser gets it when notifications are switched on and loses it when they are
- * switched off: nothing of it is for visitors who never asked. It keeps nothing but the pages for lost connections.
- */
+/** The service worker, registered while notifications are on. It caches the offline pages only. */
 function start(scope: WorkerScope): void {
   const { registration, clients, location } = scope
-  const language = async () => (await recallSettings())?.language ?? defaultLanguage
+  const language = async () => (await readSettings())?.language ?? defaultLanguage
 
-  // A new version has nothing to wait for: no open page depends on what the old one kept.
-  scope.addEventListener('install', (event) => event.waitUntil(keepOfflinePages().then(() => scope.skipWaiting())))
+  // A new version need not wait: no open page depends on the old cache.
+  scope.addEventListener('install', (event) => event.waitUntil(cacheOfflinePages().then(() => scope.skipWaiting())))
 
   scope.addEventListener('activate', (event) => {
-    const ready = [forgetOlderPages(), registration.navigationPreload?.enable(), clients.claim()]
+    const ready = [deleteOldPages(), registration.navigationPreload?.enable(), clients.claim()]
     event.waitUntil(Promise.all(ready))
   })
 
@@ -35,7 +32,7 @@ function start(scope: WorkerScope): void {
     event.respondWith(fromNetwork().catch(async () => offlinePage(new URL(request.url).pathname, await language())))
   })
 
-  /** Each push must show something: browsers end the subscription of a site whose pushes stay silent. */
+  /** Browsers end the subscription of a site whose pushes show nothing. */
   async function show({ data }: PushEvent): Promise<void> {
     const { title, options } = readMessage(textOf(data), { origin: location.origin, language: await language() })
     await registration.showNotification(title, options)

@@ -8,27 +8,22 @@ const compressBrotli = promisify(brotliCompress)
 const expandBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** Brotli's quality for the first visitor, who waits for it. */
+/** Brotli quality, for the first visitor, who waits. */
 const FAST = 4
-/** The smallest body; it takes some twenty times as long, in another thread. */
+/** Brotli quality; takes about twenty times as long, in another thread. */
 const SMALLEST = 11
-/** Pages are made smallest one after the other, so that threads stay free for the rest. */
+/** One at a time, to leave threads free. */
 export const shrinking = pLimit(1)
-/** Pages that may wait for it: each of them stays in memory, evicted or not. */
+/** Each waiting page stays in memory, evicted or not. */
 export const MOST_SHRINKING = 50
 
 export interface CompressedPage extends CachedPage {
-  /** Bytes in memory. */
   size: () => number
 }
 
 export const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/**
- * Holds a body as brotli. Each other encoding is derived from that when it is first asked for, once for all who ask, and
- * held from then on. A page that is asked for twice is made as small as it gets; a crawler's one walk through everything
- * is not worth that work.
- */
+/** Brotli at best quality from the second request on; each other encoding is derived when first asked for. */
 export async function compressPage({ headers, body }: MadeAnswer, onResize = () => {}): Promise<CompressedPage> {
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>()
   let small = await brotli(body, FAST)
@@ -58,7 +53,6 @@ export async function compressPage({ headers, body }: MadeAnswer, onResize = () 
       uses++
       if (uses > 1 && !isShrunk && shrinking.pendingCount < MOST_SHRINKING) {
         isShrunk = true
-        // Where there is no memory for it, the fast one is good, too.
         shrinking(shrink).catch(() => {})
       }
       if (encoding === 'br') return small

@@ -14,24 +14,21 @@ import { pageContext } from '#site/render/page-context.ts'
 import { PageError } from '#site/routes/page-error.tsx'
 import { routes } from '#site/routes.tsx'
 
-/** There are few reasons to fail, in six languages. */
 const MOST = 60
 
 interface FailurePagesOptions {
-  /** Without a trailing slash. */
   publicUrl: string
-  /** Where nothing was sent the page has to keep its address, so nothing hydrates it. */
+  /** A page that keeps the address of the failed request must not hydrate. */
   render: (result: StaticHandlerContext, language: Language, isHydrated: boolean) => MadeAnswer
 }
 
-/** Pages for requests that no page could take, each rendered once: a server that has too much to do must not do this, too. */
+/** Memoises each failure page, because a busy server must not render them. */
 export function createFailurePages({ publicUrl, render }: FailurePagesOptions) {
   const handler = createStaticHandler(routes)
   const failing = createStaticHandler(routes.map(withFailure))
   const pages = new LRUCache<string, Promise<CachedPage>>({ max: MOST })
 
   async function make({ status, message, language, hasSent }: PageFailure): Promise<CachedPage> {
-    // The language menu leads from there to the same place in other languages.
     const path = hasSent ? 'message-error/' : status === 404 ? 'not-found/' : ''
     const request = new Request(`${publicUrl}/${language}/${path}`)
     const requestContext = pageContext({ failure: { status, message } })
@@ -51,7 +48,6 @@ export function createFailurePages({ publicUrl, render }: FailurePagesOptions) {
   }
 }
 
-/** The same frame around nothing but a failure. */
 function withFailure(root: RouteObject): RouteObject {
   const withNothingElse = (group: RouteObject) =>
     group.children ? { ...group, children: [{ index: true, loader: fail, Component: PageError }] } : group

@@ -12,13 +12,13 @@ import { cacheKey } from '#site/render/cache/cache-key.ts'
 import { type CompressedPage, compressPage, etagOf } from '#site/render/cache/cached-page.ts'
 import { watchContent } from '#site/render/cache/watch-content.ts'
 
-/** All pages in all languages take about three megabytes as brotli; the rest is for posts and other encodings. */
+/** All pages take about three megabytes as brotli; the rest is for posts and other encodings. */
 const MOST_BYTES = 16_000_000
-/** Milliseconds. Views of posts are counted without a new content version; pages show them so much late at most. */
+/** Milliseconds: how stale the views of posts may be, which change no content version. */
 const CONTENT_LIFE = 1000
-/** Milliseconds. A page has things of the day in it, such as the year in its footer. */
+/** Milliseconds: a page contains the date's year. */
 const LIFE = 3_600_000
-/** Milliseconds for which a stale page is served before rendering is tried again. */
+/** Milliseconds between attempts to render while a stale page is served. */
 const RETRY = 1000
 
 interface PageCacheOptions {
@@ -31,23 +31,20 @@ interface PageCacheOptions {
 
 interface Entry {
   page: CompressedPage
-  /** What is sent: the page, or its stale copy while it cannot be rendered. */
   sent: CachedPage
-  /** The content version when its render began. */
   version: number
-  /** Whether another content version makes it stale. */
   hasContent: boolean
   madeAt: number
   freshUntil: number
 }
 
-/** Rendered pages by address, as fresh as the content version. The least recently used go when the memory is used up. */
+/** An LRU cache of rendered pages by address and content version. */
 export function createPageCache({ content, make, limit, now, mostBytes = MOST_BYTES }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }, key) => page.size() + key.length,
   })
-  const underWay = new Map<string, Promise<CachedPage | MadeAnswer>>()
+  const rendering = new Map<string, Promise<CachedPage | MadeAnswer>>()
 
   function freshAt(key: string, version: number | undefined): CachedPage | undefined {
     const entry = entries.get(key)
@@ -82,7 +79,7 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
     return page
   }
 
-  /** The last known page, for want of a new one (RFC 5861, stale-if-error). */
+  /** RFC 5861, stale-if-error. */
   function lastKnown(key: string, version: number): CachedPage | undefined {
     const last = entries.peek(key)
     if (!last || last.version > version) return last?.sent
@@ -91,7 +88,6 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
     return sent
   }
 
-  /** A page shrinks, and grows with each encoding that is asked for. */
   function weigh(key: string, page: CompressedPage): void {
     const entry = entries.peek(key)
     if (entry?.page === page) entries.set(key, { ...entry })
@@ -106,18 +102,18 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
       const version = content.known() ?? (await content.look())
       const fresh = freshAt(key, version)
       if (fresh) return fresh
-      // Who asks after a change must not be given what was begun before it.
+      // A request after a change must not share a render from before it.
       const name = `${version} ${key}`
-      const others = underWay.get(name)
+      const others = rendering.get(name)
       if (others) return others
-      const work = render(key, sources, version).finally(() => underWay.delete(name))
-      underWay.set(name, work)
+      const work = render(key, sources, version).finally(() => rendering.delete(name))
+      rendering.set(name, work)
       return work
     },
   }
 }
 
-/** The same page, saying how old it is (RFC 9111, 5.1) and that it is stale (RFC 9211, 2.4), and not to be cached on its way. */
+/** With its age (RFC 9111, 5.1), marked as stale (RFC 9211, 2.4), and not to be cached on its way. */
 function staleCopy(page: CompressedPage, age: number): CachedPage {
   const status = `dritare; hit; ttl=-${age}; detail=stale-if-error`
   return { ...page, headers: { ...page.headers, 'cache-control': 'no-cache', age: `${age}`, 'cache-status': status } }

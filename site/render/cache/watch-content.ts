@@ -1,6 +1,5 @@
 import type { ContentSources } from '#api/contract/page-cache.ts'
 
-/** The same sources, with a note of whether a page asked them for content, or for something that is one visitor's. */
 export function watchContent({ client, posts }: ContentSources) {
   const asked = { content: false, personal: false }
 

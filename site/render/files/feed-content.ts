@@ -1,26 +1,22 @@
-// XML 1.0 has no way to write these, and one of them makes a whole feed unreadable. https://www.w3.org/TR/xml/#charsets
+// Not allowed in XML 1.0; one makes the whole feed unreadable. https://www.w3.org/TR/xml/#charsets
 const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Text without what no feed can carry. */
 export function readable(text: string): string {
   return text.replace(notInXml, '')
 }
 
-/** Words as HTML that says the same. */
 export function asHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** An address of the site, or any other, as a reader elsewhere needs it. */
 export function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address
 }
 
-// The renderer writes each `<` that is no tag as a reference, and each value in double quotation marks.
+// `renderMarkdown` writes each `<` that is no tag as a reference, and each value in double quotation marks.
 const tag = /<[a-z][a-z0-9]*(?: [a-z-]+(?:="[^"]*")?)+>/gi
 const addressAttribute = / (href|src|srcset)="([^"]*)"/g
 
-/** An article's HTML (as `renderMarkdown` writes it) with every address absolute, whole words and code untouched. */
 export function withAbsoluteAddresses(html: string, base: string): string {
   return html.replace(tag, (written) =>
     written.replace(addressAttribute, (_, name: string, value: string) => {
@@ -40,7 +36,6 @@ function sourceSet(value: string, base: string): string {
     .join(', ')
 }
 
-/** Characters stay written as they are: only what stands before the path is added. */
 function attribute(value: string, base: string): string {
   if (value.startsWith('#')) return base.replaceAll('&', '&amp;') + value
   return value.startsWith('/') ? new URL(base).origin + value : value

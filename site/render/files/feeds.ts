@@ -3,18 +3,14 @@ import { brand } from '#locales/brand.ts'
 import type { Language } from '#locales/languages.ts'
 import { absolute, asHtml, readable, withAbsoluteAddresses } from '#site/render/files/feed-content.ts'
 
-/** A published post. Addresses may be paths of the site. */
 export interface FeedPost {
   title: string
   excerpt: string
-  /** The text, as `renderMarkdown` writes it. */
   html: string
   address: string
-  /** ISO dates. */
   published: string
   updated?: string | undefined
   author: string
-  /** The type's name in the feed's language. */
   type: string
   tags: readonly string[]
   picture?: { address: string; alt: string } | undefined
@@ -22,12 +18,9 @@ export interface FeedPost {
 
 export interface FeedSource {
   language: Language
-  /** The blog's. */
   title: string
   description: string
-  /** Path of the list of posts. */
   page: string
-  /** Where the three feeds are found. */
   self: Record<'rss' | 'atom' | 'json', string>
   /** Without a trailing slash; never taken from a request. */
   publicUrl: string
@@ -43,7 +36,7 @@ export function rssFeed(source: FeedSource): string {
       guid: text(at(source, post.address)),
       category: categoriesOf(post).map((name) => ({ name: text(name) })),
       extensions: [
-        // The package writes titles where markup is meant, but here they are plain words.
+        // The package would write the title as markup.
         { name: 'title', objects: { _text: text(post.title) } },
         // RSS's own `author` is a mail address.
         { name: 'dc:creator', objects: { _text: text(post.author) } },
@@ -72,7 +65,7 @@ export function atomFeed(source: FeedSource): string {
   return feed.atom1().replace('<feed ', `<feed xml:lang="${source.language}" `)
 }
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); the package knows 1.0, without languages and several authors. */
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); the package writes 1.0, without language and authors. */
 export function jsonFeed(source: FeedSource): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -107,7 +100,7 @@ function optionsOf(source: FeedSource): FeedOptions {
     title: text(source.title),
     description: text(source.description),
     language: source.language,
-    // Not the hour of asking: a feed that has not changed has to look like it.
+    // Not the time of the request: an unchanged feed must look unchanged.
     updated: new Date(Math.max(0, ...changes)),
     generator: false,
   }
@@ -150,17 +143,17 @@ function at({ publicUrl }: FeedSource, address: string): string {
   return absolute(address, publicUrl)
 }
 
-/** For the package's text nodes: it takes references for references and would undo one that an author means as such. */
+/** The package's text nodes unescape references, so those of an author are escaped twice. */
 function text(words: string): string {
   return readable(words).replaceAll('&', '&amp;')
 }
 
-/** For its CDATA sections: it escapes the first end mark only. */
+/** The package escapes only the first end mark of a CDATA section. */
 function markup(html: string): string {
   return readable(html).replaceAll(']]>', ']]&gt;')
 }
 
-/** For its attributes, where it leaves the bracket that XML forbids. */
+/** The package leaves a bracket in attributes that XML forbids. */
 function label(words: string): string {
   return readable(words).replaceAll('<', '‹')
 }

@@ -12,10 +12,7 @@ interface OfflinePageSources {
   texts: (language: Language) => i18n
 }
 
-/**
- * The whole document of the offline page, which the service worker keeps (`site/push/worker/offline-pages.ts`). It has the page's
- * styles within it and no application: what that would fetch is not to be had.
- */
+/** Inlined styles, no scripts: the service worker caches one file (`site/push/worker/offline-pages.ts`). */
 export function createOfflinePages({ document, texts }: OfflinePageSources) {
   return (language: Language): string =>
     document({

@@ -14,12 +14,10 @@ interface AskedFeed {
 
 interface FeedSources {
   posts: PublishedPosts
-  /** Without a trailing slash. */
   publicUrl: string
   words: (language: Language) => HeadWords
 }
 
-/** The feed that a path asks for; undefined where there is none. */
 export function feedAt(pathname: string): AskedFeed | undefined {
   const [, start, language, ...rest] = pathname.split('/')
   if (start !== 'feeds' || !isLanguage(language) || rest.length > 2) return undefined
@@ -31,7 +29,6 @@ export function feedAt(pathname: string): AskedFeed | undefined {
 
 const formats: readonly FeedFormat[] = ['rss', 'atom', 'json']
 
-/** The newest posts of a language, or of one type, as a feed. */
 export async function writeFeed({ format, language, type }: AskedFeed, { posts, publicUrl, words }: FeedSources) {
   const t = words(language)
   const feeds = await import('#site/render/files/feeds.ts')

@@ -11,32 +11,29 @@ import { feedAt, writeFeed } from '#site/render/files/post-feeds.ts'
 import { postEntry, sitemap, sitemapEntry } from '#site/render/files/sitemap.ts'
 import { webManifest } from '#site/render/files/web-manifest.ts'
 import { createPictureCache } from '#site/render/share/picture-cache.ts'
+import type { SharePicture } from '#site/render/share/share-picture.ts'
 
 export interface SiteFile {
   type: string
   body: string | Buffer
-  /** Seconds for which it may be kept without asking again. */
+  /** Seconds. */
   maxAge: number
 }
 
 interface SiteFileSources {
-  /** Without a trailing slash. */
   publicUrl: string
   routes: RouteObject[]
   words: (language: Language) => HeadWords
   now: () => number
-  /** The page that stands in for others where there is no connection. */
   offlinePage: (language: Language) => string
 }
 
 const hour = 3600
 const day = 24 * hour
-/** RFC 9116 wants less than a year; a server that has not been started for half a year should not be believed. */
+/** RFC 9116 wants less than a year. */
 const securityDays = 180
-/** All pages in all languages, and as many posts. */
 const mostSharePictures = 150
 
-/** The files that stand beside the pages and are made from the same tables. Undefined where there is none of that name. */
 export function createSiteFiles(sources: SiteFileSources) {
   const { publicUrl, routes, words, now, offlinePage } = sources
   const pictures = createPictureCache(mostSharePictures)
@@ -67,10 +64,9 @@ export function createSiteFiles(sources: SiteFileSources) {
     if (!post || !isLanguage(language)) return undefined
     const { title, type, picture } = post
     const label = words(language)(`site-header:blog.types.${type}`)
-    const body = await pictures(`${language}/posts/${slug}/${type}/${picture.slug}/${title}`, async () => {
-      const { drawSharePicture } = await import('#site/render/share/share-picture.ts')
-      return drawSharePicture({ title, label, picture: picture.slug })
-    })
+    const body = await pictures(`${language}/posts/${slug}/${type}/${picture.slug}/${title}`, () =>
+      draw({ title, label, picture: picture.slug }),
+    )
     return { type: 'image/jpeg', body, maxAge: hour }
   }
 
@@ -80,21 +76,24 @@ export function createSiteFiles(sources: SiteFileSources) {
     if (!page || !isLanguage(language)) return undefined
     const t = words(language)
     const title = headlineOf(page, t)
-    const label = t(`${page}:head.title`)
-    const body = await pictures(`${language}/${page}`, async () => {
-      // Loaded with the first picture: a server that nobody links to never needs it.
-      const { drawSharePicture } = await import('#site/render/share/share-picture.ts')
-      return drawSharePicture({ ...sitePages[page], title, label: label === withoutTags(title) ? brand.domain : label })
-    })
+    const ownName = t(`${page}:head.title`)
+    const label = ownName === withoutTags(title) ? brand.domain : ownName
+    const body = await pictures(`${language}/${page}`, () => draw({ ...sitePages[page], title, label }))
     return { type: 'image/jpeg', body, maxAge: day }
   }
+}
+
+/** Lazy: needed with the first link preview only. */
+async function draw(content: SharePicture): Promise<Buffer> {
+  const { drawSharePicture } = await import('#site/render/share/share-picture.ts')
+  return drawSharePicture(content)
 }
 
 function text(body: string, type: string): SiteFile {
   return { type: `${type}; charset=utf-8`, body, maxAge: hour }
 }
 
-/** Every page for everyone; what is behind a login has nothing to find. Pages that are not to be listed say so themselves. */
+/** Staff pages have nothing to crawl; pages that are not to be indexed say so themselves. */
 function robots(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -107,7 +106,6 @@ function robots(publicUrl: string): string {
   ].join('\n')
 }
 
-/** The listed pages that the table of addresses has. */
 function pagesIn(routes: RouteObject[]) {
   const days: Record<string, { updated: string }> = legalDocuments
   const pages = Object.keys(sitePages)

@@ -3,25 +3,21 @@ import { languages } from '#locales/languages.ts'
 import { alternatePaths } from '#site/address/addresses.ts'
 import { postAlternates } from '#site/head/post-alternates.ts'
 
-/** A page in its languages. */
 export interface SitemapEntry {
   alternates: { hreflang: string; path: string }[]
-  /** ISO date of its last change; left out where nobody knows. */
   lastmod?: string
 }
 
-/** A page that has the same path under each language's prefix. */
 export function sitemapEntry(path: string, lastmod?: string): SitemapEntry {
   return { alternates: alternatePaths(path), ...(lastmod && { lastmod }) }
 }
 
-/** A post, which has a path of its own in each language it exists in (D21). */
 export function postEntry({ addresses, changed }: { addresses: PostAddresses; changed: string }): SitemapEntry {
   const paths = Object.entries(addresses).map(([language, slug]) => [language, `/blog/app/${slug}`])
   return { alternates: postAlternates(Object.fromEntries(paths)), lastmod: changed.slice(0, 10) }
 }
 
-/** https://www.sitemaps.org/protocol.html, with the languages of each page as search engines want them (D5). */
+/** https://www.sitemaps.org/protocol.html, with hreflang alternates (D5). */
 export function sitemap(entries: SitemapEntry[], publicUrl: string): string {
   const addresses = entries.flatMap(({ alternates, lastmod }) => {
     const links = alternates

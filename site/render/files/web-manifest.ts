@@ -4,7 +4,6 @@ import { localPath } from '#site/address/addresses.ts'
 import type { HeadWords } from '#site/head/head-words.ts'
 import { themeColours } from '#site/head/theme-colours.ts'
 
-/** What a home screen needs to know, in one language; the same app in each of them. */
 export function webManifest(language: Language, t: HeadWords) {
   const prefix = language === defaultLanguage ? undefined : language
   return {

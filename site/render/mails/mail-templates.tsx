@@ -9,12 +9,10 @@ import { ContactNotification } from '#ui/mails/contact-notification.tsx'
 import { NewsletterConfirm } from '#ui/mails/newsletter-confirm.tsx'
 import { NewsletterKnown } from '#ui/mails/newsletter-known.tsx'
 
-/** The text files that subjects are made from. */
 export const subjectFiles = ['mail', 'contact-form', 'application-form'] as const
 
 type SubjectWords = TFunction<typeof subjectFiles>
 
-/** Each mail's component, with its facts. */
 export function mailElement(content: MailContent): ReactNode {
   switch (content.template) {
     case 'contact-notification':
@@ -32,7 +30,6 @@ export function mailElement(content: MailContent): ReactNode {
   }
 }
 
-/** Each mail's line in the list of mails. */
 export function mailSubject(content: MailContent, t: SubjectWords): string {
   switch (content.template) {
     case 'contact-notification': {

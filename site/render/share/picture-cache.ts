@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 
-/**
- * Draws each picture once and holds the `max` last used. Pictures are drawn one after the other: a crawler that asks for
- * all of them must not hold up the pages.
- */
+/** An LRU cache of `max` pictures, drawn one at a time: a crawler that asks for all must not slow the pages. */
 export function createPictureCache(max: number) {
   const pictures = new LRUCache<string, Promise<Buffer>>({ max })
   const limit = pLimit(1)

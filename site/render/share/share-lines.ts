@@ -1,15 +1,14 @@
 import type { Face } from '#site/render/share/share-type.ts'
 
-/** A part of a word that has one colour: `<accent>light</accent>.` is a word of two pieces. */
+/** A part of a word in one colour: `<accent>light</accent>.` has two. */
 interface Piece {
   text: string
   isAccent: boolean
 }
 
-/** What a line cannot break. It carries the space that follows it, which does not count at the end of a line. */
 export type Word = Piece[]
 
-/** The words of a headline. No-break spaces keep theirs together; a line may also end after a hyphen. */
+/** Splits at spaces that are not no-break spaces, and after hyphens. */
 export function wordsOf(headline: string): Word[] {
   let isAccent = false
   const words: Word[] = [[]]
@@ -33,16 +32,12 @@ export function textOf(words: Word[]): string {
 
 interface Setting {
   lines: Word[][]
-  /** How much room the lines leave, squared: least where they are even. */
   raggedness: number
 }
 
-/**
- * Breaks words into as few lines as fit the width, and those as even as possible, so that no word is left alone.
- * Undefined where a word alone is too wide, or there would be too many lines.
- */
+/** The fewest lines that fit, and those as even as possible. Undefined where that is more than `maxLines`. */
 export function breakLines(words: Word[], face: Face, width: number, maxLines: number): Word[][] | undefined {
-  // Saves the search: there are very many ways to break what does not fit anyway.
+  // Skips the search, which is exponential, for what cannot fit.
   if (face.widthOf(textOf(words)) > width * maxLines) return undefined
   for (let count = 1; count <= maxLines; count++) {
     const best = evenest(words, face, width, count)

@@ -9,19 +9,15 @@ import { palettes } from '#ui/pictures/palette.ts'
 import { sheetOf, svgOf } from '#ui/pictures/sheet.ts'
 
 export interface SharePicture {
-  /** The headline; a word between `<accent>` tags is set in signal. */
+  /** A word between `<accent>` tags is set in signal. */
   title: string
-  /** What kind of page it is, in a word or two. */
   label: string
-  /** What is seen through the window: a slug of the pictures' catalogue. */
   picture: string
-  /** Which side of the picture stays where it is wider than the window; the middle, unless said. */
   keep?: 'left' | 'right'
 }
 
 const { width, height } = shareSize
 const { paper, ink, vermilion: signal } = palettes.day
-/** The window: text on the left over a sill with the brand and the label, a view on the right. */
 const view = { x: 744, width: width - 744 }
 const sill = { y: 506, height: height - 506 }
 const bar = 4
@@ -29,10 +25,9 @@ const margin = 52
 const labelPadding = 36
 const leading = 0.98
 const sizes = [150, 140, 130, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 42]
-/** What previews load at once on a phone. */
+/** Bytes. */
 const mostBytes = 80_000
 
-/** Draws the picture that link previews show: 1200 × 630, a JPEG under 80 kB. */
 export async function drawSharePicture(content: SharePicture): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(shareSvg(content)))
     .removeAlpha()
@@ -70,7 +65,7 @@ export function shareSvg({ title, label, picture, keep }: SharePicture): string 
   ].join('')
 }
 
-/** As large as four lines allow without leaving an article or a preposition on a line of its own. */
+/** The largest size that fits four lines without a short word alone on one. */
 function headline(words: Word[]): string {
   const room = { width: view.x - 2 * margin, height: sill.y - 2 * margin }
   const settings = sizes.flatMap((size) => {
@@ -96,7 +91,6 @@ function setLine(line: Word[], face: Face, y: number): string {
     .join('')
 }
 
-/** A drawing from the house's catalogue, cropped to the pane. */
 function viewOf(slug: string, keep: SharePicture['keep']): string {
   const picture = pictures.find((entry) => entry.slug === slug)
   if (!picture) throw new Error(`There is no picture ${slug} in ui/pictures/catalogue.ts.`)

@@ -1,18 +1,16 @@
 import { create, type Font } from 'fontkit'
 import display from '#ui/tokens/fonts/bricolage-grotesque-display.woff2?inline'
 
-/** One size of the brand's display face, as outlines: a picture must not depend on fonts of the machine. */
+/** Text as outlines: the picture must not depend on the fonts of the machine. */
 export interface Face {
   widthOf: (words: string) => number
-  /** The words as one SVG path, their baseline starting at a point. */
   draw: (words: string, x: number, y: number, colour: string) => string
-  /** Characters that the face does not have. */
   missingIn: (words: string) => string[]
 }
 
 let opened: Font | undefined
 
-/** From a data address, so that the built renderer carries its font with it. */
+/** From a data address, so that the built renderer contains the font. */
 function openFont(): Font {
   const font = create(Buffer.from(display.slice(display.indexOf(',') + 1), 'base64'))
   if (!('layout' in font)) throw new Error('The font of the share pictures is a collection: one face is needed.')
@@ -45,7 +43,7 @@ export function displayFace(size: number): Face {
   }
 }
 
-/** The face has no narrow no-break space, which French asks for; the plain one differs by a hair. */
+/** The face lacks the narrow no-break space of French. */
 function printable(words: string): string {
   return words.normalize('NFC').replaceAll('\u202f', '\u00a0')
 }

@@ -34,14 +34,14 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
   return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Resolves when the first view is taken over, of a visitor who does nothing: what lies below it stays as it came. */
-export async function takenOver(page: Page): Promise<void> {
+/** Resolves when the first view is hydrated. What lies below it waits for a sign of the visitor. */
+export async function firstViewHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
-/** Resolves once the application has taken the whole page over: a sign of the visitor brings what lies below the first view. */
+/** Resolves once the whole page is hydrated: a sign of the visitor hydrates what lies below the first view. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const ours = (element: Element | null, mark: string) =>

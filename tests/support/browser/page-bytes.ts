@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from 'playwright'
-import { openPage, takenOver } from './browser-page.ts'
+import { firstViewHydrated, openPage } from './browser-page.ts'
 import { compressedSize } from './compressed-size.ts'
 import { banner } from './visitor.ts'
 
@@ -39,7 +39,7 @@ export async function readPageBytes(url: string): Promise<PageBytes> {
 
   isBeforeIdle = false
   await page.evaluate((name) => window.dispatchEvent(new Event(name)), release)
-  await takenOver(page)
+  await firstViewHydrated(page)
   // The last thing that comes by itself.
   await banner(page).waitFor()
   await page.waitForFunction(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))))

@@ -7,6 +7,7 @@ const failures = await runSteps([
     name: 'Lint and format',
     run: () => run('biome', ['check', '--config-path', 'tests/repo/biome-rules.jsonc', '--error-on-warnings', '.']),
   },
+  { name: 'Types of what a browser loads, without Node’s', run: () => run('tsc', ['-p', 'site']) },
   { name: 'Unused files, exports and packages', run: () => run('knip', []) },
   { name: 'Boundaries and rules of the house', run: () => runVitest(['--project', 'repo']) },
 ])

@@ -5,31 +5,23 @@ import { tagged } from '#ui/lib/tagged.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
-/** How long the poster stays over a film that could play (specification 2). */
+/** Milliseconds (specification 2). */
 const posterDelay = 500
 
-/** Narrow windows get the small film. Who wants less motion gets none, with or without scripts. */
+/** Narrow windows get the small film; reduced motion gets none, with or without scripts. */
+const motion = '(prefers-reduced-motion: no-preference)'
 const sources = [
-  {
-    src: '/film/about-640.webm',
-    type: 'video/webm',
-    media: '(prefers-reduced-motion: no-preference) and (width < 48rem)',
-  },
-  {
-    src: '/film/about-640.mp4',
-    type: 'video/mp4',
-    media: '(prefers-reduced-motion: no-preference) and (width < 48rem)',
-  },
-  { src: '/film/about.webm', type: 'video/webm', media: '(prefers-reduced-motion: no-preference)' },
-  { src: '/film/about.mp4', type: 'video/mp4', media: '(prefers-reduced-motion: no-preference)' },
+  { src: '/film/about-640.webm', type: 'video/webm', media: `${motion} and (width < 48rem)` },
+  { src: '/film/about-640.mp4', type: 'video/mp4', media: `${motion} and (width < 48rem)` },
+  { src: '/film/about.webm', type: 'video/webm', media: motion },
+  { src: '/film/about.mp4', type: 'video/mp4', media: motion },
 ]
 
 export interface FilmBannerProps {
-  /** Shows the poster only: for visitors who save data or want less motion. */
+  /** For visitors who save data or want less motion. */
   isStill?: boolean
 }
 
-/** The first view of About: a wall over which light moves, and the page's title in a pane before it. */
 export function FilmBanner({ isStill = false }: FilmBannerProps) {
   const { t } = useTranslation('about')
   const film = useRef<HTMLVideoElement>(null)
@@ -38,7 +30,7 @@ export function FilmBanner({ isStill = false }: FilmBannerProps) {
   const [isPaused, setIsPaused] = useState(false)
 
   useEffect(() => {
-    // It may have been ready before React was there to hear it.
+    // The event may have fired before hydration.
     if (film.current && film.current.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) setCanPlay(true)
   }, [])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { brand } from '#locales/brand.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
-/** Who opened the house: a portrait, a sentence of theirs and the story behind it. Sample people are marked as such (D1). */
+/** Sample people are marked as such (D1). */
 export function FounderStory() {
   const { t } = useTranslation('about')
   return (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** What the agency is for: one sentence over the width of the page, and how that looks in practice. */
 export function Mission() {
   const { t } = useTranslation('about')
   return (

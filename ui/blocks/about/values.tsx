@@ -4,11 +4,9 @@ import { cn } from '#ui/lib/cn.ts'
 interface Value {
   name: 'innovation' | 'detail' | 'partnership'
   className: string
-  /** Lines of the window that stands for it, on a field of 240 by 160. */
+  /** On a field of 240 by 160. */
   lines: string
-  /** Where the drawing begins, so that it stands on the text's edge. */
   left: number
-  /** The one part of it that is coloured. */
   light: string
 }
 
@@ -16,7 +14,6 @@ const values: Value[] = [
   {
     name: 'innovation',
     className: 'md:col-span-5',
-    // A casement whose right half is swung open.
     lines: 'M30 20h140v130H30zM100 20v130M30 85h70M170 20l46-14v158l-46-14M170 85h46',
     left: 29,
     light: 'M100 20h70v130h-70z',
@@ -24,7 +21,6 @@ const values: Value[] = [
   {
     name: 'detail',
     className: 'md:col-span-3',
-    // A window of many panes, one of which somebody has looked after.
     lines: 'M30 20h180v130H30zM66 20v130M102 20v130M138 20v130M174 20v130M30 52.5h180M30 85h180M30 117.5h180',
     left: 29,
     light: 'M138 52.5h36V85h-36z',
@@ -32,14 +28,12 @@ const values: Value[] = [
   {
     name: 'partnership',
     className: 'md:col-span-4',
-    // Two windows that share one bar.
     lines: 'M20 44h92v106H20zM128 20h92v130h-92zM20 97h92M66 44v106M174 20v130M128 85h92',
     left: 19,
     light: 'M112 20h16v130h-16z',
   },
 ]
 
-/** The three values, each with the window that says it. The window lights up while its pane is pointed at. */
 export function Values() {
   const { t } = useTranslation('about')
   return (

@@ -4,17 +4,14 @@ import { cn } from '#ui/lib/cn.ts'
 type Content =
   | { children: ComponentProps<'div'>['children']; html?: never }
   | {
-      /**
-       * The text as HTML. The server has sanitized it: nothing else may be given here.
-       * What scrolls sideways (`pre`, and `div.table-frame` around a table) carries `tabindex="0"`; tables and code have a name.
-       */
+      /** Sanitized by the server. What scrolls sideways (`pre`, `div.table-frame`) has `tabindex="0"` and a name. */
       html: string
       children?: never
     }
 
 export type ArticleBodyProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & Content
 
-/** The text of an article or of any long document: every element that Markdown makes, styled by the article-*.css files beside it. */
+/** Every element that Markdown makes, styled by the article-*.css files beside it. */
 export function ArticleBody({ html, children, className, ...props }: ArticleBodyProps) {
   const looks = cn('article-body', className)
   if (html === undefined)

@@ -14,7 +14,7 @@ export interface ArticleHeaderProps {
 
 const defaultReadTime = 5
 
-/** An article's title, its facts in a row of panes, and the lead picture (specification 3). */
+/** Specification 3. */
 export function ArticleHeader({ post }: ArticleHeaderProps) {
   const { t, i18n } = useTranslation('blog-post')
   const { t: tCard } = useTranslation('blog-card')

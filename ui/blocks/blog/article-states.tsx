@@ -6,7 +6,6 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 
-/** The panes of an article with their shutters closed, while it is on its way. */
 export function ArticleLoading() {
   const { t } = useTranslation('blog-post')
   return (
@@ -36,11 +35,11 @@ export function ArticleLoading() {
 }
 
 export interface ArticleUnavailableProps {
-  /** The same article in the languages that have it (D21). */
+  /** D21. */
   languages?: { language: string; href: string }[]
 }
 
-/** There is no article at this address, or not in this language, or it is a draft of somebody else's (D21, D22). */
+/** No article at this address, or not in this language, or a draft of somebody else's (D21, D22). */
 export function ArticleUnavailable({ languages = [] }: ArticleUnavailableProps) {
   const { t } = useTranslation('blog-post')
   return (

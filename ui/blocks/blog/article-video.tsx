@@ -4,11 +4,9 @@ import { VideoEmbed } from '#ui/blocks/blog/video-embed.tsx'
 import { type ArticleVideo, videoIn } from '#ui/lib/article-video.ts'
 
 export interface ArticleVideosProps {
-  /** The `ArticleBody` they are in. */
   body: RefObject<HTMLElement | null>
-  /** Its HTML: another text has other videos. */
   html: string
-  /** Where the player of a video is found; unless given, at its provider. */
+  /** By default the provider's player. */
   playerOf?: (video: ArticleVideo) => string
 }
 
@@ -18,10 +16,7 @@ interface Place {
   video: ArticleVideo
 }
 
-/**
- * Puts the closed window of a video where an article's HTML has a link to it. Before scripts run, and without them, the
- * link stays. Each video waits to be asked for, whatever was consented to: the privacy policy says so.
- */
+/** Every video waits to be asked for, whatever was consented to: the privacy policy says so. */
 export function ArticleVideos({ body, html, playerOf = ({ player }) => player }: ArticleVideosProps) {
   const [places, setPlaces] = useState<Place[]>([])
 

@@ -12,11 +12,9 @@ export type BlogCardVariant = 'featured' | 'row' | 'compact'
 
 export interface BlogCardProps {
   post: BlogCardView
-  /** `featured`: the large pane that opens a list; `row`: a line of the list; `compact`: three or four side by side. */
+  /** `featured` opens a list, `row` is a line of it, `compact` stands three or four side by side. */
   variant?: BlogCardVariant
-  /** The rank of its title on the page. */
   level?: 2 | 3
-  /** For the card whose picture is in the first view. */
   priority?: boolean
   className?: string
 }
@@ -139,7 +137,6 @@ function Excerpt({ post: { excerpt, hits }, className }: Pick<CardProps, 'post' 
   return <p className={className}>{hits ? <Marked pieces={hits.excerpt} /> : excerpt}</p>
 }
 
-/** What was searched for, marked as with a pen. */
 function Marked({ pieces }: { pieces: TextPieces }) {
   return pieces.map(({ text, isHit }, place) =>
     isHit ? (
@@ -172,7 +169,6 @@ function FeaturedMark({ post }: Pick<CardProps, 'post'>) {
   )
 }
 
-/** The reading time, where a printed contents page has the page number. */
 function Minutes({ post, className }: Pick<CardProps, 'post' | 'className'>) {
   const { t, i18n } = useTranslation('blog-card')
   const count = post.readTime ?? defaultReadTime
@@ -202,12 +198,7 @@ function Facts({
       {readTimeClassName !== undefined && <li className={readTimeClassName}>{t('readTime', { count: readTime })}</li>}
       {author && <li>{t('author', { name: author })}</li>}
       {popularity !== undefined && (
-        <li>
-          {t('popularity', {
-            count: popularity,
-            number: formatNumber(popularity, i18n.language),
-          })}
-        </li>
+        <li>{t('popularity', { count: popularity, number: formatNumber(popularity, i18n.language) })}</li>
       )}
     </ul>
   )

@@ -8,21 +8,21 @@ import { SearchField } from '#ui/primitives/search-field.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 
 export interface BlogFiltersProps {
-  /** The list's own address: where the form leads as long as no script runs. */
+  /** Without scripts the form is sent here. */
   action: string
   query: BlogQuery
   /** Called at once for a choice, and on Enter or the button for the words. */
   onChange?: (query: BlogQuery) => void
 }
 
-/** Search, category, sorting and order of the blog list: one GET form, so that every result has an address. */
+/** One GET form, so that every result has an address. */
 export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
   const { t } = useTranslation('blog-list')
   const { t: tCard } = useTranslation('blog-card')
   const form = useRef<HTMLFormElement>(null)
   const synced = useRef(query)
 
-  // The fields are the form's own (they work before scripts do); they follow when the address changes, as on Back.
+  // Uncontrolled, because they work before hydration; they follow a change of the address, as on Back.
   useEffect(() => {
     if (form.current && synced.current !== query) fill(form.current, query)
     synced.current = query
@@ -62,12 +62,11 @@ export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
                   onChange={choose}
                   className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none"
                 />
-                {/* The tick is what forced colours leave of the filled pane. */}
+                {/* In forced colours the filled pane is not seen, but the tick is. */}
                 <Icon
                   name="check"
                   className="absolute top-1.5 left-1.5 hidden size-3.5 forced-colors:peer-checked:block"
                 />
-                {/* Above its own radio button, which covers the pane. */}
                 <span className="pointer-events-none relative">{label}</span>
               </label>
             ))}
@@ -124,7 +123,7 @@ function fill(form: HTMLFormElement, { q, type, sort, order }: BlogQuery): void 
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
     const value = values.get(control.name)
     if (value === undefined) continue
-    // Each by itself: Chromium's list of radio buttons does not take the empty value, which stands for all types.
+    // One by one: Chromium's RadioNodeList does not take the empty value, which stands for all types.
     if (control.type === 'radio' && control instanceof HTMLInputElement) control.checked = control.value === value
     else control.value = value
   }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 
-/** The list's panes with their shutters closed, while the articles are on their way. Says nothing: the list's status does. */
+/** Silent: the list's status announces the loading. */
 export function BlogListSkeleton() {
   return (
     <div data-slot="blog-list-skeleton" aria-hidden="true">

@@ -4,15 +4,11 @@ import { Picture } from '#ui/primitives/picture.tsx'
 interface BlogMessageProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   text: ReactNode
-  /** The slug of the drawn scene beside the words. */
   scene: string
-  /** The rank of the title on the page. */
   level?: 1 | 3
-  /** Ways on. */
   children?: ReactNode
 }
 
-/** A pane in place of articles: what is the matter, and ways on. The scene is decoration. */
 export function BlogMessage({ title, text, scene, level = 3, children, ...props }: BlogMessageProps) {
   const Heading = `h${level}` as const
   return (

@@ -10,15 +10,13 @@ import { Pagination } from '#ui/primitives/pagination.tsx'
 
 export interface BlogResultsProps {
   listing: BlogListing
-  /** What was asked for: the count and the empty states repeat it. */
   query: BlogQuery
-  /** The address of a page of this list. */
   hrefFor: (page: number) => string
-  /** Asks again in place; without it (and without scripts) the page is loaded again. */
+  /** Without it the page is loaded again. */
   onRetry?: () => void
 }
 
-/** What the blog list found: the count, the articles, the pages; or why there are none (specification 4 and 8). */
+/** The count, the articles and the pages; or why there are none (specification 4 and 8). */
 export function BlogResults({ listing, query, hrefFor, onRetry }: BlogResultsProps) {
   const { t } = useTranslation('blog-list')
   const id = useId()

@@ -1,7 +1,6 @@
 import type { PostOrder, PostSort, PostType } from '#api/contract/values/post-lists.ts'
-/** What the blog's blocks show: plain data, as the site hands it over. */
 
-/** How the addresses' `type` parameter spells them (specification 2). */
+/** The spelling of the `type` parameter (specification 2). */
 export const blogTypeParameters: Record<PostType, string> = {
   insights: 'Insights',
   features: 'Features',
@@ -10,11 +9,8 @@ export const blogTypeParameters: Record<PostType, string> = {
   opinion: 'Opinion',
 }
 
-/** What the visitor asked the list for. */
 export interface BlogQuery {
-  /** The words searched for; empty for none. */
   q: string
-  /** One type only; without it, all posts. */
   type?: PostType
   sort: PostSort
   order: PostOrder
@@ -22,16 +18,14 @@ export interface BlogQuery {
 
 export interface BlogPicture {
   slug: string
-  /** Empty when the picture says nothing the title does not say. */
+  /** Empty when the picture repeats the title. */
   alt: string
 }
 
-/** A text in pieces, where some are what was searched for. */
 export type TextPieces = { text: string; isHit: boolean }[]
 
-/** A post as a card shows it. */
 export interface BlogCardView {
-  /** Plain path of the post. */
+  /** Plain path. */
   href: string
   title: string
   excerpt?: string
@@ -39,14 +33,13 @@ export interface BlogCardView {
   type?: PostType
   /** ISO date. */
   date?: string | undefined
-  /** Minutes; without it, 5. */
+  /** Minutes. */
   readTime?: number
   author?: string
-  /** How often it was read. */
   popularity?: number
   picture?: BlogPicture
   featured?: boolean
-  /** Of a search: title and excerpt in pieces, with what was found marked. The excerpt may be another part of the text. */
+  /** The excerpt may be another part of the text. */
   hits?: { title: TextPieces; excerpt: TextPieces } | undefined
 }
 
@@ -56,29 +49,24 @@ export type BlogListing =
   | {
       status: 'ready'
       posts: BlogCardView[]
-      /** On all pages together. */
       total: number
       /** From 1. */
       page: number
       pageCount: number
     }
 
-/** A heading of an article, with the id it carries in the text. */
 export interface ArticleSection {
   id: string
   title: string
-  /** Its subsections. */
   sections?: { id: string; title: string }[] | undefined
 }
 
-/** A post as its own page shows it. */
 export interface BlogPostView extends BlogCardView {
-  /** The text, sanitized on the server. */
   html: string
   sections: ArticleSection[]
-  /** ISO date of the last change worth mentioning. */
+  /** ISO date. */
   updated?: string
-  /** A draft opened by staff or by a signed preview link (D22). */
+  /** Opened by staff or by a signed preview link (D22). */
   isDraft?: boolean
   previous?: Pick<BlogCardView, 'href' | 'title'>
   next?: Pick<BlogCardView, 'href' | 'title'>

@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#locales/formats.ts'
 
 interface PostDateProps extends ComponentProps<'time'> {
-  /** An ISO date, or what somebody wrote in its place. */
   date: string | undefined
 }
 
-/** A date as the reader's language writes it; 'No date' and 'Invalid date' where there is none to write. */
 export function PostDate({ date, ...props }: PostDateProps) {
   const { t, i18n } = useTranslation('blog-card')
   if (!date?.trim()) return <span data-slot="post-date">{t('noDate')}</span>
   const time = new Date(date)
   if (Number.isNaN(time.getTime())) return <span data-slot="post-date">{t('invalidDate')}</span>
-  // UTC: server and browser write the same day, wherever the reader is.
+  // UTC: server and browser must write the same day.
   const written = formatDate(time, i18n.language, { timeZone: 'UTC' })
   return (
     <time data-slot="post-date" dateTime={time.toISOString().slice(0, 10)} {...props}>

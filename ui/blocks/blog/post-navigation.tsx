@@ -13,7 +13,6 @@ type Side = 'previous' | 'next'
 
 const sides: Record<Side, string> = { previous: '', next: 'md:col-start-2 md:border-l md:text-right' }
 
-/** The articles before and after this one, a pane each. Renders nothing without either. */
 export function PostNavigation(posts: PostNavigationProps) {
   const { t } = useTranslation('blog-post')
   if (!posts.previous && !posts.next) return null

@@ -5,16 +5,13 @@ import { Picture } from '#ui/primitives/picture.tsx'
 
 interface PostPictureProps {
   picture: BlogPicture | undefined
-  /** As in HTML: how wide the picture is shown. */
   sizes: string
-  /** For the one picture that the first view is judged by. */
   priority?: boolean
-  /** Window bars in front of it, which draw back while the `group` around is pointed at. */
+  /** Window bars in front of it, which draw back on hover of the `group` around. */
   hasBars?: boolean
   className?: string
 }
 
-/** A post's picture in a frame of 3 to 2; without one, a closed window that says so. */
 export function PostPicture({ picture, sizes, priority = false, hasBars = false, className }: PostPictureProps) {
   const { t } = useTranslation('blog-card')
   return (

@@ -6,7 +6,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface RelatedTopic {
   href: string
   label: string
-  /** How many articles wait there. */
   count?: number
 }
 
@@ -14,7 +13,6 @@ export interface RelatedTopicsProps {
   topics: RelatedTopic[]
 }
 
-/** Where else to look: other categories and their number of articles. Renders nothing without topics. */
 export function RelatedTopics({ topics }: RelatedTopicsProps) {
   const { t } = useTranslation('related-topics')
   const id = useId()

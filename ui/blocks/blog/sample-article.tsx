@@ -8,7 +8,6 @@ const code = `<button type="button" aria-expanded="false">
   Menu
 </button>`
 
-/** Every element of an article, with words that say what it is. Goes into an ArticleBody. */
 export function SampleArticle() {
   return (
     <>

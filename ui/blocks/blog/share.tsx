@@ -4,11 +4,9 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 
 export interface ShareProps {
-  /** The full address to share. */
   address: string
-  /** What the networks are told beside the address. */
   title: string
-  /** Puts the address on the clipboard; rejects when the browser refuses. */
+  /** Rejects when the browser refuses. */
   onCopy: (address: string) => Promise<void>
   /** Opens the device's own sharing; leave it out where there is none. */
   onShare?: () => void
@@ -17,7 +15,7 @@ export interface ShareProps {
 
 type Outcome = 'copied' | 'copyFailed'
 
-/** Copy, share with an app, or open one of four networks by a plain link: no foreign script is involved. */
+/** The networks are plain links: no foreign script is involved. */
 export function Share({ address, title, onCopy, onShare, className }: ShareProps) {
   const { t } = useTranslation('share')
   const id = useId()
@@ -39,7 +37,7 @@ export function Share({ address, title, onCopy, onShare, className }: ShareProps
       <h2 id={id} className="heading mb-4 text-h4">
         {t('title')}
       </h2>
-      {/* The field is for visitors without scripts, and for browsers that keep the clipboard to themselves. */}
+      {/* For visitors without scripts, and for browsers that refuse the clipboard. */}
       <input
         ref={field}
         readOnly

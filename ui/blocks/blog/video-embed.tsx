@@ -5,20 +5,18 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
 export interface VideoEmbedProps {
-  /** The player's address, without cookies where the provider has one. */
+  /** Without cookies where the provider has such a player. */
   src: string
-  /** Where the video can be watched at its provider: the way without scripts. */
   href: string
   provider: string
   title: string
   /** Loads the player at once: the visitor has consented before. */
   isAllowed?: boolean
-  /** Told when the visitor asks for this one video. */
   onAllow?: () => void
   caption?: ReactNode
 }
 
-/** A foreign video behind a closed window: nothing is asked of the provider before the visitor says so. */
+/** A foreign video, requested only when the visitor asks for it. */
 export function VideoEmbed({ src, href, provider, title, isAllowed = false, onAllow, caption }: VideoEmbedProps) {
   const { t } = useTranslation('blog-post')
   const [isAsked, setIsAsked] = useState(false)

@@ -4,7 +4,6 @@ import { cn } from '#ui/lib/cn.ts'
 
 const reasons = ['talk', 'written', 'finished', 'languages'] as const
 
-/** Four panes, no two neighbours of one width. */
 const widths: Record<(typeof reasons)[number], string> = {
   talk: 'lg:col-span-7',
   written: 'lg:col-span-5',
@@ -12,7 +11,7 @@ const widths: Record<(typeof reasons)[number], string> = {
   languages: 'lg:col-span-7',
 }
 
-/** Why work here (specification 2, Careers): what is true of the place, nothing that every place says. */
+/** Specification 2, Careers. */
 export function CareersWhy() {
   const { t } = useTranslation('careers-why')
   return (

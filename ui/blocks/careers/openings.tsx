@@ -13,13 +13,11 @@ export interface Opening {
 }
 
 export interface OpeningsProps {
-  /** In the language of the page. Without any, the section says so. */
   openings: readonly Opening[]
-  /** Where to apply: the form's place on the page. */
   applyHref: string
 }
 
-/** The positions that are open, and the one that always is: the open application (specification 2, Careers). */
+/** The open positions, and the open application, which always is one (specification 2, Careers). */
 export function Openings({ openings, applyHref }: OpeningsProps) {
   const { t, i18n } = useTranslation('openings')
   const count = openings.length

@@ -7,20 +7,18 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface ConsentReceiptProps {
   /** What was stored with the last decision (D13). */
   receipt: {
-    /** The random number that stands on our side as well. */
     id: string
     version: string
     /** ISO 8601. */
     time: string
     decision: 'accepted' | 'rejected' | 'customized'
   }
-  /** Puts a text on the clipboard; rejects when the browser does not allow it. */
+  /** Rejects when the browser refuses. */
   onCopy: (text: string) => Promise<void>
-  /** The time zone to show the time in; the browser's own unless a story fixes it. */
+  /** The browser's own unless a story fixes it. */
   timeZone?: string | undefined
 }
 
-/** Proof of the last consent decision, to read and to copy. */
 export function ConsentReceipt({ receipt, onCopy, timeZone }: ConsentReceiptProps) {
   const { t, i18n } = useTranslation('preferences-panel')
   const heading = useId()

@@ -5,25 +5,19 @@ import { cn } from '#ui/lib/cn.ts'
 import { useFloor } from '#ui/lib/use-floor.ts'
 
 export interface CookieBannerProps {
-  /** Everything optional stays off. */
   onReject: () => void
-  /** Opens the panel where each category is chosen by itself. */
   onCustomize: () => void
-  /** Everything optional is switched on. */
   onAccept: () => void
-  /** The browser sends Global Privacy Control: the bar says what that means here (D11). */
+  /** The browser sends Global Privacy Control (D11). */
   hasPrivacySignal?: boolean
 }
 
 const pane = 'min-h-14 cursor-pointer px-4 font-semibold text-sm transition-colors -outline-offset-6 sm:px-6'
-/** Written once and given to both, so that neither choice can ever look like the better one (D11). */
+/** Shared by both, so that neither choice can ever look like the better one (D11). */
 const choice =
   'border border-ink bg-ink text-paper hover:bg-pane hover:text-ink focus-visible:outline-current active:translate-y-px'
 
-/**
- * Asks once, along the bottom. It is not a dialog: the page behind it stays usable and Tab passes through.
- * Put it before the page in the document, so that the keyboard meets it first.
- */
+/** Not a dialog: the page stays usable. Put it before the page, so that the keyboard meets it first. */
 export function CookieBanner({ onReject, onCustomize, onAccept, hasPrivacySignal = false }: CookieBannerProps) {
   const { t } = useTranslation('cookie-banner')
   const bar = useRef<HTMLElement>(null)

@@ -5,9 +5,8 @@ import { useFloor } from '#ui/lib/use-floor.ts'
 
 export type PreferencesButtonProps = Omit<ComponentProps<'button'>, 'children' | 'ref'>
 
-/** The round button at the bottom left, a cookie with a lit pane: opens the preferences panel again once a choice is stored. */
 export function PreferencesButton({ className, ...props }: PreferencesButtonProps) {
-  // Its one word is in the banner's small file, so that a page does not load the whole panel's texts for it.
+  // From the banner's small file, so that a page does not load the panel's texts for one word.
   const { t } = useTranslation('cookie-banner')
   const button = useRef<HTMLButtonElement>(null)
   useFloor(button)

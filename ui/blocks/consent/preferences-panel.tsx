@@ -9,19 +9,15 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primi
 import { Switch } from '#ui/primitives/switch.tsx'
 
 interface PreferencesFormProps {
-  /** What is on when the panel opens: all off on a first visit, the stored choice later. */
   values: ConsentChoices
-  /** The browser sends Global Privacy Control: the panel says that everything starts off, and why (D11). */
+  /** The browser sends Global Privacy Control (D11). */
   hasPrivacySignal?: boolean
-  /** Proof of the stored choice (D13); none on a first visit. */
+  /** Of the stored choice (D13); none on a first visit. */
   receipt?: ConsentReceiptProps['receipt'] | undefined
-  /** Puts the receipt on the clipboard; rejects when the browser does not allow it. */
   onCopy: ConsentReceiptProps['onCopy']
-  /** The time zone of the receipt's time; the browser's own unless a story fixes it. */
   timeZone?: string | undefined
   onSave: (values: ConsentChoices) => void
   onAcceptAll: () => void
-  /** Closed without a choice: by the button, the cross, Escape or a click beside it. */
   onCancel: () => void
 }
 
@@ -29,10 +25,9 @@ export interface PreferencesPanelProps extends PreferencesFormProps {
   open: boolean
 }
 
-/** What the site may remember, one switch a category. Nothing changes until Save Preferences or Accept All is pressed. */
+/** Nothing changes until Save Preferences or Accept All is pressed. */
 export function PreferencesPanel({ open, ...props }: PreferencesPanelProps) {
   const { t } = useTranslation('preferences-panel')
-  // After a first decision the banner that opened the panel is gone; the round button stands in its place.
   const returnFocus = useReturnFocus('[data-slot="preferences-button"]')
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && props.onCancel()}>
@@ -47,10 +42,9 @@ export function PreferencesPanel({ open, ...props }: PreferencesPanelProps) {
   )
 }
 
-/** The gaps of the grid are its lines. */
 const pane = 'bg-pane p-4 sm:p-5'
 
-/** Apart from the panel so that it starts from `values` each time the panel opens. */
+/** A component of its own, so that its state starts from `values` each time the panel opens. */
 function PreferencesForm({
   values,
   hasPrivacySignal = false,
@@ -100,7 +94,7 @@ function PreferencesForm({
         ))}
       </ul>
       {receipt && <ConsentReceipt receipt={receipt} onCopy={onCopy} timeZone={timeZone} />}
-      {/* The decision stays in sight while the list scrolls beneath it, unless the window is too low for both. */}
+      {/* The buttons stay in view while the list scrolls, unless the window is too low for both. */}
       <div className="z-10 -mx-gutter -mb-8 flex flex-wrap gap-x-3 gap-y-2 *:grow border-line border-t bg-pane px-gutter py-4 sm:-mx-8 sm:px-8 sm:*:grow-0 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0">
         <Button type="submit" variant="solid">
           {t('save')}
@@ -114,7 +108,6 @@ function PreferencesForm({
   )
 }
 
-/** What a category does, then what it leaves behind. */
 function Purpose({ text, stores }: { text: string; stores: string }) {
   const { t } = useTranslation('preferences-panel')
   return (

@@ -14,26 +14,25 @@ export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 're
 type FieldTexts = Partial<Record<ApplicationField, string>>
 
 export interface ApplicationFormProps {
-  /** Where the form is posted, as multipart, as long as no script runs. */
+  /** Without scripts the form is posted here, as multipart. */
   action: string
   interests: readonly (keyof Texts['application-form']['interests'])[]
-  /** The largest résumé that is accepted, in bytes. */
+  /** Bytes. */
   maxResumeSize: number
-  /** What was written already. A file cannot be among it: browsers do not allow that. */
+  /** Without a file, which browsers do not let a page set. */
   values?: Partial<Record<Exclude<ApplicationField, 'resume'>, string>>
-  /** A sentence for each field that is wrong, as the server found it. */
+  /** Sentences of the server, by field. */
   errors?: FieldTexts
   /** A sentence about the whole form, such as a limit that was reached. */
   problem?: string
   isSending?: boolean
-  /** Shows that it has arrived, in place of the form. */
   isSent?: boolean
-  /** Finds what is wrong before anything is sent: an error key for each field. */
+  /** An error key for each wrong field, before anything is sent. */
   validate?: (form: FormData) => Promise<Partial<Record<ApplicationField, keyof Texts['application-form']['errors']>>>
   onSend?: (form: FormData) => void
 }
 
-/** The careers application (specification 2, 3 and 4). Without scripts it is a plain multipart form; with them it checks first and sends in place. */
+/** Specification 2, 3 and 4. Without scripts it is a plain multipart form. */
 export function ApplicationForm({
   action,
   interests,
@@ -55,6 +54,11 @@ export function ApplicationForm({
     if (found.length === 0) onSend?.(content)
   }
 
+  function text<Own extends object>(name: 'fullName' | 'email' | 'phone' | 'message', own: Own) {
+    const maxLength = applicationLimits[name]
+    return { name, label: t(name), ...own, maxLength, defaultValue: values[name], error: shown[name] }
+  }
+
   if (isSent) return <Sent />
   return (
     <MessageForm
@@ -71,37 +75,10 @@ export function ApplicationForm({
       onSend={onSend && send}
       className="gap-7"
     >
-      <TextField
-        name="fullName"
-        label={t('fullName')}
-        autoComplete="name"
-        required
-        maxLength={applicationLimits.fullName}
-        defaultValue={values.fullName}
-        error={shown.fullName}
-      />
+      <TextField {...text('fullName', { autoComplete: 'name', required: true })} />
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          hint={t('emailHint')}
-          autoComplete="email"
-          required
-          maxLength={applicationLimits.email}
-          defaultValue={values.email}
-          error={shown.email}
-        />
-        <TextField
-          name="phone"
-          type="tel"
-          label={t('phone')}
-          hint={t('phoneHint')}
-          autoComplete="tel"
-          maxLength={applicationLimits.phone}
-          defaultValue={values.phone}
-          error={shown.phone}
-        />
+        <TextField {...text('email', { type: 'email', hint: t('emailHint'), autoComplete: 'email', required: true })} />
+        <TextField {...text('phone', { type: 'tel', hint: t('phoneHint'), autoComplete: 'tel' })} />
       </div>
       <RadioGroup
         name="interest"
@@ -123,20 +100,12 @@ export function ApplicationForm({
         required
         error={shown.resume}
       />
-      <TextArea
-        name="message"
-        label={t('message')}
-        hint={t('messageHint')}
-        required
-        maxLength={applicationLimits.message}
-        defaultValue={values.message}
-        error={shown.message}
-      />
+      <TextArea {...text('message', { hint: t('messageHint'), required: true })} />
     </MessageForm>
   )
 }
 
-/** What stands in the form's place once it has arrived; it takes the focus, so that the answer is read out. */
+/** Takes the focus, so that the answer is read out. */
 function Sent() {
   const { t } = useTranslation('application-form')
   const heading = useRef<HTMLHeadingElement>(null)

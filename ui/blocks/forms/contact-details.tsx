@@ -4,7 +4,6 @@ import { socialIcons } from '#ui/blocks/frame/social-icons.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
-/** The ways to reach the agency without the form: its address, when it answers, its networks. */
 export function ContactDetails() {
   const { t } = useTranslation('contact')
   return (

@@ -11,28 +11,27 @@ import { TextField } from '#ui/primitives/text-field.tsx'
 type Field = 'name' | 'email' | 'purpose' | 'message'
 type FieldTexts = Partial<Record<Field, string>>
 
-/** A field that people neither see nor hear of nor reach, so that only programs write into it (D18). Their owners’ password managers do not know the name. */
+/** A honeypot (D18): hidden from everybody, and under a name that password managers do not fill. */
 const trap = 'subject'
 
 export interface ContactFormProps {
-  /** Where the form is posted as long as no script runs. */
+  /** Without scripts the form is posted here. */
   action: string
   purposes: readonly (keyof Texts['contact-form']['purposes'])[]
   values?: FieldTexts
-  /** A sentence for each field that is wrong, as the server found it. */
+  /** Sentences of the server, by field. */
   errors?: FieldTexts
   /** A sentence about the whole form, such as a limit that was reached. */
   problem?: string
   isSending?: boolean
-  /** Finds what is wrong before anything is sent: an error key for each field. */
+  /** An error key for each wrong field, before anything is sent. */
   validate?: (values: Record<string, string>) => Promise<Partial<Record<Field, keyof Texts['contact-form']['errors']>>>
-  /** The visitor comes to the form. */
   onFocus?: () => void
-  /** While what it returns is not settled, the form counts as being sent. */
+  /** The form counts as being sent until the promise settles. */
   onSend?: (values: Record<string, string>) => void | Promise<void>
 }
 
-/** The contact form (specification 2 and 5). Without scripts it is a plain form; with them it checks first and sends in place. */
+/** Specification 2 and 5. Without scripts it is a plain form. */
 export function ContactForm({
   action,
   purposes,
@@ -49,7 +48,7 @@ export function ContactForm({
   const [isPreparing, setPreparing] = useState(false)
   const isBusy = isSending || isPreparing
 
-  // Who was faster than the scripts is at the form already.
+  // The focus may have come before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) onFocus?.()
   }, [form, onFocus])
@@ -65,6 +64,11 @@ export function ContactForm({
     } finally {
       setPreparing(false)
     }
+  }
+
+  function text<Own extends object>(name: 'name' | 'email' | 'message', own: Own) {
+    const maxLength = contactLimits[name]
+    return { name, label: t(name), ...own, required: true, maxLength, defaultValue: values[name], error: shown[name] }
   }
 
   return (
@@ -89,25 +93,8 @@ export function ContactForm({
         </label>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          name="name"
-          label={t('name')}
-          autoComplete="name"
-          required
-          maxLength={contactLimits.name}
-          defaultValue={values.name}
-          error={shown.name}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          required
-          maxLength={contactLimits.email}
-          defaultValue={values.email}
-          error={shown.email}
-        />
+        <TextField {...text('name', { autoComplete: 'name' })} />
+        <TextField {...text('email', { type: 'email', autoComplete: 'email' })} />
       </div>
       <Select
         name="purpose"
@@ -118,15 +105,7 @@ export function ContactForm({
         defaultValue={values.purpose ?? ''}
         error={shown.purpose}
       />
-      <TextArea
-        name="message"
-        label={t('message')}
-        hint={t('messageHint')}
-        required
-        maxLength={contactLimits.message}
-        defaultValue={values.message}
-        error={shown.message}
-      />
+      <TextArea {...text('message', { hint: t('messageHint') })} />
     </MessageForm>
   )
 }

@@ -12,7 +12,7 @@ const questions = [
   'ending',
 ] as const satisfies (keyof Texts['faq']['items'])[]
 
-/** What people ask before they write. The answers repeat promises of the specification (1 and 9), and nothing beyond. */
+/** The answers repeat promises of the specification (1 and 9), and nothing beyond. */
 export function Faq() {
   const { t } = useTranslation('faq')
   return (

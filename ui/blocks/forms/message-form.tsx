@@ -6,28 +6,20 @@ import { Notice } from '#ui/primitives/notice.tsx'
 
 export interface MessageFormProps
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'noValidate' | 'onSubmit'> {
-  /** Names the form. */
   label: string
-  /** Where the form is posted as long as no script runs. */
+  /** Without scripts the form is posted here. */
   action: string
-  /** A sentence about how many fields are wrong; nothing while all are right. */
   summary?: string | undefined
   /** A sentence about the whole form, such as a limit that was reached. */
   problem?: string | undefined
-  /** The words on the button now. */
   submit: ReactNode
-  /** Beside the button: what happens to what was written. */
   privacy: ReactNode
-  /** Keeps it from being sent twice. */
   isSending?: boolean
-  /** Takes what was written in place of the browser. Without it the browser posts the form. */
+  /** Without it the browser posts the form. */
   onSend?: ((content: FormData) => void) | undefined
 }
 
-/**
- * The frame of a form that writes to the agency (specification 2 and 5): what is wrong on top, the fields, and at the end
- * the button. It carries the language along, and checks nothing itself: the browser’s bubbles would speak another voice.
- */
+/** Specification 2 and 5. `noValidate`: the browser's bubbles are not in our words. */
 export function MessageForm({
   label,
   action,

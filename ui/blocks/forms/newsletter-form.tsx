@@ -10,27 +10,24 @@ import { Spinner } from '#ui/primitives/spinner.tsx'
 
 type Problem = keyof Texts['newsletter-form']['problems']
 
-/** What has become of the last try. An address that is already on the list is a success like any other (D16). */
+/** An address that is already on the list is a success like any other (D16). */
 export type NewsletterState = 'idle' | 'submitting' | 'success' | Problem
 
 /** The simple pattern of specification 5. */
 const simpleAddress = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
 
 export interface NewsletterFormProps {
-  /** Where the form is posted as long as no script runs. */
+  /** Without scripts the form is posted here. */
   action?: string
   state?: NewsletterState
-  /** The server's own words about what went wrong, instead of ours. */
   message?: string | undefined
-  /** What was typed before, when the server shows the form again. */
   email?: string | undefined
-  /** Where on the site the subscription came from; stored with it. */
   source?: string
-  /** Sends the address in place. Without it the form is posted. */
+  /** Without it the form is posted. */
   onSubmit?: (email: string) => void
 }
 
-/** One line for an address (specification 4). Without scripts it is a plain form; with them it checks first and sends in place. */
+/** Specification 4. Without scripts it is a plain form. */
 export function NewsletterForm({
   action = '/api/newsletter',
   state = 'idle',
@@ -45,7 +42,7 @@ export function NewsletterForm({
   const answer = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<'empty' | 'invalid'>()
   const [isAnswerOld, setIsAnswerOld] = useState(false)
-  // Known only once scripts run: until then the button must work.
+  // False until hydration, because the button must work without scripts.
   const [isEmpty, setIsEmpty] = useState(false)
 
   const before = useRef(state)
@@ -53,7 +50,7 @@ export function NewsletterForm({
   useEffect(() => {
     if (state === 'success' && input.current) input.current.value = ''
     setIsEmpty(input.current?.value === '')
-    // What is disabled while sending loses the focus: give it back to whoever has not moved on.
+    // Disabled while sending, the button loses the focus: it returns, unless the visitor has moved on.
     const wasSubmitting = before.current === 'submitting' && state !== 'submitting'
     before.current = state
     if (!wasSubmitting || document.activeElement !== document.body) return
@@ -122,7 +119,7 @@ export function NewsletterForm({
             defaultValue={email}
             disabled={isSubmitting}
             onInput={type}
-            // With nothing typed the button is disabled, and then the browser does not send on Enter either.
+            // While the button is disabled the browser does not submit on Enter.
             onKeyDown={(event) => event.key === 'Enter' && isEmpty && setFound('empty')}
             {...fieldTies(id, { hint: true, error: problem })}
             {...(!isFieldWrong && { 'aria-invalid': undefined })}
@@ -142,7 +139,7 @@ export function NewsletterForm({
           </button>
         </div>
       </div>
-      {/* Always there, so that what appears in it is announced. It has the height of a line from the start, so that nothing below moves. */}
+      {/* Always there, so that what appears is announced, and as high as a line, so that nothing shifts. */}
       <div ref={answer} role="status" tabIndex={-1} className="grid min-h-6 items-start text-sm">
         {isSubmitting && <Spinner role="none" size="sm" label={t('submitting')} isLabelled />}
         {shown === 'success' && (

@@ -7,7 +7,6 @@ import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 
-/** Where a subscription stands: the way from the mail's link into the list, out of it and back. */
 export type SubscriptionState =
   | 'unconfirmed'
   | 'confirming'
@@ -16,7 +15,6 @@ export type SubscriptionState =
   | 'unsubscribed'
   | 'restoring'
 
-/** What the one button asks the server for. */
 export type SubscriptionStep = 'confirm' | 'unsubscribe' | 'restore'
 
 const steps: Record<
@@ -33,19 +31,15 @@ const steps: Record<
 
 export interface NewsletterManageProps {
   state: SubscriptionState
-  /** Where the form is posted as long as no script runs. Opening the mail's link changes nothing: only this button does (D16). */
+  /** Without scripts the form is posted here. Opening the mail's link changes nothing: only this button does (D16). */
   action: string
-  /** What the mail's link carried; sent along with the step. */
   token: string
-  /** The address it is about, as far as it may be shown. */
   email?: string | undefined
-  /** Why the last step did not happen. */
   problem?: keyof Texts['newsletter-manage']['problems'] | undefined
-  /** Sends the step in place. Without it the form is posted. */
+  /** Without it the form is posted. */
   onStep?: (step: SubscriptionStep) => void
 }
 
-/** The page behind a link in a newsletter: says how the subscription stands and offers the one next step. */
 export function NewsletterManage({ state, action, token, email, problem, onStep }: NewsletterManageProps) {
   const { t } = useTranslation('newsletter-manage')
   const title = useRef<HTMLHeadingElement>(null)
@@ -53,7 +47,7 @@ export function NewsletterManage({ state, action, token, email, problem, onStep 
   const { step, variant, isBusy, isLit } = steps[state]
 
   useEffect(() => {
-    // The button has become another one: start reading again from what is new.
+    // The button has become another one, so the focus moves to the new title.
     if (!isBusy && state !== shownFirst.current) title.current?.focus()
     shownFirst.current = state
   }, [state, isBusy])
@@ -95,7 +89,6 @@ export function NewsletterManage({ state, action, token, email, problem, onStep 
   )
 }
 
-/** A window across the street: the lamp is on for as long as the letters come. */
 function WindowAcross({ isLit }: { isLit: boolean }) {
   return (
     <div

@@ -16,31 +16,27 @@ import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface BlogMenuProps {
-  /** The page on screen as a plain path, to mark where it is. */
   path: string
   className?: string
 }
 
-// Open when the state says so; before scripts have run there is no state, and the pointer or the focus inside opens it.
+// By state; before hydration by hover or focus.
 const opening =
   'group-data-[state=open]/blog:visible group-data-[state=open]/blog:[clip-path:inset(0)] group-data-[state=open]/blog:[transition:clip-path_250ms_var(--ease-shutter)] group-[&:not([data-state]):is(:hover,:focus-within)]/blog:visible group-[&:not([data-state]):is(:hover,:focus-within)]/blog:[clip-path:inset(0)]'
-// Closing waits a moment, for a pointer that cuts the corner; the links leave the keyboard's way once they are covered.
+// A delay, for a pointer that cuts the corner; `invisible` takes the links out of the tab order.
 const closing =
   'invisible [clip-path:inset(0_0_100%)] [transition:clip-path_250ms_var(--ease-shutter)_100ms,visibility_0s_350ms]'
 
 const cell =
   'flex min-h-12 items-center px-4 transition-colors -outline-offset-4 hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 aria-[current]:font-semibold'
 
-/**
- * The link to the blog and, below it, the list of its types: it opens for a pointer above it, for the keyboard’s focus
- * and for a press of the small button, which is what a finger has. Arrow keys walk the list, Escape closes it.
- */
+/** Opens on hover, on focus, and by the small button for touch. Arrow keys walk the list, Escape closes it. */
 export function BlogMenu({ path, className }: BlogMenuProps) {
   const { t } = useTranslation('site-header')
   const [isOpen, setIsOpen] = useState<boolean>()
   const area = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // Closed by Escape or by a choice: stays closed until pointer and focus have left and come back.
+  // After Escape or a choice it stays closed until pointer and focus have left.
   const isDismissed = useRef(false)
   const isHovered = useRef(false)
 
@@ -95,7 +91,7 @@ export function BlogMenu({ path, className }: BlogMenuProps) {
   }
 
   function toggle({ detail }: MouseEvent) {
-    // A mouse has opened it on its way here: its click must not shut it again.
+    // The hover has just opened it: the click must not close it again.
     if (isOpen && isHovered.current && detail > 0) return
     isDismissed.current = isOpen === true
     setIsOpen(!isOpen)
@@ -109,7 +105,6 @@ export function BlogMenu({ path, className }: BlogMenuProps) {
     if (target === undefined || (at < 0 && event.key !== 'ArrowDown')) return
     event.preventDefault()
     isDismissed.current = false
-    // The list must be on screen before one of its links can take the focus.
     flushSync(() => setIsOpen(true))
     if (target < 0) area.current?.querySelector('a')?.focus()
     else items[Math.min(target, items.length - 1)]?.focus()

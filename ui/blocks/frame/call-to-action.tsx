@@ -3,7 +3,6 @@ import { Anchor } from '#ui/lib/link-context.tsx'
 import { tagged } from '#ui/lib/tagged.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** The end of a page: one sentence over the whole width, and the one filled pane that leads to Contact. */
 export function CallToAction() {
   const { t } = useTranslation('call-to-action')
   return (

@@ -3,14 +3,10 @@ import { PlusMinus } from '#ui/primitives/disclosure.tsx'
 
 export interface FooterColumnProps {
   title: string
-  /** List items. */
   children: ReactNode
 }
 
-/**
- * A titled list in the footer: on phones a line that opens by itself, with or without scripts; a plain column where there
- * is room. It is one list all the way. Put it in an `@container`.
- */
+/** Folds on phones, with or without scripts. Put it in an `@container`. */
 export function FooterColumn({ title, children }: FooterColumnProps) {
   return (
     <div

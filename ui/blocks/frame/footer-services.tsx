@@ -6,15 +6,10 @@ import { useHydrated } from '#ui/lib/use-hydrated.ts'
 import { Link } from '#ui/primitives/link.tsx'
 
 const loadModal = () => import('#ui/blocks/frame/service-modal.tsx')
-/** Ahead of the press that may come; if it fails, that press tries again. */
 const preloadModal = () => void loadModal().catch(() => {})
-/** A chunk of its own: no page waits for what few visitors open. */
 const ServiceModal = lazy(async () => ({ default: (await loadModal()).ServiceModal }))
 
-/**
- * The services column: each item opens its modal. Without scripts, or in a new tab, it is a link to Contact. It stays the
- * same element when scripts arrive, because they often arrive with the very press or focus that is meant for it.
- */
+/** Links to Contact without scripts. The same elements after hydration, which the press for one may start. */
 export function FooterServices() {
   const { t } = useTranslation('site-footer')
   const isHydrated = useHydrated()
@@ -25,12 +20,12 @@ export function FooterServices() {
   async function show(event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>, next: OfferedService) {
     event.preventDefault()
     const link = event.currentTarget
-    // Safari focuses no link that is clicked; the modal gives the focus back to what had it.
+    // Safari focuses no link that is clicked; the modal returns the focus to what had it.
     link.focus()
     try {
       await loadModal()
     } catch {
-      // Its chunk cannot be had, offline or after a new release: the link does what it does without scripts.
+      // Its chunk is missing, offline or after a deploy.
       window.location.assign(link.href)
       return
     }
@@ -66,7 +61,6 @@ export function FooterServices() {
   )
 }
 
-/** A press without the keys that open a link elsewhere. */
 function isPlain({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   return !(ctrlKey || metaKey || shiftKey || altKey)
 }

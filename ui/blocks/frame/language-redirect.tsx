@@ -5,11 +5,9 @@ import { cn } from '#ui/lib/cn.ts'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 
 export interface LanguageRedirectProps extends Omit<ComponentProps<'div'>, 'children' | 'lang'> {
-  /** The language being opened: the sentence is in this one, whatever the page was in. */
   language: Language
 }
 
-/** Shown while the visitor is led to the same page in their language. */
 export function LanguageRedirect({ language, className, ...props }: LanguageRedirectProps) {
   return (
     <div

@@ -5,14 +5,12 @@ import { DropPane } from '#ui/primitives/drop-pane.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface LanguageSwitcherProps {
-  /** This same page in each language. */
   languages: { language: string; href: string }[]
-  /** Called when a language is chosen by hand; its link is followed all the same. */
   onLanguageChange?: ((language: string) => void) | undefined
   className?: string
 }
 
-/** Each language by its own name: whoever cannot read the page must still find theirs. Links in a `details` element, so it needs no scripts. */
+/** Each language by its own name, for who cannot read the page. A `details` element works without scripts. */
 export function LanguageSwitcher({ languages, onLanguageChange, className }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation('site-header')
   const current = i18n.language

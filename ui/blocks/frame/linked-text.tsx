@@ -1,7 +1,7 @@
 import { type Tags, tagged } from '#ui/lib/tagged.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
-/** Where each tag of a text leads: `{ mail: 'mailto:…' }` for `Write to <mail>us</mail>.` */
+/** `{ mail: 'mailto:…' }` for `Write to <mail>us</mail>.` */
 export type TextLinks = Readonly<Record<string, string>>
 
 export interface LinkedTextProps {
@@ -9,7 +9,6 @@ export interface LinkedTextProps {
   links: TextLinks
 }
 
-/** A text from `locales/` with its tags made into links. Unknown tags leave their words. */
 export function LinkedText({ text, links }: LinkedTextProps) {
   const tags: Tags = Object.fromEntries(
     Object.entries(links).map(([tag, href]) => [tag, (words: string) => <Link href={href}>{words}</Link>]),

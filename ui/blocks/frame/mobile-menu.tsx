@@ -10,23 +10,17 @@ import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { iconLinkTies } from '#ui/primitives/icon-button.tsx'
 
-/** Two presses closer together than this are one that trembled. */
+/** Milliseconds: two presses closer together are one that trembled. */
 const lockMs = 300
 
 export interface MobileMenuProps {
-  /** The page on screen as a plain path, to mark its link. */
   path: string
-  /** Which pages exist; all four unless told otherwise. */
   links?: readonly HeaderLink[] | undefined
-  /** The theme control at its foot; left out where the site has none. */
   theme?: Pick<ThemeSwitcherProps, 'theme' | 'onThemeChange'> | undefined
   className?: string
 }
 
-/**
- * The menu of narrow windows: a button, and a popover that covers everything below the header. The browser opens it, closes
- * it on Escape and gives the focus back, with or without scripts; the page behind holds still and returns to where it was.
- */
+/** A popover, so that it opens, closes on Escape and returns the focus without scripts. */
 export function MobileMenu({ path, links = headerLinks, theme, className }: MobileMenuProps) {
   const { t } = useTranslation('site-header')
   const id = useId()
@@ -49,7 +43,6 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
 
   function closeBeforeLeaving({ target, currentTarget }: MouseEvent<HTMLElement>) {
     if (!(target instanceof Element) || !target.closest('a')) return
-    // The next page has its own place to start from.
     scrolledTo.current = undefined
     currentTarget.hidePopover()
   }
@@ -130,7 +123,6 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
   )
 }
 
-/** The same in every language. */
 const networks = brand.social.map(({ network, href }) => (
   <li key={network}>
     <a href={href} {...iconLinkTies(network)}>

@@ -4,16 +4,12 @@ import { useFloor } from '#ui/lib/use-floor.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface OfflineNoticeProps {
-  /** Whether the last look for the server failed (D31). */
+  /** D31. */
   isOffline: boolean
-  /** Looks again at once. Without it the notice has no button. */
   onRetry?: (() => void) | undefined
 }
 
-/**
- * Says that the connection is gone, and goes by itself once it is back. Keep it on the page all the time: what is announced
- * must have a place before it happens, and its texts cannot be fetched when they are needed.
- */
+/** Keep it mounted: a live region must exist before its message, and its texts cannot be fetched offline. */
 export function OfflineNotice({ isOffline, onRetry }: OfflineNoticeProps) {
   const { t } = useTranslation('offline-notice')
   return (

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
+import { brand } from '#locales/brand.ts'
+import { LinkedText } from '#ui/blocks/frame/linked-text.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
 import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
 export interface OutcomeSceneProps {
   title: ReactNode
   intro: ReactNode
-  /** The scene: a picture's slug, and what it shows. */
   picture: { slug: string; alt: string }
-  /** Shutters open over the picture once: for good news. */
   isOpening?: boolean
-  /** The next steps, under the sentence. */
   children: ReactNode
 }
 
-/** What came of it, told by a window: open, stuck or shut. The page's h1, its picture, and ways on. */
 export function OutcomeScene({ title, intro, picture, isOpening = false, children }: OutcomeSceneProps) {
   return (
     <section
@@ -30,7 +29,6 @@ export function OutcomeScene({ title, intro, picture, isOpening = false, childre
         <div className="grid gap-px border-line border-t bg-line bg-clip-padding">{children}</div>
       </div>
       <div className="border-line max-md:order-first max-md:border-b md:col-span-5 md:border-l">
-        {/* Beside a long text it stays in view instead of growing with it. */}
         <div className="relative aspect-4/3 overflow-hidden md:sticky md:top-0 md:aspect-auto md:h-full md:max-h-[max(calc(100svh-4rem),64rem)]">
           <Picture
             {...picture}
@@ -42,5 +40,35 @@ export function OutcomeScene({ title, intro, picture, isOpening = false, childre
         </div>
       </div>
     </section>
+  )
+}
+
+export interface OutcomeTipsProps {
+  title: ReactNode
+  /** A `mail` tag in them leads to the agency's address. */
+  tips: readonly string[]
+  /** The server's own sentence. */
+  reason?: string | undefined
+}
+
+export function OutcomeTips({ title, tips, reason }: OutcomeTipsProps) {
+  return (
+    <>
+      {reason && (
+        <div className="bg-paper px-gutter py-6">
+          <Notice tone="danger">{reason}</Notice>
+        </div>
+      )}
+      <section className="grid gap-4 bg-paper px-gutter py-8">
+        <h2 className="heading text-h3">{title}</h2>
+        <ul className="grid">
+          {tips.map((tip) => (
+            <li key={tip} className="border-line border-t py-3">
+              <LinkedText text={tip} links={{ mail: `mailto:${brand.mail.contact}` }} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { SkipLink } from '#ui/primitives/skip-link.tsx'
 
 interface PageFrameProps {
-  /** What asks for attention on any page, such as the cookie banner: the keyboard meets it after the skip link, before the page. */
+  /** Such as the cookie banner: in tab order after the skip link, before the page. */
   notice?: ReactNode
   header: ReactNode
   footer: ReactNode
   children: ReactNode
 }
 
-/** The frame every public page hangs in: skip link, header, main, footer, between the two outer lines of the window. */
 export function PageFrame({ notice, header, footer, children }: PageFrameProps) {
   const { t } = useTranslation('common')
   return (

@@ -5,7 +5,6 @@ interface PageHeadingProps {
   intro?: ReactNode
 }
 
-/** A page's one h1, set large across the pane, and the sentence under it. */
 export function PageHeading({ title, intro }: PageHeadingProps) {
   return (
     <div data-slot="page-heading" className="grid gap-6 border-line border-b px-gutter pt-[clamp(3rem,8vw,7rem)] pb-10">

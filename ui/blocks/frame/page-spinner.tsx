@@ -5,9 +5,9 @@ import { Spinner } from '#ui/primitives/spinner.tsx'
 
 export type PageSpinnerProps = ComponentProps<'div'>
 
-/** In the middle of the room a page will take, while the page is fetched. It shows after 150 ms: a quick load does not flash. */
+/** Appears after 150 ms, so that a quick load does not flash. */
 export function PageSpinner({ className, ...props }: PageSpinnerProps) {
-  // It stands where pages wait: it must not wait for texts itself.
+  // A fallback must not suspend for its own texts.
   const { t, ready } = useTranslation('page-spinner', { useSuspense: false })
   return (
     <div

@@ -7,11 +7,10 @@ import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface SearchOverlayProps {
-  /** Its id: the button that opens it names it as its `popoverTarget`. */
+  /** The `popoverTarget` of the button that opens it. */
   id: string
-  /** Where the form leads, if not to the plain `/blog`. */
   action?: string | undefined
-  /** Called with the trimmed text instead of sending the form. Without it the form leads to the blog by itself. */
+  /** Called with the trimmed text. Without it the form leads to the blog. */
   onSearch?: ((text: string) => void) | undefined
   className?: string
 }
@@ -19,10 +18,7 @@ export interface SearchOverlayProps {
 const side =
   'flex cursor-pointer justify-center gap-3 border-line border-l px-4 text-sm -outline-offset-4 transition-colors hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 md:justify-between md:px-gutter'
 
-/**
- * A full-width pane under the header with one large field. It is a popover with a plain form inside, so that it opens,
- * closes on Escape and sends without scripts. Nothing is sent while the field holds only spaces.
- */
+/** A popover with a plain form, so that it works without scripts. Nothing is sent while the field holds only spaces. */
 export function SearchOverlay({ id, action = '/blog', onSearch, className }: SearchOverlayProps) {
   const { t } = useTranslation('search-overlay')
   const fieldId = useId()
@@ -86,7 +82,7 @@ export function SearchOverlay({ id, action = '/blog', onSearch, className }: Sea
             pattern=".*\S.*"
             maxLength={longestQuery}
             placeholder={t('placeholder')}
-            // An empty field needs no telling off: nothing happens, as specified.
+            // As specified, nothing happens for an empty field.
             onInvalid={(event) => event.preventDefault()}
             className="display w-full min-w-0 rounded-none border-ink border-b-2 bg-transparent px-gutter pt-4 pb-8 text-h2 -outline-offset-4 placeholder:text-ink-soft placeholder:opacity-75 focus-visible:-outline-offset-4 md:pt-10 md:pb-14"
           />

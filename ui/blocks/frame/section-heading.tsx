@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface SectionHeadingProps {
   title: ReactNode
-  /** One or two sentences in the margin beside the title. */
   children?: ReactNode
 }
 
-/** How a part of a page begins: its title large on the left, a remark low in the right margin. */
 export function SectionHeading({ title, children }: SectionHeadingProps) {
   return (
     <div

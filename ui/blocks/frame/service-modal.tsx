@@ -13,7 +13,7 @@ export interface ServiceModalProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** One service explained (specification 2): what it is, what you get as the six panes of a window, how long it takes, and the way to Contact. */
+/** Specification 2. */
 export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps) {
   const { t } = useTranslation('services')
   const isLeaving = useRef(false)
@@ -23,7 +23,7 @@ export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps)
     onOpenChange(false)
   }
 
-  /** Whoever goes on to Contact must not be pulled back to what opened the modal. */
+  /** The link to Contact navigates: the focus must not return to what opened the modal. */
   function keepFocusForNextPage(event: Event) {
     if (isLeaving.current) event.preventDefault()
     isLeaving.current = false
@@ -69,7 +69,7 @@ export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps)
             ))}
           </ul>
         </div>
-        {/* The way on stays in sight while the rest scrolls beneath it, unless the window is too low for both. */}
+        {/* Stays in view while the rest scrolls, unless the window is too low for both. */}
         <Anchor
           href="/contact"
           onClick={leave}

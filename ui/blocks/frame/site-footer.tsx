@@ -5,24 +5,19 @@ import { FooterColumn } from '#ui/blocks/frame/footer-column.tsx'
 import { FooterServices } from '#ui/blocks/frame/footer-services.tsx'
 import { SocialLinks } from '#ui/blocks/frame/social-links.tsx'
 import { cn } from '#ui/lib/cn.ts'
-import { companyPaths, type FooterLink, footerLinks, legalPaths } from '#ui/lib/footer-links.ts'
+import { companyPaths, type FooterLink, legalPaths } from '#ui/lib/footer-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { BrandMark } from '#ui/primitives/brand-mark.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
 export interface SiteFooterProps {
-  /** The year of the copyright line. */
   year: number
-  /** Which pages exist; all of them unless told otherwise. */
   links?: readonly FooterLink[]
-  /** The newsletter's form, where there is a newsletter. */
   newsletter?: ReactNode
-  /** The control for notifications, where there are any. */
   push?: ReactNode
 }
 
-/** The last column stands below the window to Contact, whatever else is there. */
 const columns = {
   besideSlots: { three: 'unfolded:grid-cols-[3fr_2fr_3fr]', two: 'unfolded:grid-cols-[5fr_3fr]' },
   alone: {
@@ -33,11 +28,11 @@ const columns = {
 
 const companyLinks = ['about', 'portfolio', 'careers', 'contact'] as const
 const legalLinks = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] as const
+const allLinks = [...companyLinks, ...legalLinks]
 
 const pageLink = 'inline-block py-1.5 pointer-coarse:py-2.5'
 
-/** The dark sill at the bottom of every page: the closing line, the window to write through, and everything that is not in the header. */
-export function SiteFooter({ year, links = footerLinks, newsletter, push }: SiteFooterProps) {
+export function SiteFooter({ year, links = allLinks, newsletter, push }: SiteFooterProps) {
   const { t } = useTranslation('site-footer')
   const company = companyLinks.filter((link) => links.includes(link))
   const legal = legalLinks.filter((link) => links.includes(link))
@@ -120,7 +115,6 @@ function PageLinks<Page extends string>({ pages, paths, label }: PageLinksProps<
 const pane =
   'bg-paper transition-colors duration-300 ease-shutter group-hover/window:bg-signal group-hover/window:text-on-signal'
 
-/** The link to Contact as a window in the sill: its lamps go on pane by pane when it is pointed at. */
 function WindowLink({ children }: { children: ReactNode }) {
   return (
     <Anchor

@@ -16,18 +16,18 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface SiteHeaderProps
   extends Pick<MobileMenuProps, 'path' | 'links' | 'theme'>,
     Pick<LanguageSwitcherProps, 'languages' | 'onLanguageChange'> {
-  /** Called with what was searched for. Without it there is no search. */
+  /** Without it there is no search. */
   onSearch?: ((text: string) => void) | undefined
-  /** Where the search form leads without scripts, if not to the plain `/blog`. */
+  /** Where the search form leads without scripts; by default the plain `/blog`. */
   searchAction?: string | undefined
-  /** Called when a pointer or the focus comes to About: the moment to fetch its film. */
+  /** On hover or focus of the link to About, whose film can be preloaded then. */
   onAboutIntent?: (() => void) | undefined
 }
 
 const link =
   'flex items-center -outline-offset-4 decoration-2 decoration-signal underline-offset-8 hover:underline focus-visible:-outline-offset-4 aria-[current]:underline'
 
-/** Brand, links, search, language and theme, in panes along the top. It stays there; its lower edge closes once the page has moved. */
+/** Sticky; its lower edge closes once the page has scrolled. */
 export function SiteHeader({
   path,
   links = headerLinks,

@@ -3,7 +3,6 @@ import type { IconName } from '#ui/primitives/icon.tsx'
 
 type Network = (typeof brand.social)[number]['network']
 
-/** Each network's sign. */
 export const socialIcons: Record<Network, IconName> = {
   Facebook: 'facebook',
   Instagram: 'instagram',

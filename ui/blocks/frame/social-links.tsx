@@ -6,7 +6,6 @@ import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { iconLinkTies } from '#ui/primitives/icon-button.tsx'
 
-/** The four networks of the brand file as a row of signs. */
 export function SocialLinks({ className, ...props }: ComponentProps<'ul'>) {
   const { t } = useTranslation('site-footer')
   return (
@@ -21,7 +20,6 @@ export function SocialLinks({ className, ...props }: ComponentProps<'ul'>) {
   )
 }
 
-/** The same in every language. */
 const networks = brand.social.map(({ network, href }) => (
   <li key={network}>
     <a href={href} rel="me noopener" {...iconLinkTies(network)}>

@@ -14,16 +14,13 @@ const layouts: Record<ThemeLayout, string> = {
 }
 
 export interface ThemeSwitcherProps {
-  /** Day, night, or whatever the device says. */
   theme: Theme
-  /** Called with the theme that was chosen. Applying and keeping it is the site's business. */
   onThemeChange: (theme: Theme) => void
-  /** `column` where it drops down, `row` where there is width. */
   layout?: ThemeLayout
   className?: string
 }
 
-/** Day, night or the device's own. Radio buttons, so arrow keys walk through them; hidden without scripts, because it could do nothing. */
+/** Radio buttons, so arrow keys work; hidden without scripts, because it could do nothing. */
 export function ThemeSwitcher({ theme, onThemeChange, layout = 'row', className }: ThemeSwitcherProps) {
   const { t } = useTranslation('site-header')
   const name = useId()
@@ -58,7 +55,6 @@ export function ThemeSwitcher({ theme, onThemeChange, layout = 'row', className 
   )
 }
 
-/** What each is shown as: the sun, the moon, and a window half lit. */
 export const themeSigns: Record<Theme, ReactNode> = {
   day: <Icon name="sun" className="size-5 shrink-0" />,
   night: <Icon name="moon" className="size-5 shrink-0" />,

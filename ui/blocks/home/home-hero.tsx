@@ -6,17 +6,14 @@ import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
 export interface HomeHeroProps {
-  /** Called when the way to About is pointed at or focused: time to fetch its film. */
+  /** On hover or focus of the link to About, whose film can be preloaded then. */
   onPreview?: () => void
 }
 
 const action =
   'group/action -outline-offset-8 relative flex min-h-28 flex-col justify-between gap-6 border-t px-gutter py-6 font-semibold text-lg outline-current lg:min-h-48 lg:py-8'
 
-/**
- * The first view of Home: a window of five panes, with the headline across its bars and one pane filled. Its bars are
- * drawn and its shutters opened once, in CSS; words and picture are there from the first paint.
- */
+/** Its bars and shutters move once, in CSS; words and picture are there from the first paint. */
 export function HomeHero({ onPreview }: HomeHeroProps) {
   const { t } = useTranslation('home')
   return (

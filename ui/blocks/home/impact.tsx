@@ -5,11 +5,10 @@ import { PaneCount, type PaneCountProps } from '#ui/primitives/pane-count.tsx'
 
 interface Promise extends Pick<PaneCountProps, 'columns' | 'lit' | 'unlit' | 'size'> {
   name: 'answer' | 'start' | 'kickoff' | 'simple' | 'complex' | 'support'
-  /** The pane is as wide as what it promises is long. */
   className: string
 }
 
-/** Hours in the first row, weeks and days in the second; every block is three small panes high. */
+/** Every block is three small panes high. */
 const promises: Promise[] = [
   { name: 'answer', columns: 8, lit: 3, className: 'lg:col-span-3' },
   { name: 'start', columns: 16, lit: 3, className: 'lg:col-span-4' },
@@ -19,7 +18,7 @@ const promises: Promise[] = [
   { name: 'support', columns: 10, lit: 3, className: 'lg:col-span-4' },
 ]
 
-/** The agency's promises (specification 1 and 9), each drawn as a house with a window for every hour, day or week. */
+/** The agency's promises (specification 1 and 9), with a window for every hour, day or week. */
 export function Impact() {
   const { t } = useTranslation('home')
   return (

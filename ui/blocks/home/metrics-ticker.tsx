@@ -6,10 +6,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 const metrics = ['support', 'kickoff', 'languages', 'expertise', 'reach', 'systems', 'industries', 'tools'] as const
 
-/**
- * The agency in eight figures, passing slowly. They rest while they are pointed at, after the button, and for who wants
- * less motion or has no scripts: then they stand in rows.
- */
+/** Pauses on hover and by the button; with reduced motion or without scripts the figures stand in rows. */
 export function MetricsTicker() {
   const { t } = useTranslation('home')
   const [isPaused, setIsPaused] = useState(false)
@@ -43,7 +40,7 @@ export function MetricsTicker() {
   )
 }
 
-/** The row, and once more behind it so that it never ends; the copy is not read out. */
+/** A second row makes the loop endless; it is hidden from screen readers. */
 function Figures({ t, isCopy = false }: { t: TFunction<'home'>; isCopy?: boolean }) {
   return (
     <ul

@@ -5,10 +5,9 @@ import { SliderRow } from '#ui/primitives/slider-row.tsx'
 
 const steps = ['discover', 'design', 'build', 'launch', 'manage'] as const
 
-/** How far each step's door stands open, in degrees. */
+/** Degrees. */
 const openings: Record<(typeof steps)[number], number> = { discover: 14, design: 30, build: 45, launch: 60, manage: 76 }
 
-/** The five steps of a project as five doors, after dark: light falls from the one that is current. */
 export function ProcessSlider() {
   const { t } = useTranslation('home')
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 const steps = ['apply', 'review', 'interview', 'decision'] as const
 
-/** From application to first day in four doors, each with its time (specification 4, Careers application process). */
+/** Specification 4, Careers application process. */
 export function ProcessSteps() {
   const { t, i18n } = useTranslation('process-steps')
   return (

@@ -6,10 +6,10 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
-/** Sample content: invented, and marked as such where it appears (D1). */
+/** Sample content, marked as such (D1). */
 const reviews = ['furniture', 'museum', 'library'] as const
 
-/** One large quotation at a time. All of them lie on each other, so that the pane keeps its height; without scripts, below each other. */
+/** Stacked in one grid cell, so that the height never changes; without scripts, below each other. */
 export function Reviews() {
   const { t } = useTranslation('home')
   const [current, setCurrent] = useState(0)

@@ -11,41 +11,40 @@ type Service = (typeof services)[number]
 
 const features = ['f1', 'f2', 'f3', 'f4', 'f5'] as const
 
-const pictures: Record<Service, string> = {
-  webDesign: 'service-web-design',
-  webDevelopment: 'service-web-development',
-  graphicDesign: 'service-graphic-design',
-  socialMedia: 'service-social-media',
-  appDevelopment: 'service-app-development',
-}
-
-/** The sizes of the five panes when there is width for them, and on which side each has its window. */
-const places: Record<Service, { pane: string; content: string; isPictureLast: boolean; crop: string }> = {
+const places: Record<
+  Service,
+  { picture: string; pane: string; content: string; isPictureLast: boolean; crop: string }
+> = {
   webDesign: {
+    picture: 'service-web-design',
     pane: 'unfolded-wide:col-span-7',
     content: 'unfolded-wide:grid-cols-2 unfolded-wide:grid-rows-1',
     isPictureLast: true,
     crop: 'object-center',
   },
   webDevelopment: {
+    picture: 'service-web-development',
     pane: 'unfolded-wide:col-span-5',
     content: 'unfolded-wide:grid-cols-[3fr_2fr] unfolded-wide:grid-rows-1',
     isPictureLast: true,
     crop: 'object-[50%_50%]',
   },
   graphicDesign: {
+    picture: 'service-graphic-design',
     pane: 'unfolded-wide:col-span-5',
     content: 'unfolded-wide:grid-rows-[18rem_1fr]',
     isPictureLast: false,
     crop: 'object-[50%_35%]',
   },
   socialMedia: {
+    picture: 'service-social-media',
     pane: 'unfolded-wide:col-span-4',
     content: 'unfolded-wide:grid-rows-[1fr_18rem]',
     isPictureLast: true,
     crop: 'object-[50%_15%]',
   },
   appDevelopment: {
+    picture: 'service-app-development',
     pane: 'unfolded:col-span-2 unfolded-wide:col-span-3',
     content: 'unfolded:grid-cols-2 unfolded:grid-rows-1 unfolded-wide:grid-cols-1 unfolded-wide:grid-rows-[18rem_1fr]',
     isPictureLast: false,
@@ -53,10 +52,7 @@ const places: Record<Service, { pane: string; content: string; isPictureLast: bo
   },
 }
 
-/**
- * The five crafts (D20). By the width it is given: an accordion with one line open at a time, two columns, or five
- * unequal panes. Without scripts all five are open.
- */
+/** The five crafts (D20). By container width an accordion, two columns, or five panes; open without scripts. */
 export function ServiceCards() {
   const { t } = useTranslation('home')
   return (
@@ -80,7 +76,7 @@ export function ServiceCards() {
 
 function ServiceCard({ service }: { service: Service }) {
   const { t } = useTranslation(['services', 'home'])
-  const { pane, content, isPictureLast, crop } = places[service]
+  const { picture, pane, content, isPictureLast, crop } = places[service]
   const title = t(`${service}.title`)
   return (
     <AccordionItem
@@ -104,8 +100,8 @@ function ServiceCard({ service }: { service: Service }) {
             )}
           >
             <Picture
-              slug={pictures[service]}
-              nightSlug={`${pictures[service]}-night`}
+              slug={picture}
+              nightSlug={`${picture}-night`}
               alt=""
               sizes="(min-width: 64rem) 38vw, (min-width: 40rem) 50vw, 100vw"
               className={cn('absolute inset-0 size-full object-cover', crop)}
@@ -144,7 +140,6 @@ function ServiceCard({ service }: { service: Service }) {
   )
 }
 
-/** Half of a window's shutters: ajar at rest, folded away while its card is pointed at or has the focus. */
 function Shutter({ className }: { className: string }) {
   return (
     <span

@@ -6,11 +6,9 @@ import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface StayConnectedProps {
-  /** The newsletter's form, where there is a newsletter. */
   newsletter?: ReactNode
 }
 
-/** Ways to hear from the agency again: the newsletter if there is one, and the networks, a pane each. */
 export function StayConnected({ newsletter }: StayConnectedProps) {
   const { t } = useTranslation('home')
   return (
@@ -39,7 +37,6 @@ export function StayConnected({ newsletter }: StayConnectedProps) {
   )
 }
 
-/** The same in every language. */
 const networks = brand.social.map(({ network, href }) => (
   <li key={network} className="grid bg-paper">
     <a

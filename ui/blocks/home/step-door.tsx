@@ -1,6 +1,5 @@
-/** A door that stands open as far as its step, with the light of the room behind it on the floor. Opens on under the pointer. */
 export function StepDoor({ opening }: { opening: number }) {
-  // Where the door's free edge is seen, as a share of the frame's width: from there on the light comes through.
+  // Where the door's free edge is seen, as a share of the frame's width.
   const edge = Math.round(Math.cos((opening * Math.PI) / 180) * 100)
   const light = 'bg-ink transition-colors duration-450 group-data-current/step:bg-signal'
   return (

@@ -4,27 +4,21 @@ import { useCurrentSection } from '#ui/lib/use-current-section.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface ContentsSection {
-  /** Its heading's id. */
   id: string
   title: string
-  /** Its subsections. */
   sections?: readonly { id: string; title: string }[] | undefined
 }
 
 export interface ContentsListProps extends ComponentProps<'nav'> {
-  /** Stands above the list and names it. */
   label: string
   sections: readonly ContentsSection[]
-  /** Sections that are cited by their number. */
+  /** For sections that are cited by their number. */
   isNumbered?: boolean
-  /** The id of the section being read; without it, the list watches the page itself. */
+  /** The id of the section being read; by default the list observes the page. */
   current?: string
 }
 
-/**
- * What a long text contains, with the part being read marked: sections, and one level inside them. Starts open and folds,
- * without scripts too. Renders nothing for fewer than two sections.
- */
+/** Open at first, and folds without scripts too. Renders nothing for fewer than two sections. */
 export function ContentsList({ label, sections, isNumbered = false, current, className, ...props }: ContentsListProps) {
   const id = useId()
   const read = useCurrentSection(sections.flatMap(({ id, sections: inner = [] }) => [id, ...inner.map((s) => s.id)]))

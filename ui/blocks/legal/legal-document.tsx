@@ -4,9 +4,9 @@ import { LinkedText, type TextLinks } from '#ui/blocks/frame/linked-text.tsx'
 import { ContentsList } from '#ui/blocks/legal/contents-list.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 
-/** One numbered section; what it has is shown in this order. Tags in its texts become links. */
+/** Parts are shown in this order. Tags in the texts become links. */
 export interface LegalSection {
-  /** Its place in the page's address; the same in every language. */
+  /** The fragment of its address; the same in every language. */
   id: string
   title: string
   paragraphs?: readonly string[]
@@ -21,13 +21,11 @@ export interface LegalDocumentProps {
   /** ISO dates. */
   updated: string
   effective: string
-  /** Where the tags in the texts lead. */
   links?: TextLinks
 }
 
 const noLinks: TextLinks = {}
 
-/** A document to be read, cited and printed: numbered sections, contents on the side, its dates on top. */
 export function LegalDocument({ title, intro, sections, updated, effective, links = noLinks }: LegalDocumentProps) {
   const { t } = useTranslation('legal')
   return (
@@ -67,7 +65,7 @@ export function LegalDocument({ title, intro, sections, updated, effective, link
 
 function DateRow({ term, date, className }: { term: string; date: string; className: string }) {
   const { i18n } = useTranslation()
-  // UTC: server and browser write the same day, wherever the reader is.
+  // UTC: server and browser must write the same day.
   const written = formatDate(new Date(date), i18n.language, { timeZone: 'UTC' })
   return (
     <div className={`border-line px-gutter py-4 print:border-0 print:px-0 print:py-1 ${className}`}>
@@ -125,7 +123,6 @@ function Section({ section: { id, title, paragraphs, list, table }, number, link
                 {cells.map((cell, index) => (
                   <TableCell
                     key={table.columns[index + 1]}
-                    // One value a row needs no name: its head says what it is about.
                     columnName={cells.length > 1 ? table.columns[index + 1] : undefined}
                   >
                     <LinkedText text={cell} links={links} />

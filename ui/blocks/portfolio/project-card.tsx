@@ -7,17 +7,12 @@ import { Picture } from '#ui/primitives/picture.tsx'
 export interface ProjectCardProps {
   project: ProjectView
   onOpen: (slug: string) => void
-  /** As in HTML: how wide its picture is shown. */
   sizes?: string
-  /** For cards whose picture is in the first view. */
   priority?: boolean
   className?: string
 }
 
-/**
- * A project behind shutters that open when it is pointed at. The whole card opens the project; without scripts it says
- * everything itself.
- */
+/** The whole card opens the project; without scripts it says everything itself. */
 export function ProjectCard({ project, onOpen, sizes = '100vw', priority = false, className }: ProjectCardProps) {
   const { t } = useTranslation(['project-card', 'project-filter'])
   const { slug, title, summary, details, picture, category, technologies, isSample } = project
@@ -57,7 +52,6 @@ export function ProjectCard({ project, onOpen, sizes = '100vw', priority = false
   )
 }
 
-/** Half of a window's shutters: ajar at rest, folded away while its card is pointed at or has the focus. */
 function Shutter({ className }: { className: string }) {
   return (
     <span

@@ -4,17 +4,14 @@ import { type ProjectCategory, projectCategories } from '#locales/sample-project
 import { Anchor } from '#ui/lib/link-context.tsx'
 
 export interface ProjectFilterProps {
-  /** The category that is shown; none means all. */
   category?: ProjectCategory | undefined
-  /** How many projects are shown. */
   count: number
-  /** Where a category is shown. */
   hrefOf: (category: ProjectCategory | undefined) => string
 }
 
 const choices = [undefined, ...projectCategories] as const
 
-/** One category at a time, as links: each has an address, and no script is needed. */
+/** Links, so that each category has an address, and no script is needed. */
 export function ProjectFilter({ category, count, hrefOf }: ProjectFilterProps) {
   const { t, i18n } = useTranslation('project-filter')
   return (

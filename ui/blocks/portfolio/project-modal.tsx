@@ -10,11 +10,10 @@ import { Picture } from '#ui/primitives/picture.tsx'
 export interface ProjectModalProps {
   project: ProjectView
   open: boolean
-  /** Asked to close, by the button, Escape or a click outside. */
   onOpenChange: (open: boolean) => void
 }
 
-/** One project, opened: its picture, what was made, of what, and the way to see it live (specification 2, Portfolio). */
+/** Specification 2, Portfolio. */
 export function ProjectModal({ project, open, onOpenChange }: ProjectModalProps) {
   const { t } = useTranslation(['project-modal', 'project-card', 'project-filter', 'common'])
   const { title, summary, details, picture, category, technologies, address, isSample } = project

@@ -5,7 +5,6 @@ import { cn } from '#ui/lib/cn.ts'
 const groups = ['frontend', 'backend', 'design', 'cloud', 'social', 'mobile'] as const
 type Group = (typeof groups)[number]
 
-/** Names, the same in every language. */
 const technologies: Record<Group, readonly string[]> = {
   frontend: ['React', 'TypeScript', 'Tailwind CSS', 'Storybook'],
   backend: ['Node.js', 'Fastify', 'PostgreSQL', 'SQLite'],
@@ -15,7 +14,6 @@ const technologies: Record<Group, readonly string[]> = {
   mobile: ['React Native', 'Swift', 'Kotlin', 'Expo'],
 }
 
-/** Panes of unequal width, two rows of three. */
 const widths: Record<Group, string> = {
   frontend: 'lg:col-span-5',
   backend: 'lg:col-span-4',
@@ -25,7 +23,7 @@ const widths: Record<Group, string> = {
   mobile: 'lg:col-span-5',
 }
 
-/** What the work is made of, in six groups (specification 2, Portfolio). */
+/** Specification 2, Portfolio. */
 export function TechnologyStack() {
   const { t } = useTranslation('technology-stack')
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx'
 
 type NextStep = 'retry' | 'refresh' | PushGuideName | 'contact'
 
-/** What helps against each problem; the first is the likeliest, and the one that is offered loudest. */
+/** The first is the likeliest, and gets the solid button. */
 const nextSteps: Record<PushProblem, NextStep[]> = {
   safariLimited: ['safari', 'ios'],
   unsupportedBrowser: [],
@@ -22,18 +22,13 @@ const nextSteps: Record<PushProblem, NextStep[]> = {
 
 export interface PushAnswerProps {
   problem: PushProblem
-  /** Another try is on its way. */
   isBusy?: boolean
-  /** Does again what has just failed. */
   onRetry: () => void
-  /** Loads the page anew. */
   onRefresh: () => void
-  /** Shows the steps for a device instead. */
   onGuide: (name: PushGuideName) => void
   onClose: () => void
 }
 
-/** What to do about a problem, step by step, and the button that does it. */
 export function PushAnswer({ problem, isBusy = false, onRetry, onRefresh, onGuide, onClose }: PushAnswerProps) {
   const { t } = useTranslation('push-modal')
   const does: Record<Exclude<NextStep, 'contact'>, () => void> = {

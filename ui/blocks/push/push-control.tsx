@@ -5,29 +5,23 @@ import { Button, type ButtonProps } from '#ui/primitives/button.tsx'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** What this browser's subscription is doing (specification 4). */
+/** Specification 4. */
 export type PushState = 'off' | 'enabling' | 'on' | 'disabling'
 
-/** The ten things that can go wrong (specification 8). */
+/** The ten problems of specification 8. */
 export type PushProblem = keyof Texts['push-modal']['problems']
 
 export interface PushControlProps {
   state: PushState
-  /** What went wrong with the last try. */
   problem?: PushProblem | undefined
-  /** Begins the way to notifications: the soft prompt, or the browser's own question. */
   onEnable: () => void
   onUnsubscribe: () => void
-  /** Opens the push modal at the problem's next steps. */
   onHelp: () => void
-  /** The button is pointed at or has the focus: time to fetch what a press will need. */
+  /** On hover or focus: time to preload. */
   onIntent?: () => void
 }
 
-/**
- * Switches notifications of new posts on and off. One button throughout, so that the focus never gets lost on the way.
- * Where no script runs it says that it needs one.
- */
+/** One button throughout, so that the focus is never lost. Without scripts it says that it needs one. */
 export function PushControl({ state, problem, onEnable, onUnsubscribe, onHelp, onIntent }: PushControlProps) {
   const { t } = useTranslation('push-control')
   const id = useId()
@@ -73,7 +67,7 @@ export function PushControl({ state, problem, onEnable, onUnsubscribe, onHelp, o
   )
 }
 
-/** Problems have their words with the modal's: a page on which nothing has gone wrong does not load them. */
+/** The words of problems are in the modal's file: a page without problems does not load it. */
 function ProblemNotice({ id, problem }: { id: string; problem: PushProblem }) {
   const { t } = useTranslation('push-modal')
   return (
@@ -92,7 +86,6 @@ function HelpButton(props: Omit<ButtonProps, 'children' | 'variant'>) {
   )
 }
 
-/** The bell; while notifications are on, a pane behind it is lit. The words beside it say the same. */
 function PushSign({ isOn }: { isOn: boolean }) {
   return (
     <span className="relative grid size-6 place-items-center self-center">

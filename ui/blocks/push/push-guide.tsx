@@ -13,10 +13,10 @@ interface Step<Name extends PushGuideName> {
 
 const lines = 'fill-none stroke-[1.5] stroke-current'
 
-/** A phone's outline: most of the iOS steps happen inside it. */
-const phone = <path d="M31 5h34v54H31z" className={lines} />
-/** A Mac's window with its bar. */
-const desktop = <path d="M10 8h76v48H10zM10 17h76M14 12.5h.01M18 12.5h.01M22 12.5h.01" className={lines} />
+const devices: Record<PushGuideName, string> = {
+  ios: 'M31 5h34v54H31z',
+  safari: 'M10 8h76v48H10zM10 17h76M14 12.5h.01M18 12.5h.01M22 12.5h.01',
+}
 
 const steps: { [Name in PushGuideName]: Step<Name>[] } = {
   ios: [
@@ -24,7 +24,6 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
       text: 'guides.ios.steps.share',
       drawing: (
         <>
-          {phone}
           <path d="M31 49h34M36 13h24M36 19h24M36 25h15M37 54h4M55 54h4" className={lines} />
           <path d="M41 40h14v16H41z" className="fill-pane stroke-none" />
           <path d="M45 48h-2v9h10v-9h-2M48 53V43M45 45.5l3-3 3 3" className="fill-none stroke-2 stroke-signal" />
@@ -35,7 +34,6 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
       text: 'guides.ios.steps.add',
       drawing: (
         <>
-          {phone}
           <path d="M31 20h34M31 29h34M36 14.5h16M36 24.5h12M36 47h14M36 53h10" className={lines} />
           <path d="M31 32h44v10H31z" className="fill-pane stroke-2 stroke-signal" />
           <path d="M36 37h20M69 34.5v5M66.5 37h5" className="fill-none stroke-2 stroke-signal" />
@@ -46,7 +44,6 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
       text: 'guides.ios.steps.open',
       drawing: (
         <>
-          {phone}
           <path d="M36 11h6v6h-6zM45 11h6v6h-6zM54 11h6v6h-6zM36 20h6v6h-6zM54 20h6v6h-6zM36 50h24" className={lines} />
           <path d="M48.5 21h2v3h-2z" className="fill-signal stroke-none" />
           <path d="M45 20h6v8h-6zM48 20v8M45 24h6" className="fill-none stroke-2 stroke-signal" />
@@ -57,7 +54,6 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
       text: 'guides.ios.steps.allow',
       drawing: (
         <>
-          {phone}
           <path
             d="M31 20h44v24H31zM31 35h44M53 35v9M38 26h30M38 30.5h22M37 39.5h10"
             className="fill-pane stroke-[1.5] stroke-current"
@@ -72,7 +68,6 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
       text: 'guides.safari.steps.settings',
       drawing: (
         <>
-          {desktop}
           <path d="M15 23h8v8h-8zM29 23h8v8h-8zM57 23h8v8h-8zM71 23h8v8h-8zM15 40h66M15 47h40" className={lines} />
           <path d="M42 22h10v10H42zM42 27h10M47 22v10" className="fill-none stroke-2 stroke-signal" />
         </>
@@ -82,7 +77,6 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
       text: 'guides.safari.steps.list',
       drawing: (
         <>
-          {desktop}
           <path d="M36 17v39M15 24h14M15 31h14M15 50h14M42 24h38M42 32h30" className={lines} />
           <path d="M10 36h26v9H10z" className="fill-signal stroke-none" />
         </>
@@ -92,7 +86,6 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
       text: 'guides.safari.steps.permit',
       drawing: (
         <>
-          {desktop}
           <path d="M36 17v39M42 24h16M42 48h16M68 24h12M68 48h12M15 24h14M15 31h14M15 50h14" className={lines} />
           <path d="M42 36h16" className={lines} />
           <path d="M65 31h18v10H65z" className="fill-pane stroke-2 stroke-signal" />
@@ -104,7 +97,6 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
       text: 'guides.safari.steps.back',
       drawing: (
         <>
-          {desktop}
           <path d="M15 24h30M15 31h24M15 50h30" className={lines} />
           <path d="M56 26h24v16H56z" className="fill-pane stroke-2 stroke-signal" />
           <path d="M60 31h16M60 36.5h10" className="fill-none stroke-2 stroke-signal" />
@@ -114,14 +106,13 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
   ],
 }
 
-/** What is drawn lies in the middle of a grid of 96 by 64; the frame is cut close to it. */
+/** The drawings lie in the middle of a grid of 96 by 64; the viewBox is cut close to them. */
 const views: Record<PushGuideName, string> = { ios: '31 5 44 54', safari: '10 8 76 48' }
 
 export interface PushGuideProps {
   name: PushGuideName
 }
 
-/** The way to notifications where the browser asks for a detour: numbered steps, each with a small drawing. */
 export function PushGuide({ name }: PushGuideProps) {
   const { t } = useTranslation('push-modal')
   return (
@@ -137,6 +128,7 @@ export function PushGuide({ name }: PushGuideProps) {
               className="row-span-2 h-18 w-auto overflow-visible [&_path]:[vector-effect:non-scaling-stroke] justify-self-start @md:row-span-1 @md:h-24"
               aria-hidden="true"
             >
+              <path d={devices[name]} className={lines} />
               {drawing}
             </svg>
             <span className="heading text-h3 leading-none @md:justify-self-end @md:text-h2" aria-hidden="true">

@@ -7,29 +7,23 @@ import { useReturnFocus } from '#ui/lib/use-return-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
 
-/** The soft prompt, a guide for a browser that asks for a detour, or the next steps after a problem. */
 export type PushView = 'offer' | PushGuideName | PushProblem
 
 export interface PushModalProps {
   open: boolean
   view: PushView
-  /** The browser's own question is on screen, or the subscription on its way. */
+  /** The browser's question is on screen, or the subscription in progress. */
   isBusy?: boolean
-  /** The visitor has not allowed the category yet: going on does that, too, and says so. */
+  /** The offer's button also switches the category on, and says so. */
   needsConsent?: boolean
-  /** Goes on to the browser's own question. */
   onEnable: () => void
-  /** Does again what has just failed. */
   onRetry: () => void
-  /** Loads the page anew. */
   onRefresh: () => void
-  /** Shows a guide instead. */
   onGuide: (name: PushGuideName) => void
-  /** Later, Close, the cross, Escape or a click beside it. */
   onClose: () => void
 }
 
-/** Asks softly before the browser asks for good, and says what to do when it did not work (specification 4 and 8). */
+/** Specification 4 and 8. */
 export function PushModal({ open, view, onClose, ...actions }: PushModalProps) {
   const { t } = useTranslation('push-modal')
   const { title, text } = useWords(view)

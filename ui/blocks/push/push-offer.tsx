@@ -7,15 +7,12 @@ const row = 'grid gap-x-4 gap-y-1 border-line border-b py-3 sm:grid-cols-[9rem_1
 const terms = ['what', 'often', 'off'] as const
 
 export interface PushOfferProps {
-  /** The browser's own question is on screen, or the subscription on its way. */
   isBusy?: boolean
-  /** The category is still off in the cookie preferences: the offer says so, and its button switches it on. */
   needsConsent?: boolean
   onEnable: () => void
   onLater: () => void
 }
 
-/** The soft prompt: what comes, how often, how to be rid of it, and what one will look like. */
 export function PushOffer({ isBusy = false, needsConsent = false, onEnable, onLater }: PushOfferProps) {
   const { t } = useTranslation('push-modal')
   return (

@@ -10,7 +10,7 @@ const stroke = {
   lineHeight: '1px',
 }
 
-/** The window with one pane lit, drawn of cells, and the brand's name: no picture that a mail program would leave out. */
+/** Drawn of cells: mail programs leave pictures out. */
 export function MailBrand() {
   const bar = painted('bar')
   const pane = { className: bar.className, style: { ...stroke, ...bar.style } }

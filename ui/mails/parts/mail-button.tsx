@@ -9,7 +9,7 @@ export interface MailButtonProps {
   children: string
 }
 
-/** The one thing to do, and its whole address for who would rather see it first, or whose mail program draws no buttons. */
+/** With its whole address, for who wants to see it first, or whose mail program draws no buttons. */
 export function MailButton({ href, children }: MailButtonProps) {
   const { t } = useTranslation('mail')
   const { className, style } = painted('action')

@@ -1,4 +1,4 @@
-/** One time of day. Words have at least 4.5:1 on the surface they stand on, also when a mail program turns light and dark round. */
+/** Words have at least 4.5:1 on their surface, also when a mail program inverts colours. */
 export interface MailColours {
   paper: string
   pane: string
@@ -10,7 +10,7 @@ export interface MailColours {
   onSignal: string
 }
 
-/** The tokens (ui/tokens/colours.css) as sRGB: mail programs know neither oklch nor custom properties. Lines are mixed with the pane. */
+/** The tokens (ui/tokens/colours.css) as sRGB: mail programs know neither oklch nor custom properties. */
 export const mailColours: Record<'day' | 'night', MailColours> = {
   day: {
     paper: '#f9f5ee',

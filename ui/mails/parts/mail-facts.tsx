@@ -1,11 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#locales/formats.ts'
 import { painted } from './mail-looks.ts'
+import { MailPane } from './mail-pane.tsx'
 
-export interface MailFactsProps {
-  /** Each with its label, colon included: how a colon is set differs by language. */
-  facts: readonly { label: string; value: string }[]
+interface Fact {
+  /** With the colon, which differs by language. */
+  label: string
+  value: string
 }
 
-/** What is known, a ruled line each. */
+export interface MailFactsProps {
+  facts: readonly Fact[]
+}
+
 export function MailFacts({ facts }: MailFactsProps) {
   const rule = painted('rule')
   const label = painted('soft')
@@ -44,5 +51,26 @@ export function MailFacts({ facts }: MailFactsProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+export interface ReceivedFactsProps {
+  topic?: Fact | undefined
+  /** Milliseconds since 1970. */
+  receivedAt?: number | undefined
+}
+
+/** What an acknowledgement repeats, where it is known. */
+export function ReceivedFacts({ topic, receivedAt }: ReceivedFactsProps) {
+  const { t, i18n } = useTranslation('mail')
+  const facts = topic ? [topic] : []
+  if (receivedAt !== undefined) {
+    facts.push({ label: t('facts.date'), value: formatDate(new Date(receivedAt), i18n.language, { timeZone: 'UTC' }) })
+  }
+  if (facts.length === 0) return null
+  return (
+    <MailPane>
+      <MailFacts facts={facts} />
+    </MailPane>
   )
 }

@@ -19,17 +19,13 @@ export interface MailFrameProps {
   title: string
   /** The line that lists of mails show beside the subject. */
   preview: string
-  /** Why this mail has come. */
   reason: string
-  /** The way out, for mails that belong to a subscription. */
   leave?: { href: string; label: string }
-  /** Panes. */
   children: ReactNode
 }
 
 const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** The window that every mail is seen in: whose it is, what it says in a line, its panes, and why it has come. */
 export function MailFrame({ title, preview, reason, leave, children }: MailFrameProps) {
   const { t, i18n } = useTranslation('mail')
   const { name, mail, postalAddress } = mailSender
@@ -49,7 +45,7 @@ export function MailFrame({ title, preview, reason, leave, children }: MailFrame
       </Head>
       <Body className={paper.className} style={{ margin: 0, padding: 0, backgroundColor: paper.style.backgroundColor }}>
         <Preview>{preview.replace(/\s+/g, ' ')}</Preview>
-        {/* The language once more: programs that show a mail inside a page of theirs drop the outer elements. */}
+        {/* Again, because programs that show a mail inside their own page drop the outer elements. */}
         <Section lang={i18n.language} className={paper.className} style={{ fontFamily: fonts, ...paper.style }}>
           <div style={{ padding: '24px 12px' }}>
             <Container

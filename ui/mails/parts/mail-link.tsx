@@ -3,7 +3,7 @@ import { painted } from './mail-looks.ts'
 
 export type MailLinkProps = Omit<LinkProps, 'className'>
 
-/** A link in the colour of its words, underlined: told apart without colour, and readable in every turn of it. */
+/** In the colour of its words and underlined, so that it is readable in any inversion. */
 export function MailLink({ style, ...props }: MailLinkProps) {
   const { className, style: colours } = painted('words')
   return (

@@ -1,6 +1,6 @@
 import { type MailColours, mailColours } from './mail-colours.ts'
 
-/** What colour does in a mail. Anything that has a colour takes one of these, so that night reaches it. */
+/** Every colour comes from here, so that night reaches it. */
 const looks = {
   paper: ({ paper, ink }) => ({ backgroundColor: paper, color: ink }),
   window: ({ pane, ink, frame }) => ({ backgroundColor: pane, color: ink, borderColor: frame }),
@@ -26,15 +26,14 @@ interface Painted {
   style: Look
 }
 
-/** Day as a `style`, which every mail program keeps; the class is where night comes in. */
+/** Day as a `style`, which every mail program keeps; the class is for night. */
 export function painted(look: MailLook): Painted {
   return { className: `mail-${look}`, style: looks[look](mailColours.day) }
 }
 
-/** Asked by mail programs that let a mail say how it looks at night. */
 export const nightQuery = '@media (prefers-color-scheme: dark)'
 
-/** Night for those programs, and for Outlook, which turns colours round by itself and marks what it turned. */
+/** Also for Outlook, which inverts colours by itself and marks what it changed. */
 export const mailStyles = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `${nightQuery}{${rules((look) => `.mail-${look}`)}}`,
@@ -47,7 +46,7 @@ function rules(selectorOf: (look: string) => string): string {
     .join('')
 }
 
-/** With priority: day stands in the elements' own styles. */
+/** Important: day stands in the elements' own styles. */
 function declarations(look: Look): string {
   const { color, backgroundColor, borderColor } = look
   return Object.entries({ color, 'background-color': backgroundColor, 'border-color': borderColor })

@@ -3,11 +3,10 @@ import { painted } from './mail-looks.ts'
 
 export interface MailPaneProps {
   children: ReactNode
-  /** Has none above it to be divided from. */
   isFirst?: boolean
 }
 
-/** A pane of the window, with the rule that divides it from the one above. A table of its own: some mail programs know padding only on cells. */
+/** A table of its own: some mail programs know padding only on cells. */
 export function MailPane({ children, isFirst = false }: MailPaneProps) {
   const { className, style } = painted('rule')
   return (

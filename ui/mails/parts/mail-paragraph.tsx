@@ -2,7 +2,6 @@ import { Text, type TextProps } from '@react-email/text'
 import { painted } from './mail-looks.ts'
 
 export interface MailParagraphProps extends Omit<TextProps, 'className'> {
-  /** `soft` is for what stands beside the point. */
   tone?: 'words' | 'soft'
 }
 
@@ -11,7 +10,6 @@ const sizes = {
   soft: { fontSize: '14px', lineHeight: '21px' },
 } as const
 
-/** A paragraph of our own words. */
 export function MailParagraph({ tone = 'words', style, ...props }: MailParagraphProps) {
   const { className, style: colours } = painted(tone)
   return (

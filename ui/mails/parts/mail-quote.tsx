@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 import { painted } from './mail-looks.ts'
 
 export interface MailQuoteProps {
-  /** A visitor's own words. Shown as they were typed; nothing in them becomes a link or an element. */
+  /** Shown as it was typed; nothing in it becomes a link or an element. */
   text: string
 }
 
-/** What somebody has written, in their own direction and lines. Lines are elements because not every mail program keeps `pre-wrap`. */
+/** Lines are elements because not every mail program keeps `pre-wrap`. */
 export function MailQuote({ text }: MailQuoteProps) {
   const { className, style } = painted('quote')
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/)
@@ -22,7 +22,6 @@ export function MailQuote({ text }: MailQuoteProps) {
         style={{ fontSize: '16px', lineHeight: '25px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
         {lines.map((line, index) => (
-          // A text never changes its order, so the place is the key.
           <Fragment key={index.toString()}>
             {index > 0 && <br />}
             {line}

@@ -1,6 +1,6 @@
 import { group, path, round } from '../svg.ts'
 
-/** A swallow in four positions of the wings, beak to the right. */
+/** Four positions of the wings, beak to the right. */
 const poses = [
   'M100 0C70 -22 40 -20 10 -14C0 -60 -40 -110 -110 -130C-60 -90 -50 -40 -44 -8L-120 10L-170 -6L-132 20L-176 40L-100 30L-40 26C10 26 60 20 100 0Z',
   'M100 0C70 -20 40 -18 20 -14C-10 -40 -70 -70 -150 -62C-90 -46 -60 -20 -50 -4L-120 8L-176 -10L-132 20L-170 46L-100 30L-40 24C10 26 60 18 100 0Z',

@@ -1,7 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { group, rect } from '../svg.ts'
 
-/** Books side by side on a board, some leaning, some lying, no two spines alike in a row. */
 export function books(
   x: number,
   floor: number,

@@ -7,7 +7,6 @@ interface Opening {
   height: number
 }
 
-/** Glazing bars at uneven fractions of an opening: the device that no two pictures use alike. */
 export function bars(
   opening: Opening,
   columns: readonly number[],

@@ -1,6 +1,5 @@
 import { blob, group, type Point, points, round, stroke } from '../svg.ts'
 
-/** A pear standing on its base, with a flat shade to the right. */
 export function pear(x: number, base: number, size: number, fill: string, shade: string, stem: string) {
   const at = (points: readonly Point[]): Point[] => points.map(([px, py]) => [x + px * size, base + py * size])
   return group([

@@ -1,6 +1,6 @@
 import { ellipse, group, path, rect, stroke } from '../svg.ts'
 
-/** A bentwood chair from the side, facing right; the origin is the floor under its seat, 300 units to the top. */
+/** Facing right; the origin is the floor under its seat, 300 units to the top. */
 export const bentwoodChair = (x: number, floor: number, size: number, wood: string, dark: string, facing: 1 | -1) =>
   group(
     [
@@ -14,7 +14,6 @@ export const bentwoodChair = (x: number, floor: number, size: number, wood: stri
     `transform="translate(${x} ${floor}) scale(${size * facing} ${size})"`,
   )
 
-/** A round table on one turned foot. */
 export const roundTable = (x: number, floor: number, size: number, top: string, foot: string) =>
   group(
     [

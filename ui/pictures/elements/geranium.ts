@@ -2,7 +2,6 @@ import type { Sheet } from '../sheet.ts'
 import { circle, group } from '../svg.ts'
 import { leaf } from './plants.ts'
 
-/** A geranium in flower, growing from a point at the rim of its pot. */
 export function geranium({ colour: c, chance }: Sheet, x: number, y: number): string {
   const leaves = Array.from({ length: 30 }, () => {
     const angle = chance.between(-172, -8)

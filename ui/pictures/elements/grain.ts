@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { group, path, round } from '../svg.ts'
 
-/** Flecks of a printed sheet. Strewn one by one instead of a noise filter: noise would triple every file. */
+/** Flecks instead of a noise filter, which would triple every file. */
 export function grain(width: number, height: number, light: string, dark: string, chance: Chance, count = 170) {
   const strew = (share: number) =>
     Array.from({ length: Math.round(count * share) }, () => {

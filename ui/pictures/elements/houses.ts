@@ -2,7 +2,6 @@ import type { Sheet } from '../sheet.ts'
 import { group, lines, path, polygon, rect } from '../svg.ts'
 import { cypress, tree } from './plants.ts'
 
-/** A house of the old town: a plain storey below, a jutting one full of windows above. */
 export function house({ colour: c, chance, theme }: Sheet, x: number, base: number, width: number, height: number) {
   const night = theme === 'night'
   const side = width * chance.between(0.2, 0.32)
@@ -13,7 +12,7 @@ export function house({ colour: c, chance, theme }: Sheet, x: number, base: numb
   const wall = chance.pick([c.paper, c.paper, c.cream, c.sand])
   const count = Math.max(2, Math.round(front / (height * 0.2)))
   const step = front / count
-  // Both themes draw the same lots, or the town would move when the page changes from day to night.
+  // Both themes draw the same lots, or the town would change between day and night.
   const glass = () => {
     const [lit, tone] = [chance.between(0, 1), chance.between(0, 1)]
     if (night) return lit < 0.74 ? (tone < 0.66 ? c.lamp : c.ochre) : c.navy
@@ -76,7 +75,6 @@ export interface Slope {
   rows: number
 }
 
-/** The town of a thousand windows: rows of houses climbing a slope, the nearest drawn last. */
 export function hillside(sheet: Sheet, slope: Slope): string {
   const { colour: c, chance } = sheet
   const marks: string[] = []

@@ -1,6 +1,6 @@
 import { box, lines, type Point, path } from '../svg.ts'
 
-/** Four corners of each pane, through any mapping (a slant, a floor). */
+/** The corners of each pane, through any mapping (a slant, a floor). */
 export function panes(
   x: number,
   y: number,
@@ -30,7 +30,6 @@ export function panes(
   )
 }
 
-/** Shade over a whole sheet except where the window's light falls: shading everything alike is what makes light. */
 export function shadeAround(
   width: number,
   height: number,
@@ -42,11 +41,9 @@ export function shadeAround(
   return path(box(-10, -10, width + 20, height + 20) + holes, colour, `fill-rule="evenodd" opacity="${opacity}"`)
 }
 
-/** Light itself, for where a wall is dark enough to be lit. */
 export const lightOn = (lit: readonly (readonly Point[])[], colour: string, opacity = 1) =>
   path(lit.map((corners) => lines(corners)).join(''), colour, `opacity="${opacity}"`)
 
-/** Leaning to the side as it goes down, about a pivot height. */
 export const slant =
   (lean: number, pivot = 0) =>
   ([x, y]: Point): Point => [x + (y - pivot) * lean, y]

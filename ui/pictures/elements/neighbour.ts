@@ -7,7 +7,7 @@ export interface Looks {
   top: string
 }
 
-/** Someone leaning out of a window, cropped by its sill; `size` is the head's height, `facing` turns the face. */
+/** Cropped by the sill; `size` is the head's height. */
 export function neighbour(
   x: number,
   sill: number,
@@ -35,6 +35,5 @@ export function neighbour(
   )
 }
 
-/** An opening with someone in it. */
 export const atWindow = (x: number, y: number, width: number, height: number, room: string, who: string) =>
   clipped(box(x, y, width, height), [rect(x, y, width, height, room), who])

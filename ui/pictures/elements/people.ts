@@ -7,7 +7,7 @@ export interface Dress {
   hair: string
 }
 
-/** A small figure seen from behind, so that we look where it looks; `height` is from sole to crown. */
+/** Seen from behind; `height` is from sole to crown. */
 export function figure(x: number, base: number, height: number, dress: Dress, stride = 0.06) {
   const u = height
   const at = (dx: number, dy: number) => `${round(x + dx * u)} ${round(base - dy * u)}`
@@ -19,20 +19,15 @@ export function figure(x: number, base: number, height: number, dress: Dress, st
   return group([
     leg(-0.045, -0.03 - stride),
     leg(0.045, 0.03 + stride),
-    stroke(
-      `M${at(-0.115, 0.76)}C${at(-0.155, 0.66)} ${at(-0.15, 0.56)} ${at(-0.13, 0.46)}`,
-      dress.coat,
-      u * 0.056,
-      'stroke-linecap="round"',
+    ...[-1, 1].map((side) =>
+      stroke(
+        `M${at(side * 0.115, 0.76)}C${at(side * 0.155, 0.66)} ${at(side * 0.15, 0.56)} ${at(side * 0.13, 0.46)}`,
+        dress.coat,
+        u * 0.056,
+        'stroke-linecap="round"',
+      ),
     ),
-    stroke(
-      `M${at(0.115, 0.76)}C${at(0.155, 0.66)} ${at(0.15, 0.56)} ${at(0.13, 0.46)}`,
-      dress.coat,
-      u * 0.056,
-      'stroke-linecap="round"',
-    ),
-    ellipse(x - 0.13 * u, base - 0.425 * u, 0.024 * u, 0.028 * u, dress.skin),
-    ellipse(x + 0.13 * u, base - 0.425 * u, 0.024 * u, 0.028 * u, dress.skin),
+    ...[-1, 1].map((side) => ellipse(x + side * 0.13 * u, base - 0.425 * u, 0.024 * u, 0.028 * u, dress.skin)),
     path(
       `M${at(-0.1, 0.38)}C${at(-0.125, 0.6)} ${at(-0.16, 0.8)} ${at(-0.06, 0.83)}H${round(x + 0.06 * u)}C${at(0.16, 0.8)} ${at(0.125, 0.6)} ${at(0.1, 0.38)}Z`,
       dress.coat,

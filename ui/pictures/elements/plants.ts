@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { curve, group, type Point, path, round, stroke } from '../svg.ts'
 
-/** One pointed leaf from its stem at an angle in degrees (0 is to the right, -90 is up), with a darker half. */
+/** Degrees: 0 is to the right, -90 up. */
 export function leaf(x: number, y: number, angle: number, length: number, width: number, fill: string, half?: string) {
   const w = width / 2
   const upper = `M0 0C${round(length * 0.3)} ${round(-w * 1.3)} ${round(length * 0.7)} ${round(-w * 1.2)} ${round(length)} 0`
@@ -11,7 +11,6 @@ export function leaf(x: number, y: number, angle: number, length: number, width:
   return group(marks, `transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"`)
 }
 
-/** A stem with paired leaves that grow smaller towards its tip. */
 export function sprig(
   points: readonly Point[],
   length: number,
@@ -37,7 +36,6 @@ export function sprig(
   ])
 }
 
-/** A cypress: the exclamation mark of any southern slope. */
 export function cypress(x: number, base: number, height: number, fill: string, shade: string) {
   const w = height * 0.13
   const left = `M${round(x)} ${round(base - height)}C${round(x - w * 1.6)} ${round(base - height * 0.45)} ${round(x - w)} ${round(base)} ${round(x)} ${round(base)}`
@@ -50,7 +48,6 @@ export function cypress(x: number, base: number, height: number, fill: string, s
   ])
 }
 
-/** A round-headed tree with a lit side. */
 export function tree(
   x: number,
   base: number,

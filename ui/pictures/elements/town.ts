@@ -18,7 +18,6 @@ const flock = (wing: string, throat: string) => [
   swallow(940, 306, 0.26, 1, wing, throat, 12),
 ]
 
-/** The view: castle hill, the climbing town, the river and its bridge; the moon may be moved to where it is seen. */
 export function town(sheet: Sheet, moon: Point = [0, 0]): string[] {
   const { colour: c, chance, theme } = sheet
   const night = theme === 'night'

@@ -2,7 +2,7 @@ import { clipped, curve, group, type Point, path, points, rect } from '../svg.ts
 
 export type Profile = readonly (readonly [radius: number, height: number])[]
 
-/** A body turned on a wheel: mirrored from its profile (radius, height above the base), with a flat shade on one side. */
+/** Mirrored from its profile (radius, height above the base). */
 export function turned(
   x: number,
   base: number,
@@ -31,6 +31,5 @@ export const profiles = {
   amphora: points('26,0 70,90 104,190 96,262 46,316 38,362 58,382'),
 } satisfies Record<string, Profile>
 
-/** The same profile at another size. */
 export const sized = (profile: Profile, factor: number): Profile =>
   profile.map(([radius, height]) => [radius * factor, height * factor] as const)

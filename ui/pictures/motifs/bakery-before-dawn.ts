@@ -1,7 +1,7 @@
 import { grain } from '../elements/grain.ts'
 import { neighbour } from '../elements/neighbour.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { box, circle, clipped, ellipse, facet, group, path, rect, stroke } from '../svg.ts'
+import { box, circle, clipped, ellipse, facet, group, path, rect, stroke, triples } from '../svg.ts'
 
 const round = ({ colour: c }: Sheet, x: number, floor: number) =>
   group(
@@ -23,7 +23,6 @@ const long = ({ colour: c }: Sheet, x: number, floor: number, tilt: number) =>
     `transform="translate(${x} ${floor}) rotate(${tilt})"`,
   )
 
-/** A bakery opens online: the only window lit in the street, long before the others. */
 export const bakeryBeforeDawn: Motif = {
   width: 1500,
   height: 1000,
@@ -42,7 +41,6 @@ export const bakeryBeforeDawn: Motif = {
       ...[60, 390, 720, 1050, 1380].map(dark),
       rect(0, 206, 1500, 20, c.deep),
       rect(0, 830, 1500, 180, c.ink),
-      // The shop, the only warm thing.
       rect(290, 262, 1050, 576, c.vermilion),
       rect(290, 262, 1050, 30, c.brick),
       clipped(box(340, 330, 680, 430), [
@@ -68,7 +66,7 @@ export const bakeryBeforeDawn: Motif = {
       rect(1112, 360, 144, 92, c.paper),
       rect(1112, 446, 144, 8, c.sand),
       circle(1108, 722, 11, c.ochre),
-      // Hanging sign: a pretzel, drawn because the picture must say nothing in any one language.
+      // A pretzel: the sign must not be in any one language.
       rect(110, 286, 186, 12, c.ink),
       stroke('M164 298V340M244 298V340', c.ink, 6),
       circle(204, 420, 88, c.ochre),
@@ -78,18 +76,12 @@ export const bakeryBeforeDawn: Motif = {
         15,
         'stroke-linecap="round"',
       ),
-      // Light on the wet street.
       rect(0, 830, 1500, 12, c.deep),
       facet('330,842 1030,842 1210,1010 60,1010', c.ochre),
       facet('1100,842 1268,842 1500,1010 1270,1010', c.ochre),
-      ...[
-        [180, 906, 320],
-        [520, 946, 500],
-        [260, 980, 240],
-        [1230, 950, 210],
-        [720, 880, 240],
-      ].map(([x, y, width]) => rect(x ?? 0, y ?? 0, width ?? 0, 8, c.lamp)),
-      // The delivery bicycle, a silhouette against its own trade.
+      ...triples('180,906,320 520,946,500 260,980,240 1230,950,210 720,880,240').map(([x, y, width]) =>
+        rect(x, y, width, 8, c.lamp),
+      ),
       group(
         [
           circle(0, 0, 92, 'none', `stroke="${c.ink}" stroke-width="11"`),

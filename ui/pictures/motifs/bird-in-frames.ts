@@ -3,7 +3,6 @@ import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
 import { box, circle, clipped, facet, group, path, rect } from '../svg.ts'
 
-/** Video: a strip of windows, one swallow, and a day that passes from frame to frame. */
 export const birdInFrames: Motif = {
   width: 1000,
   height: 1200,

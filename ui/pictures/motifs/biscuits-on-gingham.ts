@@ -2,7 +2,7 @@ import { grain } from '../elements/grain.ts'
 import { panes, shadeAround, slant } from '../elements/light.ts'
 import { mix } from '../palette.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { blob, circle, group, type Point, path, rect, round, stroke } from '../svg.ts'
+import { blob, circle, group, type Point, path, rect, round, stroke, triples } from '../svg.ts'
 
 function biscuit({ colour: c, chance }: Sheet, x: number, y: number, radius: number, bitten: boolean): string {
   const ring = (count: number, reach: number) =>
@@ -11,13 +11,9 @@ function biscuit({ colour: c, chance }: Sheet, x: number, y: number, radius: num
       const wobble = reach * chance.between(0.955, 1.03)
       return [x + Math.cos(turn) * wobble, y + Math.sin(turn) * wobble]
     })
-  const cracks = [
-    [-0.4, -0.5, 0.2],
-    [0.3, 0.42, -0.24],
-    [-0.62, 0.2, 0.16],
-  ].map(
+  const cracks = triples('-0.4,-0.5,0.2 0.3,0.42,-0.24 -0.62,0.2,0.16').map(
     ([dx, dy, bend]) =>
-      `M${round(x + radius * (dx ?? 0))} ${round(y + radius * (dy ?? 0))}q${round(radius * 0.16)} ${round(radius * (bend ?? 0))} ${round(radius * 0.34)} ${round(radius * 0.04)}`,
+      `M${round(x + radius * dx)} ${round(y + radius * dy)}q${round(radius * 0.16)} ${round(radius * bend)} ${round(radius * 0.34)} ${round(radius * 0.04)}`,
   )
   const chips = Array.from({ length: 11 }, (_, index) => {
     const turn = index * 2.4
@@ -38,17 +34,13 @@ function biscuit({ colour: c, chance }: Sheet, x: number, y: number, radius: num
     stroke(cracks.join(''), mix(c.clay, c.brick, 0.3), radius * 0.045, 'stroke-linecap="round"'),
     ...chips,
     ...(bitten
-      ? [
-          [0.82, -0.62, 0.3],
-          [0.5, -0.92, 0.34],
-          [1.0, -0.9, 0.4],
-          [0.98, -0.28, 0.24],
-        ].map(([dx, dy, r]) => circle(x + radius * (dx ?? 0), y + radius * (dy ?? 0), radius * (r ?? 0), c.paper))
+      ? triples('0.82,-0.62,0.3 0.5,-0.92,0.34 1.0,-0.9,0.4 0.98,-0.28,0.24').map(([dx, dy, r]) =>
+          circle(x + radius * dx, y + radius * dy, radius * r, c.paper),
+        )
       : []),
   ])
 }
 
-/** Cookie banners done right: take one, take none; the plate stays where it is. */
 export const biscuitsOnGingham: Motif = {
   width: 1500,
   height: 1000,
@@ -76,14 +68,9 @@ export const biscuitsOnGingham: Motif = {
       circle(1336, 180, 200, c.sky),
       circle(1336, 180, 168, c.paper),
       path('M1182 240A168 168 0 0 1 1400 26A210 210 0 0 0 1182 240Z', c.mist),
-      // Crumbs on the cloth.
-      ...[
-        [1120, 640, 15],
-        [1180, 720, 10],
-        [1090, 770, 8],
-        [1240, 660, 7],
-        [1010, 250, 9],
-      ].map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 0, c.clay)),
+      ...triples('1120,640,15 1180,720,10 1090,770,8 1240,660,7 1010,250,9').map(([x, y, r]) =>
+        circle(x, y, r, c.clay),
+      ),
       shadeAround(1500, 1000, panes(420, -80, 1260, 1220, [0.46], [0.44], 62, slant(-0.42, 300)), c.navy, 0.3),
       grain(1500, 1000, c.paper, c.ink, chance),
     ]

@@ -2,7 +2,7 @@ import { grain } from '../elements/grain.ts'
 import type { Motif, Sheet } from '../sheet.ts'
 import { circle, clipped, curve, facet, group, path, points, polygon, rect, stroke } from '../svg.ts'
 
-/** A wooden horse, walking right; the origin is the ground under its belly. */
+/** Walking right; the origin is the ground under its belly. */
 function horse({ colour: c }: Sheet): string {
   const body =
     'M-150 -300C-190 -330 -200 -250 -176 -216C-150 -180 -60 -190 0 -196C60 -200 110 -196 140 -226C176 -262 176 -330 206 -372L270 -340C296 -330 312 -352 300 -372L262 -440C250 -470 214 -486 180 -476C130 -460 112 -380 76 -336C20 -320 -90 -330 -150 -300Z'
@@ -32,7 +32,6 @@ function horse({ colour: c }: Sheet): string {
   ])
 }
 
-/** The end of the carousel: one horse has stepped down and walks on. */
 export const carouselLeaver: Motif = {
   width: 1500,
   height: 1000,
@@ -68,7 +67,6 @@ export const carouselLeaver: Motif = {
       ...[0, 1, 2, 3, 4, 5].map((index) => circle(40 + index * 130, 820, 13, c.lamp)),
       ...flags,
       ...Array.from({ length: 7 }, (_, index) => circle(-130 + index * 170, 252, 12, c.lamp)),
-      // The leaver, larger than the rest.
       facet('880,940 1260,940 900,1010 380,1010', c.ink, 'opacity=".45"'),
       group([horse(sheet)], 'transform="translate(1070 946) scale(1.22)"'),
       grain(1500, 1000, c.paper, c.ink, chance),

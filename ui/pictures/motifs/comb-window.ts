@@ -9,7 +9,6 @@ const cell = (x: number, y: number, radius: number): Point[] =>
     (_, index): Point => [x + Math.cos((index * Math.PI) / 3) * radius, y + Math.sin((index * Math.PI) / 3) * radius],
   )
 
-/** Bee atlas: a window leaded like a comb, a meadow behind it, a bee as large as a hand. */
 export const combWindow: Motif = {
   width: 1200,
   height: 900,

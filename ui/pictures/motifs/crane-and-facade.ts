@@ -1,7 +1,7 @@
 import { grain } from '../elements/grain.ts'
 import { figure } from '../elements/people.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { facet, group, lines, points, polygon, rect, stroke } from '../svg.ts'
+import { facet, group, lines, points, rect, stroke } from '../svg.ts'
 
 function facade({ colour: c, chance, theme }: Sheet): string {
   const night = theme === 'night'
@@ -18,18 +18,7 @@ function facade({ colour: c, chance, theme }: Sheet): string {
       marks.push(rect(x, y, 118, 140, glass))
       // A lit pane mirrors nothing.
       if (!night || glass === c.navy)
-        marks.push(
-          polygon(
-            [
-              [x, y + 140],
-              [x, y + 76],
-              [x + 70, y],
-              [x + 104, y],
-            ],
-            c.blue,
-            'opacity=".75"',
-          ),
-        )
+        marks.push(facet(`${x},${y + 140} ${x},${y + 76} ${x + 70},${y} ${x + 104},${y}`, c.blue, 'opacity=".75"'))
       marks.push(
         rect(x + 55, y, 8, 140, c.paper),
         rect(x, y + (row % 2 ? 44 : 88), 118, 8, c.paper),
@@ -39,7 +28,6 @@ function facade({ colour: c, chance, theme }: Sheet): string {
   return group(marks)
 }
 
-/** Web development: the last window on its way into the wall; by night people have moved in already. */
 export const craneAndFacade: Motif = {
   width: 1000,
   height: 1200,
@@ -60,7 +48,6 @@ export const craneAndFacade: Motif = {
       facade(sheet),
       // Shade of the crane across the wall.
       facet('0,640 640,340 640,404 0,720', c.navy, 'opacity=".22"'),
-      // Scaffolding.
       ...[830, 940].map((x) => rect(x, 470, 12, 760, c.ochre)),
       ...[560, 770, 980].flatMap((y) => [rect(784, y, 230, 16, c.ochre), rect(784, y - 74, 230, 6, c.ochre)]),
       stroke('M836 770L946 560M836 980L946 770M836 1190L946 980', c.ochre, 7),

@@ -27,7 +27,6 @@ function page({ colour: c }: Sheet): string {
   )
 }
 
-/** Web design: a page of panes on the desk, under the light of a window. */
 export const deskFromAbove: Motif = {
   width: 1000,
   height: 1200,
@@ -76,7 +75,7 @@ export const deskFromAbove: Motif = {
         'transform="translate(96 1136) rotate(-16)"',
       ),
       ...points('-30,66 8,40 44,70 78,96').map(([angle, tint], index) =>
-        leaf(-40, 190 + (tint ?? 0), (angle ?? 0) - 10, 300 - index * 20, 110, index % 2 ? c.moss : c.fern, c.fern),
+        leaf(-40, 190 + tint, angle - 10, 300 - index * 20, 110, index % 2 ? c.moss : c.fern, c.fern),
       ),
       shadeAround(1000, 1200, panes(230, -60, 760, 1180, [0.38], [0.3, 0.68], 44, slant(-0.34, 300)), c.wine, 0.3),
       grain(1000, 1200, c.paper, c.ink, chance),

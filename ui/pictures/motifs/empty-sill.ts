@@ -3,7 +3,6 @@ import { leaf } from '../elements/plants.ts'
 import type { Motif } from '../sheet.ts'
 import { ellipse, facet, rect, stroke } from '../svg.ts'
 
-/** Nothing here yet: a sill, the ring a pot has left, one leaf. */
 export const emptySill: Motif = {
   width: 1000,
   height: 1000,
@@ -20,7 +19,6 @@ export const emptySill: Motif = {
       rect(610, -20, 28, 560, c.paper),
       rect(196, 176, 824, 24, c.paper),
       rect(196, 526, 824, 12, c.sand),
-      // The sill, with the light of those panes and nothing else on it.
       facet('150,570 1000,570 1000,800 20,800', c.clay),
       facet('236,590 590,590 470,780 70,780', c.peach),
       facet('640,590 1000,590 1000,640 950,780 530,780', c.peach),

@@ -4,7 +4,6 @@ import { profiles, sized, turned } from '../elements/vessels.ts'
 import type { Motif } from '../sheet.ts'
 import { box, clipped, ellipse, facet, group, polygon, rect } from '../svg.ts'
 
-/** A museum in six languages: six rooms in a row, six colours, one thing at the end that all have come to see. */
 export const enfilade: Motif = {
   width: 1500,
   height: 1000,
@@ -19,7 +18,6 @@ export const enfilade: Motif = {
       { wall: c.cream, side: c.sand, floor: c.paper, glow: c.paper },
     ]
     const scale = [1, 0.735, 0.54, 0.395, 0.29, 0.215]
-    /** The doorway in the wall of a room, all standing on the same floor. */
     const door = (index: number) => {
       const k = (scale[index] ?? 0.2) * 0.78
       return {
@@ -48,7 +46,7 @@ export const enfilade: Motif = {
         clipped(box(d.left + jamb, d.top + jamb * 0.7, d.right - d.left - jamb, d.floor - d.top), [
           rect(d.left, d.top, d.right - d.left, d.floor - d.top, next.wall),
           rect(d.left, after.floor, d.right - d.left, d.floor - after.floor, next.floor),
-          // Light through the next door, lying towards us on this floor.
+          // Light through the next door.
           polygon(
             [
               [after.left, after.floor],
@@ -84,7 +82,6 @@ export const enfilade: Motif = {
         c.cream,
       ),
       ...marks,
-      // The last room, and what stands in it.
       rect(838, 588, 46, 92, c.sand),
       rect(862, 588, 22, 92, c.clay),
       turned(861, 590, sized(profiles.amphora, 0.31), c.vermilion, c.brick, 'left'),

@@ -3,7 +3,6 @@ import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
 import { blob, circle, ellipse, facet, group, path, points, rect, stroke } from '../svg.ts'
 
-/** Performance budget: what a page weighs, on a balance that does not flatter. */
 export const featherAndStone: Motif = {
   width: 1500,
   height: 1000,

@@ -1,9 +1,8 @@
 import { grain } from '../elements/grain.ts'
 import { figure } from '../elements/people.ts'
 import type { Motif } from '../sheet.ts'
-import { clipped, facet, group, path, rect, stroke } from '../svg.ts'
+import { clipped, facet, group, path, rect, stroke, triples } from '../svg.ts'
 
-/** Mountain huts: winter through the glazed gable of one hut, and the next hut far below. */
 export const gableAndPeaks: Motif = {
   width: 1200,
   height: 900,
@@ -27,7 +26,7 @@ export const gableAndPeaks: Motif = {
       clipped('M600 20L1056 790H144Z', [
         rect(0, 0, 1200, 900, c.sky),
         facet('600,0 760,0 1100,560 820,420', c.mist),
-        // Peaks: every face either in light or in shade, no curve anywhere.
+        // Peaks.
         facet('60,800 352,392 470,520 600,800', c.paper),
         facet('352,392 470,520 600,800 420,800 396,640 420,560 372,500', c.blue),
         facet('300,820 640,206 760,330 1010,700 1080,820', c.paper),
@@ -36,15 +35,9 @@ export const gableAndPeaks: Motif = {
         facet('742,560 800,600 770,680 700,660', c.paper),
         facet('60,640 300,610 520,690 760,640 1160,700 1160,900 60,900', c.mist),
         facet('60,720 420,680 620,740 900,700 1160,760 1160,900 60,900', c.paper),
-        ...[
-          [300, 712, 0.8],
-          [338, 730, 1.1],
-          [262, 740, 1.3],
-          [846, 730, 1],
-          [890, 742, 0.7],
-          [930, 760, 1.2],
-          [500, 724, 0.6],
-        ].map(([x, y, size]) => fir(x ?? 0, y ?? 0, size ?? 1)),
+        ...triples('300,712,0.8 338,730,1.1 262,740,1.3 846,730,1 890,742,0.7 930,760,1.2 500,724,0.6').map(
+          ([x, y, size]) => fir(x, y, size),
+        ),
         group(
           [
             facet('0,0 50,-90 100,0', c.vermilion),
@@ -56,12 +49,11 @@ export const gableAndPeaks: Motif = {
         ),
         path('M676 742L700 742C740 770 660 780 640 900H560C600 780 700 780 676 742Z', c.sky),
       ]),
-      // Glazing: a king post off centre, a collar, one strut.
+      // Glazing.
       rect(590, 0, 20, 800, c.ink),
       facet('322,476 878,476 890,496 310,496', c.ink),
       stroke('M600 486L428 790', c.ink, 13),
       path('M600 -40L1116 830H84ZM600 20L144 790H1056Z', c.ink, 'fill-rule="evenodd"'),
-      // The room: boards lit by snow, a stove, someone who has come in.
       rect(0, 800, 1200, 110, c.brick),
       facet('170,800 570,800 470,910 -40,910', c.peach),
       facet('630,800 1030,800 1120,910 620,910', c.peach),

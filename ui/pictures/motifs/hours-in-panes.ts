@@ -4,7 +4,6 @@ import { dusk } from '../palette.ts'
 import { type Motif, sheetOf } from '../sheet.ts'
 import { box, clipped, facet, group, rect } from '../svg.ts'
 
-/** For sharing: one town, one window, three hours of the day, pane by pane. */
 export const hoursInPanes: Motif = {
   width: 1200,
   height: 630,

@@ -1,9 +1,8 @@
 import { grain } from '../elements/grain.ts'
 import { figure } from '../elements/people.ts'
 import type { Motif } from '../sheet.ts'
-import { circle, facet, path, points, polygon, rect, stroke } from '../svg.ts'
+import { circle, facet, path, points, rect, stroke, triples } from '../svg.ts'
 
-/** Harbour museum: a visitor at the great window, and a ship that fills it. */
 export const hullInGallery: Motif = {
   width: 1200,
   height: 900,
@@ -17,7 +16,7 @@ export const hullInGallery: Motif = {
       rect(0, 0, 1200, 900, c.mist),
       rect(0, 470, 1200, 200, c.blue),
       facet('0,440 110,440 110,400 150,400 150,440 250,440 250,470 0,470', c.sky),
-      // The bow, cropped by everything.
+      // The bow.
       path('M330 -20C360 200 430 420 560 610H1220V-20Z', c.vermilion),
       path('M330 -20C360 200 430 420 560 610H700C560 420 470 200 450 -20Z', c.brick),
       path('M500 512C520 550 540 584 560 610H1220V512Z', c.navy),
@@ -26,25 +25,13 @@ export const hullInGallery: Motif = {
       ...rivets,
       path('M404 110C420 110 432 130 428 156L396 150C388 130 392 112 404 110Z', c.ink),
       stroke('M410 136L300 560', c.ink, 8, 'stroke-dasharray="18 9"'),
-      ...[
-        [40, 520, 190],
-        [180, 556, 160],
-        [20, 594, 260],
-        [330, 590, 150],
-        [120, 626, 330],
-      ].map(([x, y, w]) => rect(x ?? 0, y ?? 0, w ?? 0, 7, c.sky)),
-      // The gallery: floor, mullions leaning with our upward look, a bench.
+      ...triples('40,520,190 180,556,160 20,594,260 330,590,150 120,626,330').map(([x, y, w]) =>
+        rect(x, y, w, 7, c.sky),
+      ),
+      // The gallery.
       facet('0,660 1200,660 1200,900 0,900', c.ink),
       ...points('-40,250 262,500 566,760 876,1030').map(([left, right]) =>
-        polygon(
-          [
-            [left ?? 0, 664],
-            [(right ?? 0) - 14, 664],
-            [(right ?? 0) - 110, 900],
-            [(left ?? 0) - 150, 900],
-          ],
-          c.navy,
-        ),
+        facet(`${left},664 ${right - 14},664 ${right - 110},900 ${left - 150},900`, c.navy),
       ),
       rect(0, 650, 1200, 20, c.ink),
       ...[258, 562, 872].map((x) => rect(x - 9, -10, 18, 680, c.ink)),

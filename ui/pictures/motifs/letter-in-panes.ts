@@ -2,7 +2,6 @@ import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
 import { box, clipped, group, rect, stroke } from '../svg.ts'
 
-/** The two-storey g, the letter by which a typeface is recognised, drawn as strokes so that no font is needed. */
 const twoStoreyG = (colour: string, weight = 132) =>
   group([
     stroke('M470 130C330 130 230 230 230 370S330 610 470 610S710 510 710 370S610 130 470 130Z', colour, weight),
@@ -15,7 +14,6 @@ const twoStoreyG = (colour: string, weight = 132) =>
     ),
   ])
 
-/** Graphic design: one letter, too large for its window, in another ink behind every pane. */
 export const letterInPanes: Motif = {
   width: 1000,
   height: 1200,

@@ -5,7 +5,6 @@ import { cypress } from '../elements/plants.ts'
 import type { Motif } from '../sheet.ts'
 import { arch, clipped, facet, path, points, rect, stroke } from '../svg.ts'
 
-/** City library: a wall of spines, one tall window, one reader on the ladder. */
 export const libraryWall: Motif = {
   width: 1200,
   height: 900,
@@ -16,9 +15,7 @@ export const libraryWall: Motif = {
     return [
       rect(0, 0, 1200, 900, c.navy),
       ...boards.flatMap((y) => [
-        ...points('-40,330 310,330 990,260').map(([x, width]) =>
-          books(x ?? 0, y, width ?? 0, 126, tints, c.navy, chance),
-        ),
+        ...points('-40,330 310,330 990,260').map(([x, width]) => books(x, y, width, 126, tints, c.navy, chance)),
         rect(0, y, 1200, 12, c.ink),
       ]),
       ...[290, 648, 968].map((x) => rect(x, 0, 20, 840, c.ink)),

@@ -4,7 +4,6 @@ import { cypress } from '../elements/plants.ts'
 import type { Motif } from '../sheet.ts'
 import { box, clipped, facet, group, path, rect } from '../svg.ts'
 
-/** Thank you: both leaves open, the curtain out, the light in. */
 export const lightPoursIn: Motif = {
   width: 1000,
   height: 1000,
@@ -12,7 +11,7 @@ export const lightPoursIn: Motif = {
     return [
       rect(0, 0, 1000, 1000, c.vermilion),
       rect(0, 770, 1000, 240, c.brick),
-      // The shaft widens into the room and lies on the boards.
+      // The shaft of light.
       facet('300,96 700,96 1010,620 1010,1010 -10,1010 -10,700', c.clay, 'opacity=".55"'),
       facet('300,640 700,640 1010,1010 -10,1010', c.peach),
       facet('486,640 514,640 530,1010 430,1010', c.clay),
@@ -29,7 +28,7 @@ export const lightPoursIn: Motif = {
         cypress(636, 600, 320, c.moss, c.fern),
         cypress(584, 620, 210, c.moss, c.fern),
       ]),
-      // The leaves, swung wide; their glass holds the sky.
+      // The leaves.
       group([
         facet('300,96 120,10 120,748 300,640', c.paper),
         facet('278,116 146,52 146,300 278,318', c.sky),
@@ -47,7 +46,7 @@ export const lightPoursIn: Motif = {
       ]),
       rect(262, 636, 476, 34, c.paper),
       rect(262, 670, 476, 14, c.brick),
-      // The curtain, blown into the room.
+      // The curtain.
       rect(-20, 30, 1040, 16, c.ink),
       path('M-10 40H130C150 180 60 260 90 400C110 500 200 540 190 640C130 600 60 640 -10 600Z', c.cream),
       path('M-10 40H60C90 180 0 260 20 400C34 500 90 560 100 618C60 616 20 612 -10 600Z', c.paper),

@@ -1,6 +1,6 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
-import { circle, facet, group, type Point, path, polygon, rect, round } from '../svg.ts'
+import { circle, facet, group, type Point, path, points, polygon, rect, round } from '../svg.ts'
 
 const star = (x: number, y: number, radius: number, fill: string) =>
   polygon(
@@ -12,7 +12,6 @@ const star = (x: number, y: number, radius: number, fill: string) =>
     fill,
   )
 
-/** European Accessibility Act: a light by which everyone finds the way, in a ring of twelve stars. */
 export const lighthouse: Motif = {
   width: 1500,
   height: 1000,
@@ -37,21 +36,12 @@ export const lighthouse: Motif = {
       polygon([lamp, [1520, 270], [1520, 520]], c.deep),
       ...stars,
       path('M760 820C820 700 880 690 960 680C1080 670 1180 730 1240 820Z', c.ink),
-      // The tower tapers; its far side is in shade.
+      // The tower.
       facet('900,800 932,452 1028,452 1060,800', c.paper),
-      ...[
-        [520, 590],
-        [660, 730],
-      ].map(([top, bottom]) => {
-        const half = (y: number) => 48 + ((y - 452) / 348) * 32
-        const [t, b] = [top ?? 0, bottom ?? 0]
-        return polygon(
-          [
-            [980 - half(t), t],
-            [980 + half(t), t],
-            [980 + half(b), b],
-            [980 - half(b), b],
-          ],
+      ...points('520,590 660,730').map(([top, bottom]) => {
+        const half = (y: number) => round(48 + ((y - 452) / 348) * 32)
+        return facet(
+          `${980 - half(top)},${top} ${980 + half(top)},${top} ${980 + half(bottom)},${bottom} ${980 - half(bottom)},${bottom}`,
           c.vermilion,
         )
       }),
@@ -69,7 +59,7 @@ export const lighthouse: Motif = {
       circle(980, 398, 26, c.paper),
       rect(962, 746, 36, 56, c.ink),
       ...waves.slice(0, 1),
-      // A boat under the beam, small against it.
+      // A boat.
       group(
         [
           path('M-70 0H80L54 40H-46Z', c.vermilion),

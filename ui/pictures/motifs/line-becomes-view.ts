@@ -3,7 +3,7 @@ import { panes, shadeAround, slant } from '../elements/light.ts'
 import type { Motif } from '../sheet.ts'
 import { facet, group, path, rect, stroke } from '../svg.ts'
 
-/** Handwriting that says nothing in any language: loops and arches along a line. */
+/** Not in any language: loops and arches along a line. */
 const word = (x: number, y: number, shape: string) =>
   `M${x} ${y}` +
   [...shape]
@@ -21,7 +21,6 @@ const word = (x: number, y: number, shape: string) =>
 
 const pen = 'stroke-linecap="round" stroke-linejoin="round"'
 
-/** Write before you draw: the third line of writing gets up and is a village. */
 export const lineBecomesView: Motif = {
   width: 1500,
   height: 1000,
@@ -59,7 +58,7 @@ export const lineBecomesView: Motif = {
       window(360, 724, 112, 100),
       window(574, 610, 74, 92),
       rect(580, 776, 62, 100, c.navy),
-      // The pencil, far larger than anything it writes.
+      // The pencil.
       facet('1034,722 1200,690 1520,520 1520,720 1300,770', c.navy, 'opacity=".18"'),
       group(
         [

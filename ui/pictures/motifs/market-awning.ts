@@ -2,7 +2,7 @@ import { grain } from '../elements/grain.ts'
 import { neighbour } from '../elements/neighbour.ts'
 import { leaf } from '../elements/plants.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { box, circle, clipped, facet, group, path, polygon, rect } from '../svg.ts'
+import { box, circle, clipped, facet, group, path, rect } from '../svg.ts'
 
 function heap(x: number, base: number, across: number, radius: number, fill: string, shade: string): string {
   const marks: string[] = []
@@ -34,7 +34,6 @@ function aubergines({ colour: c }: Sheet, x: number, y: number): string {
   )
 }
 
-/** What a website costs: a stall where every crate has its price on it. */
 export const marketAwning: Motif = {
   width: 1500,
   height: 1000,
@@ -46,15 +45,7 @@ export const marketAwning: Motif = {
       const fill = index % 2 ? c.paper : c.vermilion
       const under = index % 2 ? c.mist : c.brick
       return group([
-        polygon(
-          [
-            [topLeft, -20],
-            [topRight, -20],
-            [right, 330],
-            [left, 330],
-          ],
-          fill,
-        ),
+        facet(`${topLeft},-20 ${topRight},-20 ${right},330 ${left},330`, fill),
         path(`M${left} 330H${right}V386A80 62 0 0 1 ${left} 386Z`, under),
       ])
     })

@@ -1,9 +1,8 @@
 import { grain } from '../elements/grain.ts'
 import { cypress } from '../elements/plants.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { box, circle, clipped, ellipse, facet, group, path, rect, round, stroke } from '../svg.ts'
+import { box, circle, clipped, ellipse, facet, group, path, rect, round, stroke, triples } from '../svg.ts'
 
-/** Rim, spokes and paddles about a hub; its lower right is in the shade of the mill. */
 function wheel({ colour: c }: Sheet, x: number, y: number, radius: number): string {
   const paddles = Array.from({ length: 26 }, (_, index) =>
     rect(
@@ -32,7 +31,6 @@ function wheel({ colour: c }: Sheet, x: number, y: number, radius: number): stri
   ])
 }
 
-/** Paper mill: the wheel that drives it, and the sheets drying in its loft. */
 export const millWheel: Motif = {
   width: 1200,
   height: 900,
@@ -61,14 +59,9 @@ export const millWheel: Motif = {
       facet('440,-10 1220,-10 1220,74 470,74', c.clay),
       rect(470, 66, 750, 20, c.brick),
       rect(520, 640, 700, 160, c.sand),
-      ...[
-        [560, 660, 120],
-        [720, 700, 150],
-        [920, 664, 110],
-        [1070, 706, 160],
-        [600, 730, 90],
-        [880, 744, 130],
-      ].map(([x, y, width]) => rect(x ?? 0, y ?? 0, width ?? 0, 26, c.clay, 'opacity=".55"')),
+      ...triples('560,660,120 720,700,150 920,664,110 1070,706,160 600,730,90 880,744,130').map(([x, y, width]) =>
+        rect(x, y, width, 26, c.clay, 'opacity=".55"'),
+      ),
       // The loft window and its sheets.
       clipped(box(760, 178, 470, 396), [
         rect(760, 178, 470, 396, c.navy),
@@ -81,33 +74,22 @@ export const millWheel: Motif = {
       rect(740, 568, 480, 26, c.paper),
       rect(740, 594, 480, 12, c.clay),
       louvres(686),
-      // Shade of the wheel on the wall, then the wheel, cropped by the picture.
       clipped(box(520, 86, 700, 660), [
         circle(480, 520, 340, 'none', `stroke="${c.brick}" stroke-width="104" opacity=".22"`),
       ]),
       wheel(sheet, 352, 470, 384),
-      // The race runs over its lower paddles.
       rect(0, 742, 1200, 170, c.blue),
       clipped(box(0, 742, 1200, 170), [
         group([wheel(sheet, 352, 470, 384)], 'opacity=".35"'),
         rect(0, 742, 1200, 170, c.blue, 'opacity=".45"'),
       ]),
-      ...[
-        [40, 60, 22],
-        [130, 44, 16],
-        [560, 70, 26],
-        [650, 46, 18],
-        [730, 30, 12],
-      ].map(([x, rx, ry]) => ellipse(x ?? 0, 746, rx ?? 0, ry ?? 0, c.paper)),
+      ...triples('40,60,22 130,44,16 560,70,26 650,46,18 730,30,12').map(([x, rx, ry]) =>
+        ellipse(x, 746, rx, ry, c.paper),
+      ),
       rect(0, 744, 1200, 8, c.paper),
-      ...[
-        [40, 800, 180],
-        [300, 786, 120],
-        [500, 826, 260],
-        [820, 792, 170],
-        [960, 850, 220],
-        [140, 862, 240],
-      ].map(([x, y, width]) => rect(x ?? 0, y ?? 0, width ?? 0, 8, c.sky)),
+      ...triples('40,800,180 300,786,120 500,826,260 820,792,170 960,850,220 140,862,240').map(([x, y, width]) =>
+        rect(x, y, width, 8, c.sky),
+      ),
       stroke('M520 760C620 770 700 750 800 764', c.paper, 8, 'stroke-linecap="round"'),
       grain(1200, 900, c.paper, c.ink, chance),
     ]

@@ -6,13 +6,13 @@ import { type Palette, palettes, shadedWith } from '../palette.ts'
 import type { Motif } from '../sheet.ts'
 import { ellipse, facet, group, lines, path, points, rect, round, stroke } from '../svg.ts'
 
-/** The windows of the room repeat after this many units; one loop moves the light by exactly one of them. */
+/** The windows repeat after this many units, by which one loop moves the light. */
 const period = 820
 
 const lit: Palette = palettes.day
 const shaded = shadedWith(lit, '#45203f', 0.42)
 
-/** Books on their sides: x, y, width, height. */
+/** x, y, width, height. */
 const lying = [
   [612, 554, 280, 46],
   [636, 516, 250, 38],
@@ -20,7 +20,7 @@ const lying = [
   [650, 476, 206, 18],
 ] as const
 
-/** Wall, table and still life; `cast` is the wall's own colour in shade, for shadows that only exist in the light. */
+/** `cast` is the wall's colour in shade, for shadows that only exist in the light. */
 function room(c: Palette, cast?: string): string {
   const shadows = cast
     ? [
@@ -72,7 +72,6 @@ function room(c: Palette, cast?: string): string {
   ])
 }
 
-/** A branch outside each window: it travels with the light and stirs twice a loop. */
 function branch(x: number, turn: number): string {
   const sway = Math.sin(turn * Math.PI * 4) * 5
   const leaves = Array.from({ length: 9 }, (_, index) => {
@@ -89,7 +88,7 @@ function branch(x: number, turn: number): string {
   ])
 }
 
-/** The room at a moment of the loop, from 0 up to but not including 1; 1 would be 0 again. */
+/** From 0 up to but not including 1, which would be 0 again. */
 export function roomAt(turn: number): string[] {
   const shift = turn * period
   const windows = [-2, -1, 0, 1].map((index) => index * period + shift)
@@ -106,5 +105,5 @@ export function roomAt(turn: number): string[] {
   ]
 }
 
-/** Film: light crosses a wall. As a picture it is the film's first frame. */
+/** As a picture, the film's first frame. */
 export const movingLight: Motif = { width: 1280, height: 720, draw: () => roomAt(0) }

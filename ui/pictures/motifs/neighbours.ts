@@ -4,7 +4,6 @@ import { leaf } from '../elements/plants.ts'
 import type { Motif } from '../sheet.ts'
 import { facet, group, path, rect, stroke } from '../svg.ts'
 
-/** Social media: people who talk from window to window across a courtyard; by night dark against their lamps. */
 export const neighbours: Motif = {
   width: 1000,
   height: 1200,
@@ -37,7 +36,6 @@ export const neighbours: Motif = {
       rect(0, 0, 1000, 1200, c.peach),
       facet('0,0 1000,0 1000,120 0,700', c.clay, 'opacity=".55"'),
       rect(0, 604, 1000, 26, c.cream),
-      // Upper left, large.
       atWindow(
         110,
         130,
@@ -56,7 +54,6 @@ export const neighbours: Motif = {
       shutter(-40, 130, 140, 380),
       shutter(420, 130, 140, 380),
       sill(110, 510, 300),
-      // Upper right.
       atWindow(
         706,
         70,
@@ -74,7 +71,6 @@ export const neighbours: Motif = {
       ),
       shutter(960, 70, 130, 330),
       sill(706, 400, 250),
-      // Lower left: only a curtain and a plant.
       atWindow(60, 760, 250, 320, c.navy, path('M60 760H170C190 880 150 1000 110 1080H60Z', c.paper)),
       shutter(316, 760, 116, 320),
       sill(60, 1080, 250),
@@ -82,7 +78,6 @@ export const neighbours: Motif = {
         leaf(236, 1056, angle, 130, 52, index % 2 ? c.moss : c.sage, c.fern),
       ),
       facet('196,1020 278,1020 266,1080 208,1080', c.vermilion),
-      // Lower right, largest.
       atWindow(
         556,
         690,
@@ -101,7 +96,7 @@ export const neighbours: Motif = {
       shutter(916, 690, 150, 430),
       shutter(486, 690, 60, 430),
       sill(556, 1120, 350),
-      // A washing line, and the line that joins them: two tins and a taut string.
+      // A washing line, and two tins on a string.
       stroke('M-10 620C250 690 420 690 570 640', c.ink, 5),
       group([cloth(40, 636, c.paper, c.mist), cloth(176, 660, c.ochre, c.clay), cloth(318, 670, c.sky, c.blue)]),
       stroke('M396 414L634 898', c.ink, 5),

@@ -3,9 +3,8 @@ import { grain } from '../elements/grain.ts'
 import { sprig } from '../elements/plants.ts'
 import { profiles, sized, turned } from '../elements/vessels.ts'
 import type { Motif } from '../sheet.ts'
-import { clipped, ellipse, facet, group, path, points, rect, stroke } from '../svg.ts'
+import { clipped, ellipse, facet, group, path, points, rect, stroke, triples } from '../svg.ts'
 
-/** Olive press: oil against the light, a branch, a jug; the still life as a portrait of a trade. */
 export const oilOnSill: Motif = {
   width: 1200,
   height: 900,
@@ -25,17 +24,13 @@ export const oilOnSill: Motif = {
       rect(0, 0, 1200, 900, c.sage),
       facet('0,0 700,0 180,900 0,900', c.cream),
       path('M0 560C200 480 420 560 640 500S1060 430 1200 480V760H0Z', c.moss),
-      ...[
-        [80, 600, 60],
-        [240, 566, 46],
-        [930, 520, 66],
-        [1090, 560, 84],
-        [800, 560, 40],
-      ].map(([x, y, r]) => ellipse(x ?? 0, y ?? 0, (r ?? 0) * 1.2, r ?? 0, c.fern)),
+      ...triples('80,600,60 240,566,46 930,520,66 1090,560,84 800,560,40').map(([x, y, r]) =>
+        ellipse(x, y, r * 1.2, r, c.fern),
+      ),
       bars({ x: 0, y: 0, width: 1200, height: 900 }, [0.3, 0.84], [0.32], 22, c.paper),
       rect(0, 716, 1200, 190, c.brick),
       rect(0, 716, 1200, 20, c.vermilion),
-      // Light that has gone through oil is golden.
+      // Light through oil is golden.
       facet('504,764 700,764 470,900 170,900', c.ochre),
       facet('560,764 640,764 360,900 270,900', c.lamp),
       facet('800,800 1010,800 860,900 590,900', c.wine),
@@ -52,7 +47,6 @@ export const oilOnSill: Motif = {
       turned(900, 810, sized(profiles.jug, 1.22), c.paper, c.sand, 'left'),
       stroke('M972 480C1060 470 1080 600 1004 690', c.sand, 26, 'stroke-linecap="round"'),
       ellipse(900, 456, 80, 16, c.wine),
-      // The branch comes in from the edge, nearer than anything.
       sprig(points('-60,520 60,560 180,620 290,690 380,770'), 190, 52, c.fern, c.moss, c.wine),
       olive(150, 716, 40, c.wine, c.ink),
       olive(256, 800, 10, c.moss, c.fern),

@@ -30,7 +30,6 @@ function bay(t: Tints): string {
   ])
 }
 
-/** App development: the phone is a window too; through it the same view is in full colour, at night by its own light. */
 export const phoneAsWindow: Motif = {
   width: 1000,
   height: 1200,
@@ -65,7 +64,7 @@ export const phoneAsWindow: Motif = {
       rect(0, 1050, 1000, 22, c.blue),
       facet('380,1110 760,1170 960,1170 700,1100', c.navy),
       group([rect(306, 226, 470, 900, c.navy, 'rx="58"'), rect(290, 220, 470, 900, c.ink, 'rx="58"')], turn),
-      // The screen's outline turns, the view inside stays level with the one outside.
+      // The outline is rotated, the view inside is not.
       `<clipPath id="screen"><rect x="312" y="244" width="426" height="852" rx="38" ${turn}/></clipPath>`,
       group([inside], 'clip-path="url(#screen)"'),
       group(

@@ -1,15 +1,14 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
-import { arch, box, circle, clipped, facet, group, path, polygon, rect } from '../svg.ts'
+import { arch, box, circle, clipped, facet, group, path, rect } from '../svg.ts'
 
-/** Design systems: a cupboard of parts, each in its place, and the house they have become. */
 export const pigeonholes: Motif = {
   width: 1500,
   height: 1000,
   draw({ colour: c, chance }) {
     const columns = [40, 270, 520, 700, 1000, 1210, 1460]
     const rows = [40, 250, 480, 690]
-    // Parts stand on the floor of their hole: x is its middle, y its floor.
+    // x is the middle of a hole, y its floor.
     const parts: ((x: number, y: number) => string)[] = [
       (x, y) => path(`M${x - 70} ${y}A70 70 0 0 1 ${x + 70} ${y}Z`, c.vermilion),
       (x, y) =>
@@ -20,15 +19,7 @@ export const pigeonholes: Motif = {
         ]),
       (x, y) => circle(x, y - 56, 56, c.sky),
       (x, y) => group([rect(x - 110, y - 52, 220, 52, c.cream), rect(x - 110, y - 110, 140, 52, c.peach)]),
-      (x, y) =>
-        polygon(
-          [
-            [x - 76, y],
-            [x + 76, y],
-            [x, y - 130],
-          ],
-          c.ochre,
-        ),
+      (x, y) => facet(`${x - 76},${y} ${x + 76},${y} ${x},${y - 130}`, c.ochre),
       (x, y) =>
         path(`${arch(x - 90, y - 150, 180, 150)}${arch(x - 45, y - 100, 90, 100)}`, c.paper, 'fill-rule="evenodd"'),
       (x, y) =>
@@ -75,15 +66,8 @@ export const pigeonholes: Motif = {
         const [x, y, width, height] = [left + 9, top + 9, right - left - 18, bottom - top - 18]
         return clipped(box(x, y, width, height), [
           rect(x, y, width, height, c.fern),
-          polygon(
-            [
-              [x, y],
-              [x + width, y],
-              [x + width, y + 34],
-              [x + 34, y + 34],
-              [x + 34, y + height],
-              [x, y + height],
-            ],
+          facet(
+            `${x},${y} ${x + width},${y} ${x + width},${y + 34} ${x + 34},${y + 34} ${x + 34},${y + height} ${x},${y + height}`,
             c.ink,
             'opacity=".4"',
           ),
@@ -98,7 +82,7 @@ export const pigeonholes: Motif = {
       rect(0, 800, 1500, 200, c.cream),
       rect(0, 800, 1500, 16, c.paper),
       facet('700,960 1180,960 900,1010 400,1010', c.sand),
-      // The house, put together from one of each; it overlaps the cupboard so that scale jumps.
+      // The house, made of one part each.
       group(
         [
           rect(0, -250, 250, 250, c.paper),

@@ -4,7 +4,7 @@ import { cypress } from '../elements/plants.ts'
 import type { Motif, Sheet } from '../sheet.ts'
 import { arch, circle, clipped, facet, group, path, rect, stroke } from '../svg.ts'
 
-/** Someone in a wheelchair, going up to the right; the origin is the ground under the big wheel. */
+/** Going up to the right; the origin is the ground under the big wheel. */
 function rider({ colour: c }: Sheet, x: number, y: number, tilt: number) {
   return group(
     [
@@ -30,7 +30,7 @@ function rider({ colour: c }: Sheet, x: number, y: number, tilt: number) {
   )
 }
 
-/** Accessible from the start: one in twelve, as the rule wants it; ramp and steps lead to the same door. */
+/** One in twelve, as the rule wants it. */
 export const rampToDoor: Motif = {
   width: 1500,
   height: 1000,
@@ -52,13 +52,11 @@ export const rampToDoor: Motif = {
         facet('1120,90 1120,760 1036,690 1036,170', c.vermilion),
         circle(1054, 452, 11, c.lamp),
       ]),
-      // One high window, lit for the same reason.
       path(arch(360, 120, 150, 240), c.brick),
       path(arch(378, 138, 114, 222), c.navy),
       rect(431, 138, 8, 222, c.brick),
       rect(378, 250, 114, 8, c.brick),
       rect(344, 360, 182, 20, c.paper),
-      // Ramp, landing, steps; below them the flank in deep shade.
       facet('-20,804 920,700 1190,700 1190,1010 -20,1010', c.paper),
       facet('920,748 1190,748 1190,1010 -20,1010 -20,852', c.deep),
       facet('-20,852 920,748 920,766 -20,872', c.navy),
@@ -69,7 +67,6 @@ export const rampToDoor: Motif = {
       rect(1440, 838, 100, 180, c.sand),
       facet('80,842 330,814 240,880 -20,930 -20,884', c.ink, 'opacity=".3"'),
       rider(sheet, 420, 756, -6.3),
-      // Handrail, parallel to the ramp.
       ...posts,
       stroke('M-20 686L920 582H1190', c.ink, 11, 'stroke-linejoin="round"'),
       ...[940, 1180].map((x) => stroke(`M${x} 700V582`, c.ink, 8)),

@@ -2,7 +2,6 @@ import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
 import { facet, group, lines, path, points, rect } from '../svg.ts'
 
-/** Message error: a sash stuck half-way, with the letter still under it. */
 export const sashStuck: Motif = {
   width: 1000,
   height: 1000,
@@ -19,7 +18,6 @@ export const sashStuck: Motif = {
       rect(290, 110, 440, 700, c.navy),
       path('M290 110H470C500 300 420 520 350 810H290Z', c.wine),
       path('M290 110H380C400 300 350 560 310 810H290Z', c.brick),
-      // Upper sash, square; lower sash, not.
       group([
         rect(290, 110, 440, 250, c.paper),
         rect(318, 138, 182, 194, c.sky),
@@ -41,7 +39,6 @@ export const sashStuck: Motif = {
       rect(730, 60, 50, 800, c.cream),
       rect(200, 810, 620, 50, c.paper),
       rect(200, 860, 620, 26, c.navy),
-      // The letter, bent under the rail and fluttering.
       path(lines(points('390,560 640,600 620,776 372,736')), c.paper),
       path('M390 560L640 600L492 690Z', c.sand),
       path('M372 736L478 680L492 690L512 686L620 776Z', c.cream),

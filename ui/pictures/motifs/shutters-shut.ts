@@ -1,8 +1,7 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
-import { circle, facet, group, path, points, rect, stroke } from '../svg.ts'
+import { circle, facet, group, path, points, rect, stroke, triples } from '../svg.ts'
 
-/** Not found: shutters shut, and a cat who has been here before. */
 export const shuttersShut: Motif = {
   width: 1000,
   height: 1000,
@@ -10,14 +9,11 @@ export const shuttersShut: Motif = {
     const shutter = (x: number) =>
       group([
         rect(x, 110, 226, 640, c.deep),
-        ...[
-          [134, 268],
-          [430, 290],
-        ].map(([y, height]) =>
+        ...points('134,268 430,290').map(([y, height]) =>
           group([
-            rect(x + 24, y ?? 0, 178, height ?? 0, c.navy),
-            ...Array.from({ length: Math.floor((height ?? 0) / 24) }, (_, index) =>
-              rect(x + 24, (y ?? 0) + 6 + index * 24, 178, 13, c.blue),
+            rect(x + 24, y, 178, height, c.navy),
+            ...Array.from({ length: Math.floor(height / 24) }, (_, index) =>
+              rect(x + 24, y + 6 + index * 24, 178, 13, c.blue),
             ),
           ]),
         ),
@@ -46,18 +42,10 @@ export const shuttersShut: Motif = {
       circle(732, 520, 9, c.lamp),
       path('M704 540H716L710 548Z', c.vermilion),
       path('M690 752V690M730 752V690', 'none', `stroke="${c.navy}" stroke-width="6"`),
-      // A climbing rose that has almost reached the sill.
+      // A climbing rose.
       stroke('M90 1000C60 860 140 800 96 660C80 600 120 560 112 500', c.fern, 12),
-      ...[
-        [100, 690, 30],
-        [82, 800, 24],
-        [112, 560, 26],
-        [132, 872, 34],
-      ].map(([x, y, r]) =>
-        group([
-          circle(x ?? 0, y ?? 0, r ?? 0, c.vermilion),
-          circle((x ?? 0) + 4, (y ?? 0) + 4, (r ?? 0) * 0.45, c.brick),
-        ]),
+      ...triples('100,690,30 82,800,24 112,560,26 132,872,34').map(([x, y, r]) =>
+        group([circle(x, y, r, c.vermilion), circle(x + 4, y + 4, r * 0.45, c.brick)]),
       ),
       ...points('70,740 130,640 124,780 80,600 90,910').map(([x, y]) =>
         path(`M${x} ${y}c30 -30 60 -10 62 6c-30 18 -50 12 -62 -6Z`, c.moss),

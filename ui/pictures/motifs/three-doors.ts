@@ -1,9 +1,8 @@
 import { grain } from '../elements/grain.ts'
 import { figure } from '../elements/people.ts'
 import type { Motif } from '../sheet.ts'
-import { arch, box, circle, clipped, ellipse, facet, path, points, rect } from '../svg.ts'
+import { arch, box, circle, clipped, ellipse, facet, path, points, rect, triples } from '../svg.ts'
 
-/** Choosing a CMS: three ways out of one courtyard, and time to look. */
 export const threeDoors: Motif = {
   width: 1500,
   height: 1000,
@@ -26,18 +25,9 @@ export const threeDoors: Motif = {
       clipped(second, [
         rect(560, 90, 340, 650, c.cream),
         rect(752, 280, 22, 340, c.wine),
-        ...[
-          [700, 300, 120],
-          [820, 250, 90],
-          [760, 210, 80],
-        ].map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 0, c.moss)),
-        ...[
-          [700, 320, 70],
-          [800, 280, 50],
-        ].map(([x, y, r]) => circle(x ?? 0, y ?? 0, r ?? 0, c.fern)),
-        ...points('680,270 742,330 790,230 846,282 730,190 650,330').map(([x, y]) =>
-          circle(x ?? 0, y ?? 0, 19, c.vermilion),
-        ),
+        ...triples('700,300,120 820,250,90 760,210,80').map(([x, y, r]) => circle(x, y, r, c.moss)),
+        ...triples('700,320,70 800,280,50').map(([x, y, r]) => circle(x, y, r, c.fern)),
+        ...points('680,270 742,330 790,230 846,282 730,190 650,330').map(([x, y]) => circle(x, y, 19, c.vermilion)),
         path('M560 600C660 560 800 600 900 560V740H560Z', c.sage),
         path('M640 740C680 700 690 660 676 606C730 650 760 700 790 740Z', c.cream),
         facet('560,90 620,90 620,740 560,740', c.brick),
@@ -52,14 +42,12 @@ export const threeDoors: Motif = {
         facet('1140,500 1220,500 1290,740 1080,740', c.lamp, 'opacity=".55"'),
         rect(1080, 350, 36, 400, c.ink),
       ]),
-      // An open leaf and a step at each.
       facet('890,90 1000,30 1000,800 890,730', c.vermilion),
       facet('912,130 980,96 980,390 912,386', c.brick),
       facet('912,430 980,436 980,740 912,700', c.brick),
       rect(80, 724, 330, 20, c.paper),
       rect(1056, 724, 260, 20, c.paper),
       rect(530, 724, 390, 20, c.paper),
-      // Light from the open door runs over the floor.
       facet('560,744 890,744 820,1010 180,1010', c.paper),
       facet('420,968 360,950 690,760 712,764', c.clay, 'opacity=".55"'),
       ellipse(396, 968, 60, 10, c.clay),

@@ -1,10 +1,10 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif, Sheet } from '../sheet.ts'
-import { box, circle, clipped, facet, group, path, points, polygon, rect } from '../svg.ts'
+import { box, circle, clipped, facet, group, path, points, rect } from '../svg.ts'
 
 const side = 200
 
-/** One of five tiles, in a box of 200 by 200. */
+/** One of five tiles, 200 by 200. */
 function tile({ colour: c }: Sheet, kind: number, ground: string, ink: string, spot: string): string {
   const patterns = [
     [
@@ -33,7 +33,7 @@ function tile({ colour: c }: Sheet, kind: number, ground: string, ink: string, s
         ink,
       ),
       circle(100, 100, 22, spot),
-      ...points('0,0 200,0 0,200 200,200').map(([x, y]) => circle(x ?? 0, y ?? 0, 40, ink)),
+      ...points('0,0 200,0 0,200 200,200').map(([x, y]) => circle(x, y, 40, ink)),
     ],
   ]
   return clipped(box(0, 0, side, side), [
@@ -43,7 +43,6 @@ function tile({ colour: c }: Sheet, kind: number, ground: string, ink: string, s
   ])
 }
 
-/** Tile workshop: a wall with one tile still to come, and the afternoon in the gap. */
 export const tileWall: Motif = {
   width: 1200,
   height: 900,
@@ -83,15 +82,8 @@ export const tileWall: Motif = {
         `M${gx + 92} ${gy + 108}h86l-18 24h-52ZM${gx + 132} ${gy + 40}v60h40ZM${gx + 124} ${gy + 54}v46h-28Z`,
         c.paper,
       ),
-      polygon(
-        [
-          [gx, gy],
-          [gx + side, gy],
-          [gx + side, gy + 34],
-          [gx + 34, gy + 34],
-          [gx + 34, gy + side],
-          [gx, gy + side],
-        ],
+      facet(
+        `${gx},${gy} ${gx + side},${gy} ${gx + side},${gy + 34} ${gx + 34},${gy + 34} ${gx + 34},${gy + side} ${gx},${gy + side}`,
         c.wine,
       ),
     ])
@@ -99,7 +91,7 @@ export const tileWall: Motif = {
       rect(0, 0, 1200, 900, c.mist),
       group([...marks, hole], 'transform="translate(-60 -150) rotate(-8 600 450) scale(1.06)"'),
       facet('0,0 460,0 0,620', c.navy, 'opacity=".2"'),
-      // The last tile, held up: a hand cropped by the corner.
+      // The last tile, in a hand.
       facet('700,900 1010,560 1290,800 1200,900', c.navy, 'opacity=".35"'),
       group(
         [tile(sheet, 4, c.paper, c.vermilion, c.navy), rect(0, 196, 200, 12, c.sand)],

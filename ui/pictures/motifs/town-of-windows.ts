@@ -3,9 +3,8 @@ import { grain } from '../elements/grain.ts'
 import { town } from '../elements/town.ts'
 import { profiles, sized, turned } from '../elements/vessels.ts'
 import type { Motif } from '../sheet.ts'
-import { circle, clipped, ellipse, facet, lines, points, polygon, rect } from '../svg.ts'
+import { circle, clipped, ellipse, facet, lines, points, rect } from '../svg.ts'
 
-/** Home: a window swung open on the town of a thousand windows; by night every one of them is lit. */
 export const townOfWindows: Motif = {
   width: 1200,
   height: 1500,
@@ -18,32 +17,27 @@ export const townOfWindows: Motif = {
     return [
       rect(0, 0, 1200, 1500, c.navy),
       ...town(sheet),
-      // The fixed frame: one post, one transom, both off centre.
+      // The fixed frame.
       rect(262, 0, 40, 1280, night ? c.ink : c.paper),
       rect(262, 232, 960, 22, night ? c.ink : c.paper),
       rect(838, 0, 22, 1280, night ? c.ink : c.paper),
       facet('0,1420 262,1268 1200,1268 1200,1500 0,1500', night ? c.sand : c.cream),
       facet('262,1268 1200,1268 1200,1290 262,1290', c.paper),
-      // The open leaf, swung into the room.
+      // The open leaf.
       facet('-10,-120 282,20 282,1290 -10,1460', wood),
       facet('262,10 282,20 282,1290 262,1300', night ? c.wine : c.brick),
       ...[points('20,-30 222,66 222,262 20,210'), points('20,262 222,306 222,1244 20,1352')].map((pane, index) =>
         clipped(lines(pane), [
           rect(0, -40, 260, 1500, glass),
-          polygon(
-            [
-              [0, index ? 700 : 60],
-              [260, index ? 420 : -60],
-              [260, index ? 720 : 60],
-              [0, index ? 1080 : 190],
-            ],
+          facet(
+            `0,${index ? 700 : 60} 260,${index ? 420 : -60} 260,${index ? 720 : 60} 0,${index ? 1080 : 190}`,
             sheen,
           ),
           facet('0,1150 260,800 260,850 0,1215', sheen),
         ]),
       ),
       circle(252, 800, 13, c.ochre),
-      // The sill and what stands on it; shadows fall towards the room, where at night a lamp burns.
+      // Shadows fall towards the room, where at night a lamp burns.
       ...(night ? [facet('330,1500 560,1290 930,1290 900,1500', c.clay)] : []),
       facet('908,1440 1110,1440 760,1500 420,1500', night ? c.peach : c.sand),
       ellipse(500, 1402, 128, 26, night ? c.peach : c.sand),

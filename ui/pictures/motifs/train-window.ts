@@ -1,11 +1,10 @@
 import { grain } from '../elements/grain.ts'
 import type { Motif } from '../sheet.ts'
-import { circle, clipped, curve, facet, group, path, points, polygon, rect, stroke } from '../svg.ts'
+import { circle, clipped, curve, facet, group, path, points, rect, stroke } from '../svg.ts'
 
 const pane =
   'M250 110H1130C1170 110 1196 136 1196 176V560C1196 600 1170 626 1130 626H250C210 626 184 600 184 560V176C184 136 210 110 250 110Z'
 
-/** Night train: a sleeper's profile, a lamp, a valley passing. */
 export const trainWindow: Motif = {
   width: 1200,
   height: 900,
@@ -26,25 +25,13 @@ export const trainWindow: Motif = {
         ...villages,
         rect(150, 530, 1100, 30, c.moss),
         rect(150, 584, 1100, 50, c.ink),
-        ...[240, 520, 1010].map((x) =>
-          polygon(
-            [
-              [x, 640],
-              [x + 34, 80],
-              [x + 52, 80],
-              [x + 22, 640],
-            ],
-            c.ink,
-          ),
-        ),
+        ...[240, 520, 1010].map((x) => facet(`${x},640 ${x + 34},80 ${x + 52},80 ${x + 22},640`, c.ink)),
         stroke('M150 170C300 240 420 240 560 160S860 250 1040 160L1230 200', c.ink, 4),
         facet('184,110 420,110 184,470', c.blue, 'opacity=".3"'),
       ]),
       path(pane, 'none', `stroke="${c.ochre}" stroke-width="10"`),
-      // Curtain.
       path('M1010 40H1210V760H1090C1140 560 1020 420 1060 300C1080 220 1020 140 1010 40Z', c.vermilion),
       path('M1100 40H1210V760H1150C1190 560 1080 420 1120 300C1140 220 1100 140 1100 40Z', c.brick),
-      // Table, book, lamp.
       facet('470,700 1200,700 1200,750 430,750', c.sand),
       rect(430, 750, 770, 22, c.clay),
       path('M700 700L716 560H744L760 700Z', c.ochre),
@@ -53,7 +40,7 @@ export const trainWindow: Motif = {
       facet('600,576 860,576 960,700 500,700', c.lamp, 'opacity=".22"'),
       facet('838,690 960,660 1082,690 1082,704 838,704', c.paper),
       facet('960,660 1082,690 1082,704 960,704', c.sand),
-      // The sleeper, large in front: head against the wing of the seat.
+      // The sleeper.
       path('M-20 200C60 190 120 240 126 330L140 900H-20Z', c.deep),
       path('M-20 240C30 236 70 270 74 340L84 900H-20Z', c.navy),
       path('M60 900C60 730 120 660 220 640L330 660C450 690 500 780 520 900Z', c.ochre),

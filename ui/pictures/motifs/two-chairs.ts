@@ -6,7 +6,6 @@ import { profiles, sized, turned } from '../elements/vessels.ts'
 import type { Motif } from '../sheet.ts'
 import { box, clipped, ellipse, facet, group, lines, points, rect } from '../svg.ts'
 
-/** Review: two chairs after a good conversation, the light still in the room. */
 export const twoChairs: Motif = {
   width: 900,
   height: 1200,
@@ -17,11 +16,10 @@ export const twoChairs: Motif = {
     return [
       rect(0, 0, 900, 900, c.fern),
       lightOn(wall, c.sage),
-      // Shade of a branch outside, falling with the light.
       clipped(
         wall.map((corners) => lines(corners)).join(''),
         points('-160,300 -140,260 -120,300 -185,250 -100,210 -170,340').map(([angle, length], index) =>
-          leaf(760 - index * 44, 150 + index * 62, angle ?? 0, length ?? 0, 74, c.moss),
+          leaf(760 - index * 44, 150 + index * 62, angle, length, 74, c.moss),
         ),
       ),
       rect(0, 876, 900, 30, c.moss),

@@ -37,7 +37,7 @@ const sit = (sitter: (colour: Sheet['colour']) => Sitter): Motif => ({
   },
 })
 
-/** Marks for authors who have no picture: someone at a window, no one in particular. */
+/** For authors without a picture: no one in particular. */
 export const windowPortraits = {
   arched: sit((c) => ({
     opening: arch(110, 60, 780, 960),

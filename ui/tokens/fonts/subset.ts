@@ -1,5 +1,5 @@
-// Cuts the two published fonts to the glyphs, axes and features in use: node ui/tokens/fonts/subset.ts
-// Run it again after an update of the fontsource packages or of glyphs.ts; the same input gives the same bytes.
+// Cuts the published fonts to the glyphs, axes and features in use: node ui/tokens/fonts/subset.ts, after an update of
+// the fontsource packages or of glyphs.ts. The same input gives the same bytes.
 import { readFile, writeFile } from 'node:fs/promises'
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
@@ -8,12 +8,9 @@ import { requiredGlyphs, welcomeGlyphs } from './glyphs.ts'
 interface Cut {
   name: string
   source: string
-  /**
-   * A number fixes the axis and removes it from the file; a range keeps it. The file's own default is left at the end of
-   * the range where it lies: one in the middle needs a second set of outlines, and CSS never uses it.
-   */
+  /** A number fixes the axis. A default in the middle of a range needs a second set of outlines. */
   axes: Record<string, number | { min: number; max: number }>
-  /** The one place on the axes whose kerning serves them all. */
+  /** Kerning that varies along the axes is half of each file: fixed here, it differs by 0.02 em at most. */
   kernedAt: Record<string, number>
 }
 
@@ -23,18 +20,13 @@ const cuts: Cut[] = [
     source: import.meta.resolve(
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
     ),
-    // Every axis roughly doubles the outlines' weight, so width and weight are chosen once, here: 80, narrow enough for
-    // German headlines, and the one weight that headlines have. Optical size stays, since it is what makes a huge headline
-    // tight and a card title open; below 36 the drawing is one for running text, which display never is.
-    axes: {
-      opsz: { min: 36, max: 96 },
-      wght: 700,
-      wdth: 80,
-    },
+    // Every axis roughly doubles the outlines: width and weight are fixed, narrow enough for German headlines. Optical
+    // size stays, from 36 on: it makes a huge headline tight and a card title open.
+    axes: { opsz: { min: 36, max: 96 }, wght: 700, wdth: 80 },
     kernedAt: { opsz: 72, wght: 700, wdth: 80 },
   },
   {
-    // The headlines' own weight and size, fixed: share pictures are set by fontkit, which cannot vary a WOFF2 file.
+    // For share pictures: fontkit cannot vary a WOFF2 file.
     name: 'bricolage-grotesque-display',
     source: import.meta.resolve(
       '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
@@ -50,8 +42,7 @@ const cuts: Cut[] = [
   },
 ]
 
-// `case` is named for the day the fonts gain it: neither has it in these versions. `mark` and `ccmp` place combining
-// accents, which text in NFC does not contain.
+// `case` is for the day the fonts gain it; text in NFC needs neither `mark` nor `ccmp`.
 const features = ['kern', 'liga', 'tnum', 'case']
 
 // STAT and MVAR serve font menus and underline metrics that the site sets itself.
@@ -59,7 +50,7 @@ const dropTables = ['STAT', 'MVAR']
 
 const text = requiredGlyphs + welcomeGlyphs
 
-// The table directory: https://learn.microsoft.com/typography/opentype/spec/otff#table-directory
+// https://learn.microsoft.com/typography/opentype/spec/otff#table-directory
 const headerSize = 12
 const recordSize = 16
 
@@ -81,9 +72,8 @@ for (const cut of cuts) {
 }
 
 /**
- * Kerning that varies along the axes is half of each file, and the pairs measured differ by 0.02 em at most. So the cut is
- * made twice, variable and fixed at one place, and the variable one takes over the fixed one's positioning tables: a
- * third of the weight gone. Both cuts have the same glyphs in the same order, which the tables rely on.
+ * Puts the positioning tables of a cut fixed at `kernedAt` into the variable one, a third of the weight less. Both have
+ * the same glyphs in the same order, which the tables rely on.
  */
 async function subset(published: Buffer, { name, axes, kernedAt }: Cut) {
   const options = { targetFormat: 'sfnt', keepFeatures: features, dropTables } as const

@@ -1,4 +1,4 @@
-// subset-font ships no types; this is the part of its documented API that the scripts here use.
+// subset-font ships no types.
 declare module 'subset-font' {
   type AxisLimit = number | { min: number; max: number; default?: number }
 

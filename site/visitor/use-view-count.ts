@@ -8,11 +8,11 @@ import { isUncountedHost } from '#site/visitor/local-host.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** Long enough to have begun to read; whoever only passes by has not. Milliseconds. */
-const BEGUN = 3000
+/** Milliseconds. */
+const DELAY = 3000
 
-/** Tells the server that a post is being read (D23). What it learns beside that depends on the consent to analytics. */
-export function usePostView(postId: string | undefined, language: Language): void {
+/** Counts a view (D23). Further data needs consent to analytics. */
+export function useViewCount(postId: string | undefined, language: Language): void {
   const { trackingHosts } = useSettings()
   useEffect(() => {
     if (!postId || localStore.get(names.adminLoggedIn) === 'true') return undefined
@@ -27,7 +27,7 @@ export function usePostView(postId: string | undefined, language: Language): voi
         referrer: allowsAnalytics ? document.referrer.slice(0, 2000) : '',
         isReturning: allowsAnalytics && localStore.get(names.hasVisited) === 'true',
       })
-    }, BEGUN)
+    }, DELAY)
     return () => clearTimeout(timer)
   }, [postId, language, trackingHosts])
 }

@@ -1,0 +1,13 @@
+/** The fields of a posted form that are texts; files and other fields are left out. */
+export function textsIn(
+  values: Iterable<readonly [string, unknown]>,
+  fields: readonly string[],
+): Record<string, string> {
+  const given = new Map(values)
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = given.get(field)
+      return typeof value === 'string' ? [[field, value]] : []
+    }),
+  )
+}
