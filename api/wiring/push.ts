@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { PushSender, Vapid } from '#api/outbound/push.ts'
-import { type PushHosts, readPushHosts } from '#api/outbound/push-endpoints.ts'
+import { readPushHosts } from '#api/outbound/push-endpoints.ts'
 import { createPushSender } from '#api/outbound/push-sender.ts'
-import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { createPushAnnouncer } from '#api/services/push/push-announcer.ts'
 import { createPushAttempt } from '#api/services/push/push-attempt.ts'
 import { createPushNotices } from '#api/services/push/push-notice.ts'
@@ -11,37 +8,21 @@ import { createPushSubscriptions } from '#api/services/push/push-subscriptions.t
 import { createPushWorker } from '#api/services/push/push-worker.ts'
 import type { RetentionTask } from '#api/services/retention/retention.ts'
 import type { Stores } from '#api/store/stores.ts'
+import type { Log, Parts } from '#api/wiring/parts.ts'
 
 /** What was sent stays on record while somebody may ask where it has gone. Milliseconds. */
 const SENT_KEPT = 30 * 24 * 3_600_000
 /** Rows deleted at once. */
 const BATCH = 500
 
-/** What push needs of the outside world. */
-export interface PushOutside {
-  /** The server's keys; rejects when they cannot be used, and then only push is out of order. */
-  loadVapid: () => Promise<Vapid>
-  /** `PUSH_HOSTS`; empty for the known push services. */
-  hosts: string[]
-  /** How messages are sent; over HTTPS, unless said. */
-  createSender?: (options: { vapid: Vapid; hosts: PushHosts; now: () => number }) => PushSender
+interface PushParts extends Pick<Parts, 'push' | 'stores' | 'rateLimits' | 'now' | 'random' | 'newId' | 'timeout'> {
+  environment: { publicUrl: string }
+  log: Log
 }
 
-interface PushParts {
-  outside: PushOutside | undefined
-  stores: Stores
-  rateLimits: RateLimits
-  publicUrl: string
-  log: Record<'error' | 'warn', (about: object, text: string) => void>
-  now: () => number
-  random: () => number
-  newId?: () => string
-  timeout: (milliseconds: number) => AbortSignal
-}
-
-/** Push notifications: who wants them, and the worker that sends them. */
+/** Push notifications: the subscriptions, and the worker that sends them. */
 export async function wirePush(parts: PushParts) {
-  const { outside, stores, rateLimits, publicUrl, log, now, random, newId = randomUUID, timeout } = parts
+  const { push: outside, stores, rateLimits, environment, log, now, random, newId, timeout } = parts
   const { hosts, wrong } = readPushHosts(outside?.hosts ?? [])
   if (wrong.length > 0) log.error({ entries: wrong }, 'PUSH_HOSTS names what is no host; it is left out')
   const vapid = await outside?.loadVapid().catch((error: unknown) => {
@@ -66,7 +47,7 @@ export async function wirePush(parts: PushParts) {
     attempt: createPushAttempt({
       stores,
       sender,
-      notices: createPushNotices(publicUrl),
+      notices: createPushNotices(environment.publicUrl),
       pauses: createPushPauses(now),
       now,
       random,
