@@ -6,16 +6,11 @@ import { brand } from '#locales/brand.ts'
 import { defaultLanguage } from '#locales/languages.ts'
 
 interface ApplicationMailsDependencies {
-  /** The address automatic mails come from. */
   mailFrom: string
-  /** The agency's own inbox. */
   mailTo: string
 }
 
-/**
- * The two mails an application causes: one to the agency in its language, one back to the applicant in theirs (D15, D40).
- * The résumé is in neither: an inbox keeps what it gets for ever, and a stranger's file is opened with care.
- */
+/** Neither mail carries the résumé (D15, D40): inboxes never delete, and a stranger's file is opened with care. */
 export function createApplicationMails({ mailFrom, mailTo }: ApplicationMailsDependencies) {
   const from = { name: brand.name, address: mailFrom }
   const agency = { name: brand.name, address: mailTo }

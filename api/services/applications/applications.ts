@@ -18,18 +18,16 @@ import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { StoredResume } from '#api/store/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** An application nobody decides on is deleted after a year; a decision gives it six months from then (`application-stages.ts`). */
+/** Months; a decision replaces them with its own (`application-stages.ts`). */
 const MONTHS_UNDECIDED = 12
-/** Seconds after which there may be room for a file again. */
+/** Seconds. */
 const NO_ROOM_WAIT = 60
 
 interface ApplicationsDependencies {
   stores: Stores
   storage: FileStorage
   rateLimits: RateLimits
-  /** The two mails an application causes. */
   mailsFor: (application: ApplicationInput, resume: StoredResume, receivedAt: number) => FormMails
-  /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
   now: () => number
   newId: () => string
@@ -37,14 +35,14 @@ interface ApplicationsDependencies {
 
 export type ApplicationsService = ReturnType<typeof createApplicationsService>
 
-/** Careers applications: judged as a whole, stored with their mails, sent afterwards (specification 4; D15). */
+/** Careers applications: validated as a whole, stored together with their mails (specification 4; D15). */
 export function createApplicationsService(dependencies: ApplicationsDependencies) {
   const { stores, storage, rateLimits, mailsFor, onStored, now, newId } = dependencies
   return {
     /**
-     * Stores an application and returns its id. The text and the file are judged here together, so that the applicant
-     * learns everything at once: throws `invalid` or `too_large` with the fields, or `too_many_requests` over D32's limits.
-     * Over the limit of acknowledgements only that mail is left out (D40).
+     * Returns the id. Text and file are validated together, so that the applicant learns of every error at once. Throws
+     * `invalid` or `too_large` with the fields, or `too_many_requests` (D32). Over the acknowledgement limit only that
+     * mail is dropped (D40).
      */
     async send(draft: unknown, posted: PostedFile | undefined, network: string): Promise<string> {
       const input = applicationInput.safeParse(draft)
@@ -56,7 +54,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
         }
         throw refusal(errors)
       }
-      // By address too: a limit on networks alone would not protect whoever is acknowledged.
+      // By address too: a limit per network alone does not protect the person who is mailed.
       const { size } = resume.stored
       const limits = [
         { ...limitTable.applicationSender, value: foldedAddress(input.data.email) },
@@ -84,13 +82,13 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
         const mails = mayAcknowledge ? [notification, acknowledgement] : [notification]
         await outbox.insert(...mails.map((mail) => mailEntry(mail, { id: newId(), createdAt: receivedAt })))
       })
-      // After the commit: a crash between the two is mended by `settle`, while a file without a row would stay for ever.
+      // After the commit: `settle` repairs a crash in between, but nothing would find a file without a row.
       await resume.file.keep()
       onStored()
       return id
     },
 
-    /** Brings the file storage in line with the database after a crash. */
+    /** Reconciles the file storage with the database after a crash. */
     settle: () => storage.settle((storedName) => stores.applications.hasResume(storedName)),
   }
 }
@@ -102,7 +100,7 @@ async function judge(
   if (posted.content === 'too_large') return 'resume_large'
   if (posted.content === 'unavailable') throw new AppError('unavailable', { retryAfter: NO_ROOM_WAIT })
   const file = posted.content
-  // With the first file: what reads so many kinds of files is large, and a server should open quickly.
+  // Lazy: the parsers are large, and start-up should be fast.
   const { resumeTypeOf } = await import('#api/services/applications/resume-type.ts')
   const judged = await resumeTypeOf(file)
   if (typeof judged === 'string') return judged
@@ -112,7 +110,6 @@ async function judge(
   return { file, stored: { fileName, storedName, mediaType: resumeTypes[type], size, sha256, risks } }
 }
 
-/** What is wrong with an application: an error key for each field. */
 export function refusal(errors: Record<string, string>): AppError {
   const fields = Object.entries(errors).map(([field, key]) => [field, `application-form:errors.${key}`])
   const code = errors['resume'] === ('resume_large' satisfies ResumeErrorKey) ? 'too_large' : 'invalid'

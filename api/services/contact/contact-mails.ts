@@ -5,13 +5,10 @@ import { brand } from '#locales/brand.ts'
 import { defaultLanguage } from '#locales/languages.ts'
 
 interface ContactMailsDependencies {
-  /** The address automatic mails come from. */
   mailFrom: string
-  /** The agency's own inbox. */
   mailTo: string
 }
 
-/** The two mails a contact message causes: one to the agency in its language, one back to the sender in theirs (D15, D40). */
 export function createContactMails({ mailFrom, mailTo }: ContactMailsDependencies) {
   const from = { name: brand.name, address: mailFrom }
   const agency = { name: brand.name, address: mailTo }

@@ -4,36 +4,35 @@ import type { Geolocator } from '#api/outbound/geo.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import { createMemoryCache } from '#api/services/location/memory-cache.ts'
 
-/** Longest search in milliseconds: the 2,000 of D8 less the answer's way back to the visitor, who stops waiting then. */
+/** Milliseconds: D8's 2,000 less the way back to the visitor. */
 const BUDGET = 1800
 const KEPT_NETWORKS = 5000
 const KEEP_FOUND = 3_600_000
-/** Short, so that a provider that is down for a moment costs its visitors little. */
+/** Milliseconds. */
 const KEEP_FAILED = 30_000
 
-/** What is said when nobody knows (specification 4). */
+/** Specification 4. */
 export const unknownLocation: LocationAnswer = { countryCode: 'US', countryName: 'United States', city: '', region: '' }
 
 interface LocationDependencies {
-  /** In the order in which they are asked (D8). */
+  /** In the order of D8. */
   geolocators: Geolocator[]
   now: () => number
-  /** A signal that aborts after so many milliseconds. */
   timeout: (milliseconds: number) => AbortSignal
-  /** Told once when a provider starts to fail, never which address was asked. */
+  /** Called once when a provider starts to fail, without the visitor's address. */
   onFailure: (name: string) => void
 }
 
 export type LocationService = ReturnType<typeof createLocationService>
 
-/** Finds a visitor's country (D8). Networks and answers are kept in memory only. */
+/** A visitor's country (D8). Networks and answers are cached in memory only. */
 export function createLocationService(dependencies: LocationDependencies) {
   const { geolocators, now, timeout, onFailure } = dependencies
   const known = createMemoryCache<LocationAnswer>({ max: KEPT_NETWORKS, now })
   const underWay = new Map<string, Promise<LocationAnswer>>()
   const failing = new Set<string>()
 
-  /** Asks one after the other; each but the last may use half of the time that is left, so that the next has a chance. */
+  /** Each provider but the last may use half of the remaining time. */
   async function search(network: string): Promise<LocationAnswer | undefined> {
     const until = now() + BUDGET
     const end = timeout(BUDGET)
@@ -65,7 +64,7 @@ export function createLocationService(dependencies: LocationDependencies) {
   }
 
   return {
-    /** Where an address is, as far as a country. Everyone on a network gets the same answer, from one search. */
+    /** One search per network. */
     async find(address: string): Promise<LocationAnswer> {
       if (!ipaddr.isValid(address)) return unknownLocation
       const network = networkOf(address)
@@ -78,7 +77,7 @@ export function createLocationService(dependencies: LocationDependencies) {
   }
 }
 
-/** Does not wait for one that ignores its signal. */
+/** Rejects on abort even if `promise` ignores its signal. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

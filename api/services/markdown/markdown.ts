@@ -23,19 +23,17 @@ export type { MarkdownLabels } from '#api/services/markdown/markdown-labels.ts'
 
 export interface MarkdownOptions {
   language: Language
-  /** `markdown` in `locales/<language>/blog-post.json`, with its placeholders. */
   labels: MarkdownLabels
-  /** What the manifest of pictures knows of one by its name; without it, no picture is shown. */
+  /** The manifest's entry of a picture; without it pictures are left out. */
   pictureSize?: (slug: string) => PictureSize | undefined
-  /** Where a path of this site leads to; unless given, it stays as it is written. */
+  /** Rewrites paths of this site. */
   hrefFor?: (path: string) => string
 }
 
 export interface RenderedMarkdown {
-  /** Safe to put into a page: every element and attribute is on the list in markdown-sanitize.ts. */
+  /** Sanitised (markdown-sanitize.ts). */
   html: string
   sections: ArticleSection[]
-  /** The text without any mark, for the search and the reading time. */
   words: string
 }
 
@@ -43,9 +41,8 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 const writer = unified().use(rehypeStringify)
 
 /**
- * A post's text as HTML, in the shape that `ArticleBody` and its styles expect (specification 3). HTML inside Markdown
- * is left out. Runs in a browser as well: nothing here asks Node for anything. Throws `invalid` for a text beyond
- * markdown-bounds.ts.
+ * A post's Markdown as HTML in the structure that `ArticleBody` styles (specification 3). Embedded HTML is dropped.
+ * Isomorphic: no Node API. Throws `invalid` beyond markdown-bounds.ts.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const { language, labels, pictureSize = () => undefined, hrefFor = (path) => path } = options

@@ -4,15 +4,15 @@ import type { Subscriber } from '#api/store/subscribers.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Who has not confirmed by then is forgotten, and the link in the mail with them. Milliseconds. */
+/** Milliseconds until an unconfirmed sign-up and its link expire. */
 export const UNCONFIRMED_TIME = 30 * DAY
 
-/** An old newsletter must still let its reader go. Milliseconds. */
+/** Milliseconds: old newsletters must still unsubscribe. */
 const LINK_TIME = 2 * 365 * DAY
 
 export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>
 
-/** The signed addresses that a subscriber is given. Opening one changes nothing (D16). */
+/** A subscriber's signed links. Opening one changes nothing (D16). */
 export function createNewsletterLinks({ tokens, now }: { tokens: NewsletterTokens; now: () => number }) {
   function tokenFor(purpose: LinkPurpose, { id, signedUpAt }: Subscriber): string {
     const expiresAt = purpose === 'confirm' ? signedUpAt + UNCONFIRMED_TIME : now() + LINK_TIME
@@ -21,7 +21,6 @@ export function createNewsletterLinks({ tokens, now }: { tokens: NewsletterToken
   return {
     tokenFor,
 
-    /** Plain path of a link's page. */
     pathFor: (purpose: LinkPurpose, subscriber: Subscriber) =>
       `${newsletterPaths[purpose]}?token=${tokenFor(purpose, subscriber)}`,
   }

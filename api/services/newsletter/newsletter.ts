@@ -15,25 +15,23 @@ import type { Subscriber } from '#api/store/subscribers.ts'
 
 const HOUR = 3_600_000
 const MAX_AGENT = 300
-/** Who has left is asked no more often whether they want to come back, whoever signs them up (privacy policy). Milliseconds. */
+/** Milliseconds between two mails to somebody who left, whoever signs them up (privacy policy). */
 const ASK_LEFT_EVERY = 30 * 24 * HOUR
 
-/** The kind of outbox entry that a sign-up is; its payload is the sign-up's id. */
+/** The payload of such an entry is the sign-up's id. */
 export const signupKind = 'newsletter-signup'
 
 interface NewsletterDependencies {
   stores: Stores
   rateLimits: RateLimits
   tokens: NewsletterTokens
-  /** The one mail a sign-up causes. */
   mailFor: (subscriber: Subscriber, date: number) => OrderedMail
-  /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
   now: () => number
   newId: () => string
 }
 
-/** Who asks: kept as proof of consent until they unsubscribe (D14). */
+/** Proof of consent, stored until they unsubscribe (D14). */
 export interface SignupSender {
   ip: string
   userAgent: string
@@ -41,14 +39,13 @@ export interface SignupSender {
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
-/** Signing up, double opt-in (D16). */
+/** Sign-up with double opt-in (D16). */
 export function createNewsletterService(dependencies: NewsletterDependencies) {
   const { stores, rateLimits, tokens, mailFor, onStored, now, newId } = dependencies
   return {
     /**
-     * Takes a sign-up. Whether the address is known is neither asked nor answered here: what is done, and how long it
-     * takes, is the same for all; `settle` does the rest once the answer is on its way.
-     * Throws `invalid`, or `too_many_requests` over D32's limit for a network.
+     * Accepts a sign-up, in the same time whether the address is known or not; `settle` does the rest after the answer.
+     * Throws `invalid` or `too_many_requests` (D32).
      */
     async signUp(draft: unknown, { ip, userAgent }: SignupSender): Promise<void> {
       const input = newsletterInput.safeParse(draft)
@@ -73,9 +70,8 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
     },
 
     /**
-     * What a sign-up comes to: a row that waits for its confirmation, or none for who is on the list already, and a mail
-     * either way. Two mails a day for an address, 15 minutes apart, from however many networks they were asked for (D38),
-     * and one in 30 days for who has left; what is over that changes nothing. Doing it twice does nothing the second time.
+     * Inserts an unconfirmed subscriber, or nobody for who is subscribed already; a mail either way. At most two mails
+     * a day per address, 15 minutes apart (D38), and one in 30 days for who has left. Idempotent.
      */
     async settle(signupId: string): Promise<void> {
       const signup = await stores.newsletterSignups.find(signupId)
@@ -109,7 +105,7 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
   }
 }
 
-/** What every change to one address locks. */
+/** Lock key of all changes to an address. */
 export function lockOf(emailKey: string): string {
   return `newsletter-${emailKey}`
 }

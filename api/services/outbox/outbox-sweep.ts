@@ -2,11 +2,11 @@ import type { Stores } from '#api/store/stores.ts'
 
 const DAY = 24 * 3_600_000
 
-/** What is left of a sent mail (id, kind, times) is of use while somebody may ask where it has gone. */
+/** Id, kind and times of a sent mail, for questions about deliveries. */
 const SENT_KEPT = 30 * DAY
 /**
- * A mail that could not be delivered repeats a message or an application, so it must not outlive the shortest period
- * promised for those: six months after the decision on an application, which is later than its mail.
+ * A failed mail repeats a message or application, so it must not outlive their shortest retention: six months after a
+ * decision.
  */
 const FAILED_KEPT = 180 * DAY
 
@@ -15,7 +15,7 @@ interface SweepDependencies {
   now: () => number
 }
 
-/** Deletes what has served its purpose (specification 9, D28). */
+/** Deletes old entries (specification 9, D28). */
 export function createOutboxSweep({ stores, now }: SweepDependencies) {
   return async (): Promise<void> => {
     await stores.rateHits.deleteExpired(now())

@@ -9,7 +9,7 @@ interface PostReaderDependencies {
 
 export type PostReader = ReturnType<typeof createPostReader>
 
-/** One post for whoever asks: what is public, or a draft by its preview link (D22). */
+/** A public post, or a draft by its preview link (D22). */
 export function createPostReader({ posts, previews }: PostReaderDependencies) {
   return {
     async read({ language, slug, preview }: PostRequest): Promise<PostAnswer> {

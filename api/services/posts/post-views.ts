@@ -9,10 +9,10 @@ import type { Stores } from '#api/store/stores.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** A handful: more different posts than these in a minute are a burst. */
+/** More different posts than this in a minute are a burst. */
 const BURST = 6
 const BURST_WINDOW = MINUTE
-/** After a burst, nothing of that visitor counts for so long (specification 9). */
+/** Nothing counts for so long after a burst (specification 9). */
 const BURST_PAUSE = 5 * MINUTE
 const SESSION_PAUSE = 30 * MINUTE
 
@@ -30,7 +30,7 @@ export interface Reader {
 
 export type PostViewsService = ReturnType<typeof createPostViewsService>
 
-/** How often posts are read, without knowing by whom (D23). */
+/** Counts reads without identifying readers (D23). */
 export function createPostViewsService({ stores, rateLimits, now, newId }: PostViewsDependencies) {
   const salts = createViewSalts({ stores, keyOf: rateLimits.keyOf, now })
 
@@ -38,8 +38,8 @@ export function createPostViewsService({ stores, rateLimits, now, newId }: PostV
     forgetSalts: salts.forget,
 
     /**
-     * Counts a view, or says that it does not count. Undefined when there is no such post. Throws `too_many_requests`
-     * when its network has sent more in a minute than visits may be (D32), counted or not.
+     * Resolves to whether the view counts, undefined for an unknown post. Throws `too_many_requests` over the network's
+     * limit (D32), which includes uncounted views.
      */
     async count(postId: string, input: ViewInput, { ip, userAgent }: Reader): Promise<boolean | undefined> {
       const post = (await stores.posts.translations(postId)).find(
@@ -99,15 +99,15 @@ interface RecentView {
 
 interface NewView {
   postId: string
-  /** The same reader by today's salt, and by yesterday's. */
+  /** With today's salt and with yesterday's. */
   identities: { visitor: string; network: string }[]
   sessionId: string | undefined
   at: number
 }
 
 /**
- * The three rules of D23, over what this network or session has read in the last day. A post counts once for a network,
- * whatever the browser calls itself; a burst is one kind of device's, so that a school class closes nothing for the others.
+ * D23's three rules over the last day. A post counts once per network, whatever the browser; a burst is per device
+ * type, so that a school class blocks nobody else.
  */
 function isCounted(recent: RecentView[], { postId, identities, sessionId, at }: NewView): boolean {
   const isOfNetwork = (view: RecentView) => identities.some(({ network }) => network === view.network)
@@ -121,7 +121,6 @@ function isCounted(recent: RecentView[], { postId, identities, sessionId, at }: 
   return !isRepeated && !isPaused(own, at)
 }
 
-/** For five minutes after the view with which a burst was full, nothing counts. */
 function isPaused(recent: RecentView[], at: number): boolean {
   const times = recent.map(({ viewedAt }) => viewedAt).toSorted((one, other) => other - one)
   return times.some((time, place) => {

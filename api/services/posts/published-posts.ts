@@ -3,9 +3,9 @@ import { cardOf, isVisible } from '#api/services/posts/post-card.ts'
 import type { RenderPost } from '#api/services/posts/post-rendering.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Posts in a feed. */
+/** Posts per feed. */
 const FED = 20
-/** Posts in the sitemap: in six languages they stay under the 50,000 addresses that one may have. */
+/** Posts in the sitemap: times six languages below its maximum of 50,000 addresses. */
 const MAPPED = 8000
 
 interface PublishedPostsDependencies {
@@ -14,7 +14,7 @@ interface PublishedPostsDependencies {
   now: () => number
 }
 
-/** What everybody may see of the blog, for the files beside the pages. */
+/** Public posts for feeds, sitemap and share pictures. */
 export function createPublishedPosts({ stores: { posts }, render, now }: PublishedPostsDependencies): PublishedPosts {
   return {
     async latest(language, type) {

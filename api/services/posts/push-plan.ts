@@ -3,14 +3,14 @@ import type { PushAnnouncementsStore } from '#api/store/push-announcements.ts'
 
 interface Saving {
   post: Pick<StoredPost, 'postId' | 'language' | 'visibleFrom'>
-  /** True for the posts that come with the site: nobody waits for those. */
+  /** For imported posts. */
   isSilent: boolean
   at: number
 }
 
 /**
- * What a saved translation means to subscribers: they are told of it once it can be seen. Saving it again, taking it back
- * and publishing it anew announce nothing twice. Call it in the transaction that saves.
+ * Plans the announcement of a saved translation for when it is visible. Saving or publishing again announces nothing
+ * twice. Call in the saving transaction.
  */
 export async function planAnnouncement(
   announcements: Pick<PushAnnouncementsStore, 'plan' | 'silence' | 'withdraw'>,

@@ -5,9 +5,8 @@ import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Subscriptions looked at in one transaction. */
 const BATCH = 250
-/** News of a post that the server could not tell for so long is none. */
+/** Milliseconds. Older news is not announced. */
 export const STALE_AFTER = 3 * 24 * 3_600_000
 
 interface AnnouncerDependencies {
@@ -16,12 +15,11 @@ interface AnnouncerDependencies {
 }
 
 /**
- * Picks out who is told of a translation that can now be seen: whoever wants its type, in the first of their languages
- * that the post is published in, once for each post. Every batch is remembered with its messages, so that a restart goes
- * on where it was.
+ * Selects the subscribers of a newly visible translation: those who want its type, in the first of their languages that
+ * has the post, once per post. A batch commits together with its messages, so a restart resumes.
  */
 export function createPushAnnouncer({ stores, now }: AnnouncerDependencies) {
-  /** Does one batch of the announcement that has waited longest. False when none is due. */
+  /** One batch of the oldest announcement. False when none is due. */
   async function announceSome(): Promise<boolean> {
     const next = await stores.pushAnnouncements.nextDue(now())
     if (!next) return false
@@ -66,9 +64,9 @@ export function createPushAnnouncer({ stores, now }: AnnouncerDependencies) {
 interface Surroundings {
   own: Announcement
   type: PostType
-  /** Of the same post, in all languages. */
+  /** Of the post in all languages. */
   announcements: Announcement[]
-  /** The languages that the post was published in when this announcement began. */
+  /** Languages published when this announcement began. */
   published: Set<Language>
   at: number
 }
@@ -81,7 +79,7 @@ function isToldOf(subscription: StoredPushSubscription, surroundings: Surroundin
   return !announcements.some((other) => hasHeard(subscription, other, own))
 }
 
-/** Whether somebody was told of the post in another of their languages, before this one was published. */
+/** Whether the subscriber was told of the post in another language earlier. */
 function hasHeard({ languages, createdAt }: StoredPushSubscription, other: Announcement, own: Announcement): boolean {
   if (other.language === own.language || other.begunAt === undefined || !languages.includes(other.language))
     return false

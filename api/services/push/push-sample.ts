@@ -5,18 +5,17 @@ import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Subscriptions among which the operator finds their own. */
+/** Subscriptions that are listed for the operator to choose from. */
 const LISTED = 5
-/** Those that a code is looked for among. */
+/** Subscriptions that a code is matched against. */
 const KNOWN = 500
-/** Seconds that a push service keeps a sample for a browser that is away. */
+/** Seconds that a push service stores a sample for an offline browser. */
 const TTL = 600
 
 interface PushSampleDependencies {
   stores: Pick<Stores, 'pushSubscriptions'>
   sender: PushSender
   notices: PushNotices
-  /** The server's public key. */
   serverKey: string
   now: () => number
 }
@@ -25,13 +24,12 @@ interface SampleOrder {
   language: Language
   title: string
   body: string
-  /** Code of the browser that it goes to. */
+  /** Code of the target browser. */
   to: string | undefined
-  /** True when nobody but this machine can open the site: then every subscription is the operator's. */
+  /** True when only this machine can open the site: every subscription is the operator's. */
   isLocal: boolean
 }
 
-/** A subscription as an operator tells theirs from others. */
 export interface ListedBrowser {
   code: string
   device: string
@@ -40,13 +38,13 @@ export interface ListedBrowser {
 
 export type SampleResult =
   | { kind: 'sent'; browser: ListedBrowser; answer: PushAnswer }
-  /** It has to be said which one; nothing was sent. */
+  /** The operator has to choose; nothing was sent. */
   | { kind: 'choose'; browsers: ListedBrowser[] }
   | { kind: 'none' }
 
 /**
- * Sends a sample to one browser, the operator's own: visitors were promised news of posts and nothing else. No address is
- * kept from which to tell whose a browser is, so on a public site the operator says it.
+ * Sends a sample to the operator's own browser: visitors agreed to news of posts only. No stored field tells whose a
+ * browser is, so on a public site the operator names it.
  */
 export function createPushSample({ stores, sender, notices, serverKey, now }: PushSampleDependencies) {
   return async ({ language, title, body, to, isLocal }: SampleOrder): Promise<SampleResult> => {
@@ -63,7 +61,7 @@ export function createPushSample({ stores, sender, notices, serverKey, now }: Pu
   }
 }
 
-/** Short, and without signs that a command line has other uses for. */
+/** Short, and safe on a command line. */
 function codeOf({ endpointKey }: StoredPushSubscription): string {
   return Buffer.from(endpointKey, 'base64url').toString('hex').slice(0, 8)
 }
@@ -72,7 +70,7 @@ function listed(subscription: StoredPushSubscription): ListedBrowser {
   const { type, browser, os } = subscription.device
   return {
     code: codeOf(subscription),
-    // A stranger's words, which are printed on the operator's terminal.
+    // Visitor input, printed on the operator's terminal.
     device: oneLine([browser, os, type].filter(Boolean).join(', ')),
     savedAt: subscription.savedAt,
   }

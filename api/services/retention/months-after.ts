@@ -1,6 +1,6 @@
 /**
- * The same day and time of another month, in UTC; of a shorter month its last day, because a period that was promised is
- * never longer than that. Earlier months with negative numbers.
+ * The same UTC time in another month, or its last day if shorter: a promised period must never grow. `months` may be
+ * negative.
  */
 export function monthsAfter(time: number, months: number): number {
   const date = new Date(time)

@@ -1,13 +1,12 @@
 /**
- * What spam says, in the six languages, as patterns for text in small letters without accents (`plainText`).
- * They are what a seller of such things writes, never only the name of the thing: a client of an agency may well ask
- * for search engine optimisation, run a casino or sell vitamins.
+ * Patterns over `plainText` in the six languages. They match a seller's phrases, never a topic alone: an agency's
+ * client may ask for search engine optimisation, run a casino or sell vitamins.
  */
 interface PhraseFamily {
   name: string
-  /** Enough to doubt a message that nothing speaks for. */
+  /** Enough to quarantine an otherwise neutral message. */
   strong: RegExp[]
-  /** Said by people as well. */
+  /** People say it as well. */
   weak: RegExp[]
 }
 
