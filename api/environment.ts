@@ -30,7 +30,7 @@ const mailAddress = z.email({ error: 'must be one mail address, such as hello@ex
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** Milliseconds: with what it may take to finish what is under way, the server has to end within ten seconds. */
+/** Milliseconds: with draining, the server has to end within ten seconds. */
 const LONGEST_SHUTDOWN_WAIT = 3000
 
 const variables = z.object({
@@ -80,7 +80,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
-/** One without the others signs nothing, and mail that goes unsigned by mistake is noticed late. */
+/** Together or not at all: mail that is unsigned by mistake is noticed late. */
 const checkedVariables = variables
   .refine((values) => dkimIn(values) || !(values.DKIM_DOMAIN || values.DKIM_SELECTOR || values.DKIM_KEY), {
     path: ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY'],
@@ -101,50 +101,40 @@ const checkedVariables = variables
 export interface Environment {
   port: number
   host: string
-  /** Milliseconds between SIGTERM and the end of listening, in which connections are closed with an answer. */
-  shutdownWait: number
+  shutdownWait: number // milliseconds between SIGTERM and the end of listening
   dataDir: string
   databaseUrl: string | undefined
-  /** What signatures are derived from; without it, the file `secret.key` in the data folder. Several servers on one database need the same. */
+  /** Default: the file `secret.key`. Servers of one database share it. */
   secretKey: string | undefined
-  /** Without a trailing slash. The only source of absolute links. */
-  publicUrl: string | undefined
+  publicUrl: string | undefined // without a trailing slash. The only source of absolute links.
   trustedProxies: string[]
   settings: Omit<SiteSettings, 'publicUrl'>
-  /** Where a visitor's country is looked up, in this order (D8). */
+  /** In the order of lookups (D8). */
   geo: {
-    /** Request header in which a trusted proxy names the country; believed only behind `trustedProxies`. */
-    header: string | undefined
-    /** Another country database (MMDB file) than the one that comes with the server. */
-    database: string | undefined
-    /** HTTP service; `{ip}` stands where the visitor's address goes. */
-    url: string | undefined
-    /** A second one, asked when the first does not answer in time. */
+    header: string | undefined // country header of a trusted proxy
+    database: string | undefined // path of another MMDB file than the bundled one
+    url: string | undefined // `{ip}` is replaced by the visitor's address
     fallbackUrl: string | undefined
   }
-  /** reCAPTCHA v3, for visitors who allow it (D18); `url` is where tokens are verified. */
-  recaptcha: { siteKey: string; secretKey: string; url: string } | undefined
-  /** Keys for push messages, looked at when push is set up: a wrong one must not keep the site from starting. */
+  recaptcha: { siteKey: string; secretKey: string; url: string } | undefined // reCAPTCHA v3 (D18)
+  /** VAPID keys are checked later: a wrong one must not keep the site from starting. */
   push: {
     publicKey: string | undefined
     privateKey: string | undefined
     subject: string | undefined
-    /** Push services that are sent to instead of the known ones. */
-    hosts: string[]
+    hosts: string[] // replaces the known push services
   }
   smtpUrl: string | undefined
-  /** How mail sent by SMTP is signed; `key` is PEM text or the path of a file. */
-  dkim: { domain: string; selector: string; key: string } | undefined
+  dkim: { domain: string; selector: string; key: string } | undefined // `key` is PEM text or the path of a file
   mailFrom: string
   mailTo: string
-  /** How many messages, sign-ups and applications, of each so many, are taken in an hour from all together (D32). */
+  /** Limit of messages, of sign-ups and of applications an hour, site-wide (D32). */
   formsPerHour: number
-  /** Whether `/api/docs` describes the calls of this server. */
   apiDocs: boolean
   logLevel: string
 }
 
-/** Reads and checks the process's environment; everything is optional, and what is empty counts as left out. Throws one readable error that names every wrong variable. */
+/** Everything is optional, and empty counts as unset. Throws one error that names every wrong variable. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const parsed = checkedVariables.safeParse(givenIn(source))
   if (!parsed.success) {

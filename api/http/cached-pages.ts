@@ -6,7 +6,7 @@ import { isKnown } from '#api/http/etag.ts'
 
 export type CachedPages = ReturnType<typeof createCachedPages>
 
-/** Headers that are the same for everybody who gets a page. All others belong to one answer. */
+/** Headers that every visitor gets; all others belong to one answer. */
 const sharedHeaders = [
   'access-control-allow-origin',
   'age',
@@ -26,15 +26,15 @@ const sharedHeaders = [
   'x-content-type-options',
 ]
 
-/** Whether a request comes with a staff session, so that it must not meet the page cache. */
+/** With a staff session, which must bypass the page cache. */
 export function hasSession({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const names = headers.cookie?.split(';').map((pair) => pair.split('=')[0]?.trim()) ?? []
   return sessionCookies.some((name) => names.includes(name))
 }
 
 /**
- * Sends cached pages. The first time, a page goes the whole way through Fastify's hooks; with the shared headers that they
- * gave it, it is then sent right from the HTTP server, which is several times as fast.
+ * Sends cached pages. The first request for a page passes Fastify's hooks; later ones get the shared headers of that
+ * answer straight from the HTTP server, several times as fast.
  */
 export function createCachedPages() {
   const headersOf = new WeakMap<CachedPage, string[]>()
@@ -66,7 +66,7 @@ export function createCachedPages() {
   return {
     sendAtOnce,
 
-    /** To be called when all hooks that set headers are there: this one has to be the last. */
+    /** Call after all hooks that set headers. */
     install(app: FastifyInstance, pageCache: PageCache | undefined): void {
       cache = pageCache
       app.addHook('onSend', async (request, reply) => {
@@ -84,7 +84,7 @@ export function createCachedPages() {
       })
     },
 
-    /** Sends a page, or says that the client has it already. */
+    /** 304 when the client has the page. */
     async send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<void> {
       const vary = [reply.getHeader('vary') ?? [], page.headers['vary'] ?? []].flat().join(', ')
       reply.headers({ ...page.headers, vary, etag: page.etag })
@@ -95,7 +95,6 @@ export function createCachedPages() {
   }
 }
 
-/** Sends the body of a page in the encoding that the client takes. */
 export async function sendBody(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -3,12 +3,10 @@ import type { LocationAnswer } from '#api/contract/location.ts'
 import { type Geolocator, locationOf } from '#api/outbound/geo.ts'
 import { placeName } from '#api/outbound/geo-place.ts'
 
-/** Longest answer that is read, in bytes; real ones have one or two thousand. */
-const LONGEST_ANSWER = 65_536
-/** Most questions under way at once, so that a flood of visitors never becomes a flood of ours. */
-const MOST_AT_ONCE = 20
+const LONGEST_ANSWER = 65_536 // bytes; real answers have one or two thousand
+const MOST_AT_ONCE = 20 // bounds outgoing requests during a flood
 
-/** The names that such services use. `country` is the code in some and the name in others. */
+/** Field names of common services; `country` is a code in some and a name in others. */
 const place = z.object({
   country_code: placeName,
   countryCode: placeName,
@@ -23,7 +21,7 @@ const place = z.object({
 
 interface HttpGeolocatorOptions {
   name: string
-  /** Address of the service with `{ip}` where the visitor's address goes; without it, it goes to the end of the path. */
+  /** `{ip}` is replaced; otherwise the address is appended to the path. */
   url: string
 }
 
@@ -62,7 +60,7 @@ function addressOf(url: string, address: string): string {
   return target.href
 }
 
-/** The body, as long as it stays within bounds: `content-length` may be missing or wrong. */
+/** Bounded: `content-length` may be missing or wrong. */
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0

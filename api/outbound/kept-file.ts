@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What a file holds that only this server's account may read; where there is none, it is made of `make`'s text. */
+/** Reads a secret file (0600), creating it with `make`'s text when missing. */
 export async function keptFile(file: string, make: () => string): Promise<string> {
   return (await readIfThere(file)) ?? (await makeKept(file, make()))
 }
 
-/** Whole or not at all, and never over another server's: a link to a finished file fails where there is one. */
+/** Atomic, and never over another server's: linking a finished file fails where one exists. */
 async function makeKept(file: string, content: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`

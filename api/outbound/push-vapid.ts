@@ -6,12 +6,10 @@ import type { Vapid } from '#api/outbound/push.ts'
 import { brand } from '#locales/brand.ts'
 
 interface VapidOptions {
-  /** Where the keys are kept that are made when none are given. */
-  dataDir: string
+  dataDir: string // folder for generated keys
   publicKey: string | undefined
   privateKey: string | undefined
-  /** `mailto:` or `https:`; the brand's own mail address, unless said. */
-  subject: string | undefined
+  subject: string | undefined // `mailto:` or `https:`; default: the brand's mail address
 }
 
 type KeyPair = Pick<Vapid, 'publicKey' | 'privateKey'>
@@ -19,8 +17,8 @@ type KeyPair = Pick<Vapid, 'publicKey' | 'privateKey'>
 const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /**
- * The key pair that push messages are signed with: the environment's, else the one in the data folder, made when it is
- * first wanted. Throws when it cannot be used: replacing it would cut off every browser that subscribed with it.
+ * VAPID keys from the environment, else from the data folder, generated once. Throws when unusable: replacing them
+ * would cut off every subscriber.
  */
 export async function loadVapid({ dataDir, publicKey, privateKey, subject }: VapidOptions): Promise<Vapid> {
   const contact = subject ?? `mailto:${brand.mail.contact}`
@@ -36,11 +34,11 @@ export async function loadVapid({ dataDir, publicKey, privateKey, subject }: Vap
   return { publicKey, privateKey, subject: contact }
 }
 
-/** A key pair as the Push API and RFC 8292 write it. */
+/** As in RFC 8292. */
 export function makeVapidKeys(): KeyPair {
   const curve = createECDH('prime256v1')
   const publicKey = curve.generateKeys('base64url')
-  // Leading zeros are not written by themselves.
+  // Restores leading zeros.
   const secret = curve.getPrivateKey()
   const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url')
   return { publicKey, privateKey }
@@ -64,7 +62,7 @@ function isPair({ publicKey, privateKey }: KeyPair): boolean {
   }
 }
 
-/** Safari's push service refuses everything else. */
+/** Safari's push service refuses other subjects. */
 function isSubject(subject: string): boolean {
   if (/^mailto:[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(subject)) return true
   return /^https:/.test(subject) && URL.canParse(subject) && !/^(localhost|127\.|\[)/.test(new URL(subject).hostname)

@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import type { Captcha, CaptchaVerdict } from '#api/outbound/captcha.ts'
 
-/** Longest wait for an answer, in milliseconds: the visitor waits as well. */
-const TIMEOUT = 2000
-/** Longest answer that is read, in bytes; real ones have a few hundred. */
-const LONGEST_ANSWER = 16_384
-/** Most questions under way at once, so that a flood of messages never becomes a flood of ours. */
-const MOST_AT_ONCE = 20
+const TIMEOUT = 2000 // milliseconds; the visitor waits as well
+const LONGEST_ANSWER = 16_384 // bytes; real answers have a few hundred
+const MOST_AT_ONCE = 20 // bounds outgoing requests during a flood
 
 const answer = z.object({
   success: z.boolean(),
@@ -16,23 +13,20 @@ const answer = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Error codes that speak against the token. The others are about our keys, or a token that came too late or twice, as a person's may. */
+/** Codes that blame the token. Others are about our keys, or tokens too late or used twice, as people's may be. */
 const forged = new Set(['invalid-input-response', 'missing-input-response'])
-/** Happens to people who try again; nothing is wrong with the keys. */
-const USED_UP = 'timeout-or-duplicate'
+const USED_UP = 'timeout-or-duplicate' // happens to people who retry
 
 interface RecaptchaOptions {
   secretKey: string
-  /** Where tokens are verified. */
-  url: string
-  /** The site's own host: a token got on another one is worth nothing. */
-  hostname: string
+  url: string // verification endpoint
+  hostname: string // tokens of other hosts are worthless
   timeout: (milliseconds: number) => AbortSignal
-  /** Told when there is no answer to be had, or one that looks like a setting to mend. */
+  /** Called when there is no answer, or one that blames the configuration. */
   onFailure: (reason: string) => void
 }
 
-/** reCAPTCHA v3. The visitor's address is not passed on: Google's script has seen it, and the score needs no more. */
+/** reCAPTCHA v3. The visitor's address is not sent: Google's script has seen it already. */
 export function createRecaptcha({ secretKey, url, hostname, timeout, onFailure }: RecaptchaOptions): Captcha {
   let underWay = 0
 
@@ -83,13 +77,13 @@ function judge(said: z.output<typeof answer>, action: string, hostname: string):
   return { result: 'good', score: said.score }
 }
 
-/** True when the operator may have to mend something: keys, or the address of the site. */
+/** Keys or the site's address may need mending. */
 function isOperators(verdict: CaptchaVerdict): verdict is Exclude<CaptchaVerdict, { result: 'good' }> {
   if (verdict.result === 'good') return false
   return verdict.result === 'bad' ? verdict.reason === 'hostname' : verdict.reason !== USED_UP
 }
 
-/** Short, and without what the other side has written. */
+/** Never quotes the other side. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'garbage'
   if (error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)) return 'slow'
@@ -97,7 +91,7 @@ function reasonOf(error: unknown): string {
   return 'down'
 }
 
-/** The body, as long as it stays within bounds: `content-length` may be missing or wrong. */
+/** Bounded: `content-length` may be missing or wrong. */
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { keptFile } from '#api/outbound/kept-file.ts'
 
-/** Characters of the shortest key that is taken: 32 bytes in base64url have 43. */
-export const SHORTEST_KEY = 32
+export const SHORTEST_KEY = 32 // characters; 32 bytes in base64url have 43
 
 /**
- * The key that every signature is derived from: `SECRET_KEY`, else the file `secret.key` in the data folder, made at the
- * first start. Never in the database, so that a copy of that signs nothing.
+ * `SECRET_KEY`, else the file `secret.key` in the data folder, generated once. Never in the database, so that a copy of
+ * it signs nothing.
  */
 export async function loadSecretKey({ dataDir, key }: { dataDir: string; key: string | undefined }): Promise<string> {
   if (key) return key

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '#api/db/schema.ts'
 
 /**
- * Deletes rows whose time is over (D28), of every table that has such: a few at a time, so that nobody waits long for the
- * database. Each call returns how many it has deleted; fewer than `limit` means that there are no more.
+ * Deletes expired rows (D28) in batches. Each method returns how many it deleted; fewer than `limit` means none are
+ * left.
  */
 export function createExpiredRowsStore(db: Executor) {
   return {
@@ -25,7 +25,7 @@ export function createExpiredRowsStore(db: Executor) {
       return Number(numDeletedRows)
     },
 
-    /** Messages whose sender has not written again since `before` either. */
+    /** Of senders who have not written since `before`. */
     async deleteMessages(before: number, limit: number): Promise<number> {
       const old = db
         .selectFrom('messages as old')
@@ -46,7 +46,6 @@ export function createExpiredRowsStore(db: Executor) {
       return Number(numDeletedRows)
     },
 
-    /** Sign-ups for the newsletter that nobody has confirmed. */
     async deleteUnconfirmed(before: number, limit: number): Promise<number> {
       const old = db
         .selectFrom('subscribers')
@@ -58,7 +57,7 @@ export function createExpiredRowsStore(db: Executor) {
       return Number(numDeletedRows)
     },
 
-    /** Sign-ups that could never be settled. */
+    /** Those that could never be settled. */
     async deleteSignups(before: number, limit: number): Promise<number> {
       const old = db.selectFrom('newsletter_signups').select('id').where('signed_up_at', '<=', before).limit(limit)
       const { numDeletedRows } = await db.deleteFrom('newsletter_signups').where('id', 'in', old).executeTakeFirst()

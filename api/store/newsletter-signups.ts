@@ -1,7 +1,7 @@
 import type { Executor } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Someone's wish to be on the list, with what proves it (D14). */
+/** With the proof of consent (D14). */
 export interface NewsletterSignup {
   id: string
   email: string
@@ -12,7 +12,7 @@ export interface NewsletterSignup {
   signedUpAt: number
 }
 
-/** Sign-ups that have been accepted and not yet looked at: they wait for the outbox's worker and are gone when it is done. */
+/** Accepted sign-ups that wait for the outbox's worker. */
 export function createNewsletterSignupsStore(db: Executor) {
   return {
     async insert({ userAgent, signedUpAt, ...signup }: NewsletterSignup): Promise<void> {

@@ -35,7 +35,7 @@ export function createPostViewsStore(db: Executor) {
         .execute()
     },
 
-    /** What these networks, or this session, have read after `time`. */
+    /** Reads of these networks, or of this session, after `time`. */
     async since(networks: string[], sessionId: string | undefined, time: number) {
       const rows = await db
         .selectFrom('post_views')

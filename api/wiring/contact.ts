@@ -4,7 +4,6 @@ import { createContactMails } from '#api/services/contact/contact-mails.ts'
 import { createProofOfWork } from '#api/services/spam/proof-of-work.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
-/** The contact form, and the proof of work that guards it. */
 export function wireContact(parts: Parts, onStored: () => void) {
   const { stores, rateLimits, secrets, environment, log, now, newId, timeout } = parts
   const { recaptcha, publicUrl } = environment

@@ -9,48 +9,37 @@ import type { Mailer } from '#api/outbound/mail.ts'
 import type { PushSender, Vapid } from '#api/outbound/push.ts'
 import type { PushHosts } from '#api/outbound/push-endpoints.ts'
 
-/** What the application is given by `api/main.ts`, or by a test. */
 export interface AppDependencies {
   database: OpenDatabase
-  /** What signatures are derived from; the same for every server of one database. */
+  /** Signatures are derived from it; the same for every server of one database. */
   secretKey: string
   pages: Pages
   mailer: Mailer
-  /** Renders a mail's text at delivery. */
-  renderMail: RenderMail
+  renderMail: RenderMail // renders a mail's text at delivery
   resumes: FileStorage
-  /** Folder of the `.eml` files, for retention. */
-  mailFolder?: string | undefined
-  /** Folder of the posts that come with the site; without it none are imported. */
-  posts?: string
-  /** Folder of the built browser files; without it none are served. */
-  assets?: string
-  /** Who is asked for a visitor's country (D8); those that the environment names, unless given. */
-  geolocators?: Geolocator[]
-  /** Who is asked whether a visitor is a person (D18); reCAPTCHA where the environment has its keys, unless given. */
-  captcha?: Captcha
-  /** Without it there are no push notifications. */
-  push?: PushOutside
+  mailFolder?: string | undefined // folder of the `.eml` files, for retention
+  posts?: string // folder of posts to import
+  assets?: string // folder of the built browser files
+  geolocators?: Geolocator[] // default: those of the environment (D8)
+  captcha?: Captcha // default: reCAPTCHA, with keys in the environment (D18)
+  push?: PushOutside // without it there are no push notifications
   environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs'> & {
     publicUrl: string
   } & { formsPerHour?: number | undefined } & Partial<Pick<Environment, 'recaptcha' | 'shutdownWait'>>
-  /** Milliseconds until the database is asked again whether another server has changed a post; 1,000 unless given. */
+  /** Milliseconds until another server's change may be noticed; default 1,000. */
   contentBelieved?: number
-  /** Milliseconds for which the event loop may be blocked before requests are refused; 0 for any. */
+  /** Milliseconds of a blocked event loop before requests are refused; 0 for any. */
   maxEventLoopDelay?: number
   now?: () => number
   random?: () => number
   newId?: () => string
-  /** A signal that aborts after so many milliseconds. */
-  timeout?: (milliseconds: number) => AbortSignal
+  timeout?: (milliseconds: number) => AbortSignal // A signal that aborts after so many milliseconds
 }
 
-/** What push needs of the outside world. */
 export interface PushOutside {
-  /** The server's keys; rejects when they cannot be used, and then only push is out of order. */
+  /** Rejects when the keys are unusable; then only push is out of order. */
   loadVapid: () => Promise<Vapid>
-  /** `PUSH_HOSTS`; empty for the known push services. */
-  hosts: string[]
-  /** How messages are sent; over HTTPS, unless given. */
+  hosts: string[] // `PUSH_HOSTS`; empty for the known push services
+  /** Default: over HTTPS. */
   createSender?: (options: { vapid: Vapid; hosts: PushHosts; now: () => number }) => PushSender
 }

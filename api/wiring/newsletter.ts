@@ -11,7 +11,6 @@ interface NewsletterParts extends Pick<Parts, 'stores' | 'rateLimits' | 'now' | 
   onStored: () => void
 }
 
-/** The newsletter's services. Links signed by one server are read by every other on the same database. */
 export function wireNewsletter({ stores, secrets, rateLimits, environment, onStored, now, newId }: NewsletterParts) {
   const tokens = createNewsletterTokens({ secret: secrets.newsletter, now })
   const links = createNewsletterLinks({ tokens, now })

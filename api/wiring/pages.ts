@@ -6,7 +6,6 @@ import type { Parts } from '#api/wiring/parts.ts'
 import { createServerClient } from '#api/wiring/server-client.ts'
 import type { Services } from '#api/wiring/services.ts'
 
-/** How pages are rendered, for one request or for the cache. */
 export function wirePages({ pages, words, log, now }: Parts, services: Services, cachedPages: CachedPages) {
   const limit = createRenderLimit({
     onFull: () => log.warn('More pages are asked for than can be rendered; visitors are told to try again'),

@@ -13,18 +13,16 @@ import { createPublishedPosts } from '#api/services/posts/published-posts.ts'
 import { seedPosts } from '#api/services/posts/seed-posts.ts'
 import type { Log, Parts } from '#api/wiring/parts.ts'
 
-/** Longest wait for another server that imports the posts, in milliseconds. */
-const PATIENCE = 300_000
+const PATIENCE = 300_000 // milliseconds to wait for another server's import
 
 interface PostsParts
   extends Pick<Parts, 'stores' | 'rateLimits' | 'words' | 'posts' | 'contentBelieved' | 'now' | 'newId'> {
   secrets: Pick<Parts['secrets'], 'previews'>
   log: Log
-  /** Called after each change of a post. */
   onChange: () => void
 }
 
-/** The blog's services, with the posts that come with the site imported. */
+/** Imports the site's own posts before it resolves. */
 export async function wirePosts(parts: PostsParts) {
   const {
     stores,
@@ -56,7 +54,7 @@ export async function wirePosts(parts: PostsParts) {
   const editing = createPostEditing({ stores, rendering, now, newId, onChange: changed })
   if (content) {
     const seeds = { stores, editing, ids: sitePostIds(content), read: () => readAll(content) }
-    // Of several servers that start on an empty database, one imports them and the others wait for it.
+    // The first of several servers imports, the others wait.
     await patiently(PATIENCE, () => seedPosts(seeds))
   }
   const index = createPostIndex({ stores, now })
@@ -73,7 +71,7 @@ export async function wirePosts(parts: PostsParts) {
   }
 }
 
-/** Read only where some of them are missing. */
+/** Lazy: only where some are missing. */
 async function readAll(folder: string) {
   const { sitePosts } = await import('#api/content/site-posts.ts')
   return sitePosts(folder)

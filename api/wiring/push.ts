@@ -10,17 +10,14 @@ import type { RetentionTask } from '#api/services/retention/retention.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Log, Parts } from '#api/wiring/parts.ts'
 
-/** What was sent stays on record while somebody may ask where it has gone. Milliseconds. */
-const SENT_KEPT = 30 * 24 * 3_600_000
-/** Rows deleted at once. */
-const BATCH = 500
+const SENT_KEPT = 30 * 24 * 3_600_000 // milliseconds that sent messages stay on record
+const BATCH = 500 // rows deleted at once
 
 interface PushParts extends Pick<Parts, 'push' | 'stores' | 'rateLimits' | 'now' | 'random' | 'newId' | 'timeout'> {
   environment: { publicUrl: string }
   log: Log
 }
 
-/** Push notifications: the subscriptions, and the worker that sends them. */
 export async function wirePush(parts: PushParts) {
   const { push: outside, stores, rateLimits, environment, log, now, random, newId, timeout } = parts
   const { hosts, wrong } = readPushHosts(outside?.hosts ?? [])

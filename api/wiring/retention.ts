@@ -10,7 +10,6 @@ interface Owners {
   push: { retention: RetentionTask[] }
 }
 
-/** The job that deletes what is over (D28); some subjects have tasks of their own. */
 export function wireRetention({ stores, resumes, mailFolder, log, now }: Parts, owners: Owners) {
   const { applications, postViews, push } = owners
   return createRetentionJob({

@@ -22,21 +22,16 @@ interface ServerClientDependencies {
   subscriptions: SubscriptionsService
   posts: PostsService
   postReader: PostReader
-  /** The file that was posted with the request. */
   resume: PostedFile | undefined
   words: (language: Language) => Words
-  /** The sender's network, for the limits. */
   network: string
-  /** Thrown at whatever the page wants to send. */
-  refusal: AppError | undefined
-  /** What a sign-up for the newsletter is proved with (D14). */
-  sender: SignupSender
+  refusal: AppError | undefined // every write throws it
+  sender: SignupSender // proof of consent (D14)
   log: FastifyBaseLogger
-  /** Told of what the page is refused, before the page is. */
-  onRefused: (error: AppError) => void
+  onRefused: (error: AppError) => void // called before the page learns of a refusal
 }
 
-/** The pages' client while the server renders: the same calls and answers as over HTTP, without HTTP. */
+/** The pages' client on the server: the same calls and answers as over HTTP. */
 export function createServerClient(dependencies: ServerClientDependencies): SiteClient {
   const {
     contact,

@@ -6,8 +6,7 @@ import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { ApplicationOutcome, ApplicationRecord, ApplicationStage } from '#api/store/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Months (specification 9, privacy policy). */
-const MONTHS_DECIDED = 6
+const MONTHS_DECIDED = 6 // months (specification 9, privacy policy)
 const PER_PAGE = 20
 
 /** Nobody is hired without an interview; declining needs none. */
@@ -22,8 +21,7 @@ const steps: Record<ApplicationStage, Partial<Record<ApplicationStage, Applicati
 export interface RequestedStep {
   from: ApplicationStage
   to: ApplicationStage
-  /** With a decision only. */
-  outcome?: ApplicationOutcome
+  outcome?: ApplicationOutcome // with a decision only
 }
 
 interface ApplicationStagesDependencies {

@@ -20,8 +20,7 @@ import type { Stores } from '#api/store/stores.ts'
 
 /** Months; a decision replaces them with its own (`application-stages.ts`). */
 const MONTHS_UNDECIDED = 12
-/** Seconds. */
-const NO_ROOM_WAIT = 60
+const NO_ROOM_WAIT = 60 // seconds
 
 interface ApplicationsDependencies {
   stores: Stores

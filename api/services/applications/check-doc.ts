@@ -1,13 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { ResumeErrorKey, ResumeRisk } from '#api/contract/applications.ts'
 
-/** Sector numbers from here on mean "none". */
-const LAST_SECTOR = 0xfffffffa
+const LAST_SECTOR = 0xfffffffa // sector numbers from here on mean "none"
 const NO_ENTRY = 0xffffffff
 const ENTRY = 128
 const HEADER = 512
-/** A document's directory has about ten. */
-const MOST_SECTORS = 2000
+const MOST_SECTORS = 2000 // A document's directory has about ten
 const NAMED_IN_HEADER = 109
 
 interface Storage {

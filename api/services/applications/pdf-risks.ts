@@ -4,20 +4,16 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type { ResumeRisk } from '#api/contract/applications.ts'
 
-/** Bytes searched between two yields to the event loop. */
-const PIECE = 100_000
-/** Occurrences of `stream` between two yields. */
-const STREAMS_A_TURN = 50
+const PIECE = 100_000 // bytes searched between two yields to the event loop
+const STREAMS_A_TURN = 50 // occurrences of `stream` between two yields
 /** Ordinary files have about a hundred; more are there to cost time. */
 const MOST_ESCAPES = 10_000
-/** Longer than any name below, fully escaped. */
-const OVERLAP = 100
+const OVERLAP = 100 // longer than any name below, fully escaped
 /** Inflated bytes of object streams: each, and in all. A résumé has some hundred thousand. */
 const MAX_STREAM = 8_000_000
 const MAX_STREAMS = 24_000_000
 const MOST_STREAMS = 20_000
-/** Bytes before a stream in which its dictionary is searched. */
-const DICTIONARY = 2000
+const DICTIONARY = 2000 // bytes before a stream in which its dictionary is searched
 
 /**
  * Names of ISO 32000-2 that make a reader act. `/OpenAction` and `/AA` alone are harmless: most writers choose the

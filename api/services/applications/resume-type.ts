@@ -5,10 +5,8 @@ import { checkDoc } from '#api/services/applications/check-doc.ts'
 import { checkDocx } from '#api/services/applications/check-docx.ts'
 import { pdfRisks } from '#api/services/applications/pdf-risks.ts'
 
-/** Bytes that `file-type` reads. */
-const HEAD = 4100
-/** A zip's directory ends within its last 65,557 bytes. */
-const TAIL = 65_557
+const HEAD = 4100 // bytes that `file-type` reads
+const TAIL = 65_557 // A zip's directory ends within its last 65,557 bytes
 /** Readers search this far back, because writers may append bytes to a PDF. */
 const PDF_TAIL = 4096
 

@@ -14,8 +14,7 @@ import type { SpentProofsStore } from '#api/store/spent-proofs.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const FORGET_EVERY = 60_000
-/** The form requests its tokens for the same action. */
-const CAPTCHA_ACTION = 'contact'
+const CAPTCHA_ACTION = 'contact' // the form requests its tokens for the same action
 
 interface ContactDependencies {
   stores: Stores
@@ -30,8 +29,7 @@ interface ContactDependencies {
 
 interface Quarantine {
   messages: StoredMessage[]
-  /** In the whole quarantine. */
-  count: number
+  count: number // in the whole quarantine
 }
 
 export type ContactService = ReturnType<typeof createContactService>

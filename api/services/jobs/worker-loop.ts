@@ -1,7 +1,6 @@
 /** Milliseconds: an entry that stays due must not cause a busy loop. */
 const SHORTEST_REST = 50
-/** Milliseconds, doubled with each failure in a row. */
-const FIRST_BACK_OFF = 1000
+const FIRST_BACK_OFF = 1000 // milliseconds, doubled with each failure in a row
 
 interface WorkerLoopOptions {
   /**
@@ -11,8 +10,7 @@ interface WorkerLoopOptions {
   work: () => Promise<number | undefined>
   /** Milliseconds between two polls: another server may have stored something, or crashed with it. */
   longestRest: number
-  /** Milliseconds that `stop` waits before it aborts tasks. */
-  stopTime?: number
+  stopTime?: number // milliseconds that `stop` waits before it aborts tasks
   now?: () => number
   timeout?: (milliseconds: number) => AbortSignal
   onError: (error: unknown) => void

@@ -67,11 +67,9 @@ export const uploadsAtOnce = {
   bytes: 500_000_000,
 }
 
-/** Free bytes that uploads leave for the database. */
-export const roomForDatabase = 200_000_000
+export const roomForDatabase = 200_000_000 // free bytes that uploads leave for the database
 
-/** Share of an overall limit at which the log warns. */
-export const warnedFrom = 0.8
+export const warnedFrom = 0.8 // share of an overall limit at which the log warns
 
 export type WideLimits = Record<'network' | 'site' | 'overall', LimitRule>
 

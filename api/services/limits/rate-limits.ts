@@ -14,10 +14,8 @@ import {
 } from '#api/services/limits/limits.ts'
 import type { RateHit, RateHitsStore } from '#api/store/rate-hits.ts'
 
-/** Milliseconds between two deletions of expired hits. */
-const FORGET_EVERY = 1000
-/** Rows of an overall limit, whatever its `max`. */
-const PARTS = 60
+const FORGET_EVERY = 1000 // milliseconds between two deletions of expired hits
+const PARTS = 60 // rows of an overall limit, whatever its `max`
 
 export interface RateLimit extends LimitRule {
   value: string
@@ -25,8 +23,7 @@ export interface RateLimit extends LimitRule {
 }
 
 interface RateLimitsDependencies {
-  /** Keys the stored hashes: the table names nobody. */
-  secret: string
+  secret: string // keys the stored hashes: the table names nobody
   /** `FORMS_PER_HOUR`: replaces the forms' overall limit; those of records scale with it. */
   formsPerHour?: number | undefined
   /** Called once per window when an overall limit is nearly full. */

@@ -4,19 +4,16 @@ import type { Geolocator } from '#api/outbound/geo.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import { createMemoryCache } from '#api/services/location/memory-cache.ts'
 
-/** Milliseconds: D8's 2,000 less the way back to the visitor. */
-const BUDGET = 1800
+const BUDGET = 1800 // milliseconds: D8's 2,000 less the way back to the visitor
 const KEPT_NETWORKS = 5000
 const KEEP_FOUND = 3_600_000
-/** Milliseconds. */
-const KEEP_FAILED = 30_000
+const KEEP_FAILED = 30_000 // milliseconds
 
 /** Specification 4. */
 export const unknownLocation: LocationAnswer = { countryCode: 'US', countryName: 'United States', city: '', region: '' }
 
 interface LocationDependencies {
-  /** In the order of D8. */
-  geolocators: Geolocator[]
+  geolocators: Geolocator[] // in the order of D8
   now: () => number
   timeout: (milliseconds: number) => AbortSignal
   /** Called once when a provider starts to fail, without the visitor's address. */

@@ -8,14 +8,12 @@ const MOST_MARKS_IN_ALL = 20_000
 /** Lines outside code: each may open a block, and the parser then moves all later ones. */
 const MOST_LINES = 1500
 const MOST_LINES_IN_ALL = 3000
-/** Characters of a thematic break (`- - -`). */
-const LONGEST_RULE = 200
+const LONGEST_RULE = 200 // characters of a thematic break (`- - -`)
 /** Cells of a table: every row is padded to the first one's length. */
 const MOST_CELLS = 5000
 /** Nested quotes and lists on one line: parser and tree walkers recurse. */
 const DEEPEST = 30
-/** Columns of indentation outside code: lists nest by them too. */
-const WIDEST_INDENT = 2 * DEEPEST
+const WIDEST_INDENT = 2 * DEEPEST // columns of indentation outside code: lists nest by them too
 
 const marks = /[*_~[\]<&`@]|\b(?:https?:|www\.)/gi
 const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y

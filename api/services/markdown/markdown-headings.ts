@@ -9,8 +9,7 @@ export interface ArticleSection {
   sections?: { id: string; title: string }[]
 }
 
-/** Prefix of every heading's id, against DOM clobbering. */
-export const idPrefix = 'section-'
+export const idPrefix = 'section-' // prefix of every heading's id, against DOM clobbering
 const footnotesLabel = 'footnote-label'
 const deepest = 6
 

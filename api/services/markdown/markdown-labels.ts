@@ -7,10 +7,8 @@ export interface MarkdownLabels {
   backToReference: string
   code: string
   table: string
-  /** With `{{number}}` and `{{provider}}`. */
-  video: string
-  /** With `{{name}}` and `{{detail}}`. */
-  named: string
+  video: string // with `{{number}}` and `{{provider}}`
+  named: string // with `{{name}}` and `{{detail}}`
   done: string
   open: string
 }

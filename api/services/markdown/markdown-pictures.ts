@@ -6,8 +6,7 @@ import { isWebAddress } from '#api/services/markdown/markdown-links.ts'
 export interface PictureSize {
   width: number
   height: number
-  /** Widths available in `/pictures`. */
-  widths: number[]
+  widths: number[] // widths available in `/pictures`
 }
 
 type FindPicture = (slug: string) => PictureSize | undefined

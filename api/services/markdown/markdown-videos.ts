@@ -4,8 +4,7 @@ import { isHeading, titleOf } from '#api/services/markdown/markdown-headings.ts'
 import { element, type Names } from '#api/services/markdown/markdown-labels.ts'
 
 interface Video {
-  /** `youtube:…` or `vimeo:…`, as in `data-video`. */
-  key: string
+  key: string // `youtube:…` or `vimeo:…`, as in `data-video`
   provider: string
   href: string
 }

@@ -26,13 +26,11 @@ export interface MarkdownOptions {
   labels: MarkdownLabels
   /** The manifest's entry of a picture; without it pictures are left out. */
   pictureSize?: (slug: string) => PictureSize | undefined
-  /** Rewrites paths of this site. */
-  hrefFor?: (path: string) => string
+  hrefFor?: (path: string) => string // rewrites paths of this site
 }
 
 export interface RenderedMarkdown {
-  /** Sanitised (markdown-sanitize.ts). */
-  html: string
+  html: string // sanitised (markdown-sanitize.ts)
   sections: ArticleSection[]
   words: string
 }

@@ -14,8 +14,7 @@ export type ImportRefusal = 'invalid' | 'unproven' | 'suppressed' | 'known'
 
 export interface ImportReport {
   imported: number
-  /** `line` counts from 1. */
-  refused: { line: number; reason: ImportRefusal }[]
+  refused: { line: number; reason: ImportRefusal }[] // `line` counts from 1
 }
 
 const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))

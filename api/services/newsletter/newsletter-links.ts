@@ -4,11 +4,9 @@ import type { Subscriber } from '#api/store/subscribers.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Milliseconds until an unconfirmed sign-up and its link expire. */
-export const UNCONFIRMED_TIME = 30 * DAY
+export const UNCONFIRMED_TIME = 30 * DAY // milliseconds until an unconfirmed sign-up and its link expire
 
-/** Milliseconds: old newsletters must still unsubscribe. */
-const LINK_TIME = 2 * 365 * DAY
+const LINK_TIME = 2 * 365 * DAY // milliseconds: old newsletters must still unsubscribe
 
 export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>
 

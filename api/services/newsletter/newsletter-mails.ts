@@ -8,8 +8,7 @@ interface NewsletterMailsDependencies {
   links: NewsletterLinks
   mailFrom: string
   mailTo: string
-  /** Without a trailing slash. */
-  publicUrl: string
+  publicUrl: string // without a trailing slash
 }
 
 /** A sign-up is answered in its language with a confirmation link, or with "you are subscribed". */

@@ -18,8 +18,7 @@ const MAX_AGENT = 300
 /** Milliseconds between two mails to somebody who left, whoever signs them up (privacy policy). */
 const ASK_LEFT_EVERY = 30 * 24 * HOUR
 
-/** The payload of such an entry is the sign-up's id. */
-export const signupKind = 'newsletter-signup'
+export const signupKind = 'newsletter-signup' // the payload of such an entry is the sign-up's id
 
 interface NewsletterDependencies {
   stores: Stores

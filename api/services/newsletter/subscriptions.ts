@@ -6,8 +6,7 @@ import { oldSubscriber } from '#api/services/newsletter/old-subscriber.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Subscriber } from '#api/store/subscribers.ts'
 
-/** Milliseconds. */
-const UNDO_TIME = 24 * 3_600_000
+const UNDO_TIME = 24 * 3_600_000 // milliseconds
 
 interface SubscriptionsDependencies {
   stores: Stores

@@ -4,8 +4,7 @@ import type { Stores } from '#api/store/stores.ts'
 
 /** Milliseconds that a result is cached: probes must not keep the disk busy. */
 const BELIEVED = 1000
-/** Seconds. */
-const WAIT = 5
+const WAIT = 5 // seconds
 
 interface ReadinessDependencies {
   stores: Pick<Stores, 'probes' | 'transaction'>

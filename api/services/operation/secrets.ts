@@ -12,8 +12,7 @@ const oldSettings = {
 export type SecretPurpose = keyof typeof oldSettings
 export type Secrets = Record<SecretPurpose, string>
 
-/** A fingerprint of the key. */
-const MARK = 'secret-key-mark'
+const MARK = 'secret-key-mark' // A fingerprint of the key
 const ALGORITHM = 'aes-256-gcm'
 const IV = 12
 const TAG = 16

@@ -10,19 +10,16 @@ const LEASE = 45 * SECOND
 const RENEW_EVERY = 15 * SECOND
 /** Concurrent deliveries, one per lane: a stalled domain blocks no other. */
 const AT_ONCE = 4
-/** Time limit of a first attempt. */
-const DELIVERY_TIME = 30 * SECOND
+const DELIVERY_TIME = 30 * SECOND // time limit of a first attempt
 /**
  * The limit grows with each attempt up to this: a server that scans before it confirms has the mail already and would
  * get it again and again.
  */
 const LONGEST_DELIVERY = 120 * SECOND
-/** Longest wait for deliveries in flight at shutdown. */
-const STOP_TIME = 5 * SECOND
+const STOP_TIME = 5 * SECOND // longest wait for deliveries in flight at shutdown
 /** Polling interval: another server may have stored something, or crashed with it. */
 const LONGEST_REST = 15 * SECOND
-/** Hashes are promised to be deleted after a day. */
-const SWEEP_EVERY = 600 * SECOND
+const SWEEP_EVERY = 600 * SECOND // hashes are promised to be deleted after a day
 
 interface OutboxDependencies {
   outbox: Pick<OutboxStore, 'claim' | 'renew' | 'markSent' | 'postpone' | 'markFailed' | 'nextDueAt'>
@@ -30,8 +27,7 @@ interface OutboxDependencies {
   deliver: (entry: ClaimedEntry, signal: AbortSignal) => Promise<void>
   sweep: () => Promise<void>
   now: () => number
-  /** 0 to 1, for jitter. */
-  random: () => number
+  random: () => number // 0 to 1, for jitter
   timeout: (milliseconds: number) => AbortSignal
   onFailure: (entry: ClaimedEntry, isLast: boolean, error: unknown) => void
   onError: (error: unknown) => void

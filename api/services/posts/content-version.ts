@@ -5,14 +5,12 @@ import { languages } from '#locales/languages.ts'
 interface ContentVersionDependencies {
   stores: Pick<Stores, 'posts' | 'postWords'>
   now: () => number
-  /** Milliseconds until another server's change may be noticed. */
-  believed: number
+  believed: number // milliseconds until another server's change may be noticed
   onFailure: (error: unknown) => void
 }
 
 export interface ContentVersion extends ContentState {
-  /** Call after every change of this server. */
-  changed: () => void
+  changed: () => void // call after every change of this server
 }
 
 /** A number that grows when visible posts change, scheduled ones included. */

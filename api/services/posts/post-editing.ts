@@ -24,10 +24,8 @@ export interface PostContent {
   author: string
   featured: boolean
   status: PostStatus
-  /** Milliseconds since 1970; undefined for a draft. */
-  visibleFrom?: number | undefined
-  /** The last notable change. */
-  updatedAt?: number | undefined
+  visibleFrom?: number | undefined // milliseconds since 1970; undefined for a draft
+  updatedAt?: number | undefined // the last notable change
 }
 
 interface PostEditingDependencies {
@@ -40,8 +38,7 @@ interface PostEditingDependencies {
 
 export type PostEditing = ReturnType<typeof createPostEditing>
 
-/** Lock key of all changes to posts. */
-export const postsLock = 'posts'
+export const postsLock = 'posts' // lock key of all changes to posts
 
 /** Editing for staff (D21): each save is a revision, and an old slug redirects. */
 export function createPostEditing({ stores, rendering, now, newId, onChange = () => {} }: PostEditingDependencies) {

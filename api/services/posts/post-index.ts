@@ -9,18 +9,15 @@ interface PostIndexDependencies {
 
 interface Known {
   version: number
-  /** When the next scheduled post appears. */
-  until: number
+  until: number // when the next scheduled post appears
   counts: Map<string, number>
   /** Shared by entries of one version; loaded lazily, and again after a failure. */
   vocabulary: { words: Promise<Vocabulary> | undefined }
 }
 
 export interface SearchResult {
-  /** Search ids, best first. */
-  hits: number[]
-  /** For each query word, the stems that it may stand for. */
-  terms: string[][]
+  hits: number[] // search ids, best first
+  terms: string[][] // for each query word, the stems that it may stand for
 }
 
 export type PostIndex = ReturnType<typeof createPostIndex>

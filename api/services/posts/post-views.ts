@@ -9,11 +9,9 @@ import type { Stores } from '#api/store/stores.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** More different posts than this in a minute are a burst. */
-const BURST = 6
+const BURST = 6 // more different posts than this in a minute are a burst
 const BURST_WINDOW = MINUTE
-/** Nothing counts for so long after a burst (specification 9). */
-const BURST_PAUSE = 5 * MINUTE
+const BURST_PAUSE = 5 * MINUTE // nothing counts for so long after a burst (specification 9)
 const SESSION_PAUSE = 30 * MINUTE
 
 interface PostViewsDependencies {
@@ -99,8 +97,7 @@ interface RecentView {
 
 interface NewView {
   postId: string
-  /** With today's salt and with yesterday's. */
-  identities: { visitor: string; network: string }[]
+  identities: { visitor: string; network: string }[] // with today's salt and with yesterday's
   sessionId: string | undefined
   at: number
 }

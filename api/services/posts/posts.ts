@@ -17,12 +17,9 @@ import type { ListedPost, StoredPost } from '#api/store/post-rows.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Related cards under a post. */
-const RELATED = 3
-/** Hits that are ranked again by title. */
-const REREAD = 100
-/** Candidates for related posts. */
-const LOOKED_AT = 30
+const RELATED = 3 // related cards under a post
+const REREAD = 100 // hits that are ranked again by title
+const LOOKED_AT = 30 // candidates for related posts
 
 interface PostsDependencies {
   stores: Pick<Stores, 'posts'>

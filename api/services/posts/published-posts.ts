@@ -3,8 +3,7 @@ import { cardOf, isVisible } from '#api/services/posts/post-card.ts'
 import type { RenderPost } from '#api/services/posts/post-rendering.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Posts per feed. */
-const FED = 20
+const FED = 20 // posts per feed
 /** Posts in the sitemap: times six languages below its maximum of 50,000 addresses. */
 const MAPPED = 8000
 

@@ -3,8 +3,7 @@ import type { PushAnnouncementsStore } from '#api/store/push-announcements.ts'
 
 interface Saving {
   post: Pick<StoredPost, 'postId' | 'language' | 'visibleFrom'>
-  /** For imported posts. */
-  isSilent: boolean
+  isSilent: boolean // for imported posts
   at: number
 }
 

@@ -6,8 +6,7 @@ import type { Language } from '#locales/languages.ts'
  */
 const wordsPerMinute: Record<Language, number> = { en: 228, sq: 184, de: 179, es: 218, it: 188, fr: 195 }
 
-/** Specification 3. */
-const defaultMinutes = 5
+const defaultMinutes = 5 // specification 3
 
 /** Minutes; `words` as from `renderMarkdown`. */
 export function readTime(words: string, language: Language): number {

@@ -4,8 +4,7 @@ import type { Stores } from '#api/store/stores.ts'
 interface SeedDependencies {
   stores: Pick<Stores, 'settings'>
   editing: PostEditing
-  /** As `post/language`. */
-  ids: string[]
+  ids: string[] // as `post/language`
   /** Oldest first. */
   read: () => Promise<PostContent[]>
 }

@@ -6,8 +6,7 @@ const DAY = 24 * 3_600_000
 
 interface ViewSaltsDependencies {
   stores: Pick<Stores, 'viewSalts'>
-  /** Adds the secret that is not in the database. */
-  keyOf: RateLimits['keyOf']
+  keyOf: RateLimits['keyOf'] // adds the secret that is not in the database
   now: () => number
 }
 

@@ -6,8 +6,7 @@ import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
 const BATCH = 250
-/** Milliseconds. Older news is not announced. */
-export const STALE_AFTER = 3 * 24 * 3_600_000
+export const STALE_AFTER = 3 * 24 * 3_600_000 // milliseconds. Older news is not announced.
 
 interface AnnouncerDependencies {
   stores: Stores
@@ -64,8 +63,7 @@ export function createPushAnnouncer({ stores, now }: AnnouncerDependencies) {
 interface Surroundings {
   own: Announcement
   type: PostType
-  /** Of the post in all languages. */
-  announcements: Announcement[]
+  announcements: Announcement[] // of the post in all languages
   /** Languages published when this announcement began. */
   published: Set<Language>
   at: number

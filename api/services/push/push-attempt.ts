@@ -14,8 +14,7 @@ const SECOND = 1000
 const SENDING_TIME = 10 * SECOND
 /** How long a post is cached for sending, so that thousands of messages share a query. */
 const POST_BELIEVED = 2 * SECOND
-/** A browser that was offline gets the newest notice only. */
-const TOPIC = 'posts'
+const TOPIC = 'posts' // A browser that was offline gets the newest notice only
 
 export type PushResult = { delivery: PushDelivery; reason?: string } & (
   | { kind: 'done'; outcome: PushOutcome }
@@ -30,8 +29,7 @@ interface AttemptDependencies {
   notices: PushNotices
   pauses: PushPauses
   now: () => number
-  /** 0 to 1, for jitter. */
-  random: () => number
+  random: () => number // 0 to 1, for jitter
   timeout: (milliseconds: number) => AbortSignal
 }
 

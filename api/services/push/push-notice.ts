@@ -3,17 +3,14 @@ import type { Language } from '#locales/languages.ts'
 
 /** Bytes left for text in an encrypted record of 4,096 (RFC 8291, 4; RFC 8188, 2). */
 export const LONGEST_PAYLOAD = 4096 - 86 - 17
-/** Graphemes; systems cut off longer ones. */
-const LONGEST_TITLE = 120
+const LONGEST_TITLE = 120 // graphemes; systems cut off longer ones
 const LONGEST_BODY = 240
-/** After a push service answered 413. */
-const SHORT_TITLE = 80
+const SHORT_TITLE = 80 // after a push service answered 413
 
 interface Notice {
   title: string
   body: string
-  /** Path on this site. */
-  path: string
+  path: string // path on this site
   language: Language
   tag: string
   at: number

@@ -1,6 +1,5 @@
 const SECOND = 1000
-/** Failures in a row before a push service is paused. */
-const PATIENCE = 5
+const PATIENCE = 5 // failures in a row before a push service is paused
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 600 * SECOND
 

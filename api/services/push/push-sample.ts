@@ -5,10 +5,8 @@ import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Subscriptions that are listed for the operator to choose from. */
-const LISTED = 5
-/** Subscriptions that a code is matched against. */
-const KNOWN = 500
+const LISTED = 5 // subscriptions that are listed for the operator to choose from
+const KNOWN = 500 // subscriptions that a code is matched against
 /** Seconds that a push service stores a sample for an offline browser. */
 const TTL = 600
 
@@ -24,8 +22,7 @@ interface SampleOrder {
   language: Language
   title: string
   body: string
-  /** Code of the target browser. */
-  to: string | undefined
+  to: string | undefined // code of the target browser
   /** True when only this machine can open the site: every subscription is the operator's. */
   isLocal: boolean
 }

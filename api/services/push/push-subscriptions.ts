@@ -8,15 +8,13 @@ import { areKeys, endpointKeyOf } from '#api/services/push/push-keys.ts'
 import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Seconds; somebody has to configure push first. */
-const UNCONFIGURED_WAIT = 3600
+const UNCONFIGURED_WAIT = 3600 // seconds; somebody has to configure push first
 
 interface PushSubscriptionsDependencies {
   stores: Stores
   rateLimits: RateLimits
   hosts: PushHosts
-  /** Undefined when push is not set up. */
-  serverKey: string | undefined
+  serverKey: string | undefined // undefined when push is not set up
   now: () => number
   newId: () => string
 }

@@ -7,17 +7,13 @@ import type { Stores } from '#api/store/stores.ts'
 
 const SECOND = 1000
 const MOST_AT_ONCE = 20
-/** Results are batched for so long, so that they share a commit. */
-const GATHERING = 20
-/** Longest wait for messages in flight at shutdown. */
-const STOP_TIME = 2 * SECOND
-/** Polling interval: another server may have published something. */
-const LONGEST_REST = 15 * SECOND
+const GATHERING = 20 // results are batched for so long, so that they share a commit
+const STOP_TIME = 2 * SECOND // longest wait for messages in flight at shutdown
+const LONGEST_REST = 15 * SECOND // polling interval: another server may have published something
 
 interface PushWorkerDependencies {
   stores: Stores
-  /** Only subscriptions made with this public key can be reached. */
-  serverKey: string
+  serverKey: string // only subscriptions made with this public key can be reached
   announceSome: () => Promise<boolean>
   attempt: PushAttempt
   now: () => number

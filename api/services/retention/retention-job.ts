@@ -6,8 +6,7 @@ const HOUR = 3_600_000
 
 interface RetentionJobDependencies {
   tasks: RetentionTask[]
-  /** The other tasks go on, and this one is retried in an hour. */
-  onError: (error: unknown, task: string) => void
+  onError: (error: unknown, task: string) => void // the other tasks go on, and this one is retried in an hour
 }
 
 export type RetentionJob = ReturnType<typeof createRetentionJob>

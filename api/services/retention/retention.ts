@@ -6,14 +6,10 @@ import type { Stores } from '#api/store/stores.ts'
 
 /** Months, for visits, reads of posts and consent receipts (specification 9, privacy policy). */
 const STATISTICS_KEPT = 24
-/** Months after the sender's last message. */
-const MESSAGES_KEPT = 36
-/** Milliseconds; the same as for entries of sent mails. */
-const MAIL_FILES_KEPT = 30 * 24 * 3_600_000
-/** Rows per batch. */
-const BATCH = 500
-/** Applications per batch; each is deleted with its file. */
-const FEW = 50
+const MESSAGES_KEPT = 36 // months after the sender's last message
+const MAIL_FILES_KEPT = 30 * 24 * 3_600_000 // milliseconds; the same as for entries of sent mails
+const BATCH = 500 // rows per batch
+const FEW = 50 // applications per batch; each is deleted with its file
 
 export interface RetentionTask {
   name: string

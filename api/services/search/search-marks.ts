@@ -2,8 +2,7 @@ import type { TextPieces } from '#api/contract/posts.ts'
 import { wordsIn } from '#api/services/search/search-words.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Characters of context around a hit. */
-const AROUND = 90
+const AROUND = 90 // characters of context around a hit
 
 /** Pieces of the text; hits are words whose stem is among `stems`. Undefined without hits. */
 export function markHits(text: string, stems: ReadonlySet<string>, language: Language): TextPieces | undefined {

@@ -1,10 +1,8 @@
 import { stemOf, wordsIn } from '#api/services/search/search-words.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Words of a query that count. */
-const MOST_WORDS = 12
-/** Stems per word. */
-const MOST_STEMS = 40
+const MOST_WORDS = 12 // words of a query that count
+const MOST_STEMS = 40 // stems per word
 
 /** A language's words with their stems. */
 export type Vocabulary = ReadonlyMap<string, string>

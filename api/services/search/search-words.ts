@@ -5,8 +5,7 @@ import { stemmer as italian } from '@orama/stemmers/italian'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import type { Language } from '#locales/languages.ts'
 
-/** Longer words are ignored. */
-const LONGEST = 40
+const LONGEST = 40 // longer words are ignored
 
 /** With its position in the text. */
 export interface FoundWord {

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { type ChallengeAnswer, challengeAnswer, solvedChallenge } from '#api/contract/challenge.ts'
 
-/** Milliseconds. */
-const LIFETIME = 20 * 60_000
-/** Hash rounds per try: 0.3 ms on a desktop. */
-const COST = 1000
-/** The range of tries bounds a phone's time to 0.3–1 s. */
-const FEWEST_TRIES = 250
+const LIFETIME = 20 * 60_000 // milliseconds
+const COST = 1000 // hash rounds per try: 0.3 ms on a desktop
+const FEWEST_TRIES = 250 // the range of tries bounds a phone's time to 0.3–1 s
 const MOST_TRIES = 500
 
 export type ProofState = 'none' | 'good' | 'altered' | 'expired' | 'replayed'

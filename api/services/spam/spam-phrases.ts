@@ -4,10 +4,8 @@
  */
 interface PhraseFamily {
   name: string
-  /** Enough to quarantine an otherwise neutral message. */
-  strong: RegExp[]
-  /** People say it as well. */
-  weak: RegExp[]
+  strong: RegExp[] // enough to quarantine an otherwise neutral message
+  weak: RegExp[] // people say it as well
 }
 
 export const phraseFamilies: PhraseFamily[] = [

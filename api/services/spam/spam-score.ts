@@ -4,24 +4,19 @@ import type { ProofState } from '#api/services/spam/proof-of-work.ts'
 import { patterns, plainText } from '#api/services/spam/spam-patterns.ts'
 import type { SpamSource } from '#api/store/messages.ts'
 
-/** Messages below are quarantined (D18). */
-export const QUARANTINE_BELOW = 0.5
+export const QUARANTINE_BELOW = 0.5 // messages below are quarantined (D18)
 
 export interface SpamSignals {
   written: Pick<ContactInput, 'name' | 'email' | 'message'>
   isHoneypotFilled: boolean
-  /** Milliseconds on the form, if known. */
-  elapsed: number | undefined
+  elapsed: number | undefined // milliseconds on the form, if known
   proof: ProofState
-  /** Undefined without keys or without the visitor's consent. */
-  captcha?: CaptchaVerdict | undefined
+  captcha?: CaptchaVerdict | undefined // undefined without keys or without the visitor's consent
 }
 
 export interface SpamScore {
-  /** 0 (machine) to 1 (person). */
-  score: number
-  /** The effects add up to the score, before clamping. */
-  sources: SpamSource[]
+  score: number // 0 (machine) to 1 (person)
+  sources: SpamSource[] // the effects add up to the score, before clamping
 }
 
 /**

@@ -9,8 +9,7 @@ import { originOf, resolutionOf, timezoneOf } from '#api/services/visits/visit-f
 import type { Stores } from '#api/store/stores.ts'
 import type { StoredVisit } from '#api/store/visits.ts'
 
-/** Every unknown address. */
-const notFound = 'not-found'
+const notFound = 'not-found' // every unknown address
 
 interface AnalyticsDependencies {
   stores: Stores
@@ -22,8 +21,7 @@ interface AnalyticsDependencies {
 
 interface Sender {
   network: string
-  /** `X-Admin-Logged-In`; only ever a reason to store less (D24). */
-  saysAdmin: boolean
+  saysAdmin: boolean // `X-Admin-Logged-In`; only ever a reason to store less (D24)
 }
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>

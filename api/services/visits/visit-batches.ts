@@ -3,13 +3,10 @@ import { type RateLimits, tooMany } from '#api/services/limits/rate-limits.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { StoredVisit } from '#api/store/visits.ts'
 
-/** Serialises batches of all servers. */
-const LOCK = 'visits'
+const LOCK = 'visits' // serialises batches of all servers
 const LARGEST_BATCH = 256
-/** Reached only when the database falls behind. */
-const MOST_WAITING = 10_000
-/** Seconds. */
-const FULL_WAIT = 5
+const MOST_WAITING = 10_000 // reached only when the database falls behind
+const FULL_WAIT = 5 // seconds
 
 interface VisitBatchesDependencies {
   stores: Pick<Stores, 'transaction'>

@@ -1,8 +1,7 @@
 import { unknown } from '#api/contract/values/analytics-answer.ts'
 
 const LARGEST_SIDE = 16_384
-/** The longest DNS name with scheme and port. */
-const LONGEST_ORIGIN = 270
+const LONGEST_ORIGIN = 270 // the longest DNS name with scheme and port
 
 const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
