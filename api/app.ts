@@ -28,7 +28,7 @@ import { wirePages } from '#api/wiring/pages.ts'
 import { openParts } from '#api/wiring/parts.ts'
 import { wireServices } from '#api/wiring/services.ts'
 
-/** The whole server, for `api/main.ts` and for every test. It does not listen by itself. */
+/** Does not listen by itself: tests inject requests. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pages, resumes, assets, environment, maxEventLoopDelay = 2000 } = dependencies
   const { publicUrl, geo, apiDocs, recaptcha, shutdownWait } = environment

@@ -28,7 +28,6 @@ async function main(): Promise<void> {
     environment: { ...environment, publicUrl },
   })
   await app.ready()
-  // Vite serves its own modules and passes the rest on.
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))
   })

@@ -14,7 +14,6 @@ export function isMailServer(text: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
-/** An address or CIDR. */
 export function isNetwork(text: string): boolean {
   return isIP(text) !== 0 || ipaddr.isValidCIDR(text)
 }

@@ -30,8 +30,7 @@ const mailAddress = z.email({ error: 'must be one mail address, such as hello@ex
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** Milliseconds: with draining, the server has to end within ten seconds. */
-const LONGEST_SHUTDOWN_WAIT = 3000
+const LONGEST_SHUTDOWN_WAIT = 3000 // milliseconds: with draining, the server has to end within ten seconds
 
 const variables = z.object({
   PORT: port.optional(),
@@ -104,8 +103,7 @@ export interface Environment {
   shutdownWait: number // milliseconds between SIGTERM and the end of listening
   dataDir: string
   databaseUrl: string | undefined
-  /** Default: the file `secret.key`. Servers of one database share it. */
-  secretKey: string | undefined
+  secretKey: string | undefined // default: the file `secret.key`. Servers of one database share it.
   publicUrl: string | undefined // without a trailing slash. The only source of absolute links.
   trustedProxies: string[]
   settings: Omit<SiteSettings, 'publicUrl'>

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#api/contract/values/errors.ts'
 
 interface AppErrorDetails {
-  /** Error keys by field. */
   fields?: Record<string, string>
   retryAfter?: number // seconds, for Retry-After
   text?: 'crowded' // key of another text in `locales/…/errors.json`

@@ -16,7 +16,7 @@ const files: ['common', 'errors', 'contact-form', 'application-form', 'newslette
 
 const folder = path.join(import.meta.dirname, '..', 'locales')
 
-/** The server's own texts: errors, and words inside posts. Languages load lazily. */
+/** Languages load lazily. */
 export function createWords(): (language: Language) => Words {
   const instance: i18n = createInstance()
   void instance.init({

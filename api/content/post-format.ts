@@ -20,7 +20,6 @@ export const postFacts = z.strictObject({
   picture: z.string().regex(/^[a-z0-9-]+$/, { error: 'must be the name of a picture, such as performance-budget' }),
 })
 
-/** Front matter of `<language>.md`. */
 export const postWords = z.strictObject({
   slug: z
     .string()

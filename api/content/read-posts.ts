@@ -8,7 +8,6 @@ import { isLanguage, type Language, languages } from '#locales/languages.ts'
 
 export interface ContentPost extends PostFacts {
   id: string // the folder's name, which is the English slug
-  /** D21. */
   translations: Partial<Record<Language, ContentTranslation>>
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const postsFolder = path.join(import.meta.dirname, 'posts')
 
-/** Translations in a folder as `post/language`, without reading them. */
+/** As `post/language`, without reading them. */
 export function sitePostIds(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.md'))

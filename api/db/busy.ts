@@ -3,10 +3,7 @@ const SQLITE_BUSY = 5
 const sqliteCodes = [SQLITE_BUSY, 10, 13]
 /** query_canceled (lock wait timeout), lock_not_available, cannot_connect_now. */
 const postgresBusy = ['57014', '55P03', '57P03']
-/**
- * Classes connection_exception, insufficient_resources, operator_intervention, lock_not_available and
- * transaction_rollback, and read_only_sql_transaction (a standby that is not yet promoted).
- */
+/** Temporary classes, and 25006 (read_only_sql_transaction): a standby that is not yet promoted. */
 const postgresClasses = ['08', '53', '57', '55', '40', '25006']
 const networkCodes = [
   'ECONNREFUSED',
@@ -23,7 +20,6 @@ const diskCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
-/** Another process holds a lock: retry soon. */
 export function isBusy(error: unknown): boolean {
   return sqliteCodeOf(error) === SQLITE_BUSY || postgresBusy.includes(codeOf(error) ?? '')
 }

@@ -16,9 +16,8 @@ interface Piece<Inside> {
 }
 
 /**
- * Group commit for SQLite, which has one writer: waiting pieces of work run one after the other and share a commit, so
- * the disk is synced once. Savepoints isolate them: a failed one rolls back alone. Success is reported after the
- * commit; when that fails, or the disk is full, all fail.
+ * SQLite has one writer: waiting pieces of work share a commit, so the disk is synced once. Savepoints isolate them.
+ * Success is reported after the commit; when that fails, all fail.
  */
 export function createGroupCommit<Inside>(db: Kysely<Schema>, inside: (executor: Executor) => Inside) {
   const waiting: Piece<Inside>[] = []

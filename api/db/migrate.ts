@@ -38,10 +38,7 @@ interface MigrateOptions {
   now: () => number
 }
 
-/**
- * Runs pending migrations, each in a transaction, one server at a time: by advisory lock on PostgreSQL, by `begin
- * immediate` on SQLite.
- */
+/** Runs pending migrations one server at a time: an advisory lock on PostgreSQL, `begin immediate` on SQLite. */
 export async function migrate({ db, kind, now }: MigrateOptions): Promise<void> {
   for (const migration of await missing(db)) {
     await patiently(PATIENCE, () =>
@@ -72,7 +69,6 @@ async function missing(db: Kysely<Schema>): Promise<typeof migrations> {
   return migrations.filter(({ name }) => !applied.some((one) => one.name === name))
 }
 
-/** For `GET /readyz`. */
 export async function isMigrated(db: Executor): Promise<boolean> {
   const last = migrations.at(-1)
   return last === undefined || (await isApplied(db, last.name))

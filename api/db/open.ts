@@ -45,10 +45,7 @@ export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenO
   return { db, kind: 'sqlite' }
 }
 
-/**
- * Files from before `auto_vacuum` need one VACUUM, seconds per gigabyte, before they shrink. Without room for a copy,
- * the next start tries again.
- */
+/** Files from before `auto_vacuum` shrink only after one VACUUM, which needs room for a copy. */
 async function rewriteOldFile(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(db)
   if (rows[0]?.auto_vacuum === 0) await sql`vacuum`.execute(db)

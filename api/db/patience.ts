@@ -3,10 +3,7 @@ import { isBusy } from '#api/db/busy.ts'
 
 const PAUSE = 250 // milliseconds between two tries
 
-/**
- * Retries for up to `longest` milliseconds while another server holds the lock. For start-up only: requests must not
- * wait.
- */
+/** Retries for up to `longest` milliseconds while another server holds the lock; for start-up only. */
 export async function patiently<Result>(longest: number, work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + longest
   for (;;) {

@@ -12,18 +12,12 @@ const SILENCE = 6000
 /** Milliseconds; before `SILENCE`, which is not meant for idle connections. */
 const IDLE_TIME = 4000
 
-/**
- * Milliseconds after which the server ends a statement, or a transaction whose client is gone. As start-up parameters,
- * because a pooler would leak a `SET` to other clients.
- */
+/** Milliseconds. Start-up parameters, because a pooler would leak a `SET` to other clients. */
 const serverLimits = { statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 }
 
 export type ServerLimits = Partial<typeof serverLimits>
 
-/**
- * Throws when the server is too old. Returns the accepted limits: PgBouncer rejects start-up parameters unless told to
- * ignore them; then only `SILENCE` ends a statement.
- */
+/** Returns the accepted limits: PgBouncer rejects start-up parameters unless told to ignore them. */
 export async function greetPostgres(url: string, limits: ServerLimits = serverLimits): Promise<ServerLimits> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIME, ...limits })
   // The calls below report errors; an unhandled event would end the process.
@@ -50,7 +44,6 @@ function refuseOldPostgres(version: number): void {
   )
 }
 
-/** For requests: every wait is bounded. */
 export function openPool(url: string, limits: ServerLimits, onError: (error: Error) => void): Kysely<Schema> {
   return open(
     { connectionString: url, max: 10, idleTimeoutMillis: IDLE_TIME, stream: quietlyEnding, ...limits },

@@ -2,10 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ContactPurpose } from '#api/contract/values/contact-purposes.ts'
 import type { Language } from '#locales/languages.ts'
 
-/**
- * The same types on both databases. Times are milliseconds since 1970 (UTC); ids are time-ordered UUIDs, so new rows
- * append to each index.
- */
+/** Times are milliseconds since 1970 (UTC); ids are time-ordered UUIDs, so new rows append to each index. */
 interface MessagesTable {
   id: string
   name: string
@@ -19,7 +16,6 @@ interface MessagesTable {
   state: Generated<'new' | 'quarantined' | 'released'>
 }
 
-/** Spent proofs of work (D18). */
 interface SpentProofsTable {
   id: string
   expires_at: number
@@ -100,7 +96,6 @@ interface ApplicationsTable {
   delete_after: number
 }
 
-/** Waits for the outbox's worker to settle it. */
 interface NewsletterSignupsTable {
   id: string
   email: string
@@ -166,7 +161,6 @@ interface PostTranslationsTable {
   saved_at: number
 }
 
-/** Former slugs. */
 interface PostSlugsTable {
   language: Language
   slug: string
@@ -233,7 +227,6 @@ interface PushSubscriptionsTable {
   expires_at: number | null
 }
 
-/** Translations that subscribers are told of. */
 interface PushAnnouncementsTable {
   post_id: string
   language: Language
@@ -287,5 +280,4 @@ export interface Schema {
   migrations: MigrationsTable
 }
 
-/** The database, or a transaction on it. */
 export type Executor = Kysely<Schema> | Transaction<Schema>

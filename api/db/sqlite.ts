@@ -5,8 +5,8 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely'
 const BUSY_TIMEOUT = 250
 
 /**
- * Kysely's SQLite dialect on node:sqlite. `synchronous=FULL` keeps acknowledged commits through a power cut; WAL alone
- * does not. `secure_delete` overwrites deleted rows, which would stay readable in the file.
+ * `synchronous=FULL` keeps acknowledged commits through a power cut; WAL alone does not. `secure_delete` overwrites
+ * deleted rows, which would stay readable in the file.
  */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })

@@ -13,7 +13,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** Unexpected errors become `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, cause: error })

@@ -39,7 +39,6 @@ export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
     done()
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    // Multipart routes still read the file.
     if (request.raw.complete) arriving.delete(request)
     done()
   })

@@ -10,7 +10,6 @@ export function isMultipart(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data')
 }
 
-/** The first value of a repeated field. */
 export function formOf(request: FastifyRequest): URLSearchParams {
   const form = new URLSearchParams()
   if (!isForm(request) && !isMultipart(request)) return form

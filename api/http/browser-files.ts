@@ -7,10 +7,7 @@ import { documentHeaders } from '#api/http/security-headers.ts'
 const day = 86_400
 const year = 365 * day
 
-/**
- * Serves the build. `assets/` has content hashes in names and is immutable; pictures and icons keep their names and are
- * revalidated after a day.
- */
+/** `assets/` has content hashes in names and is immutable; pictures and icons are revalidated after a day. */
 export async function browserFiles(app: FastifyInstance, folder: string): Promise<void> {
   const root = path.resolve(folder)
   const hashed = path.join(root, 'assets') + path.sep
@@ -20,7 +17,6 @@ export async function browserFiles(app: FastifyInstance, folder: string): Promis
     root,
     serve: false,
     cacheControl: false,
-    // The build writes brotli and gzip files.
     preCompressed: true,
     setHeaders(reply, file) {
       const isHashed = file.startsWith(hashed)
@@ -61,8 +57,5 @@ function filesIn(root: string): string[] {
     .filter((file) => !file.startsWith('.') && !/\.(br|gz)$/.test(file))
 }
 
-/**
- * Other sites' link previews show pictures, and so does ours through the operator's image host (D31). Nothing here
- * depends on who asks.
- */
+/** For other sites' link previews and the operator's image host (D31). Nothing here depends on who asks. */
 export const openToAll = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }

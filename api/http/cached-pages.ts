@@ -26,23 +26,19 @@ const sharedHeaders = [
   'x-content-type-options',
 ]
 
-/** With a staff session, which must bypass the page cache. */
+/** Staff sessions bypass the page cache. */
 export function hasSession({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const names = headers.cookie?.split(';').map((pair) => pair.split('=')[0]?.trim()) ?? []
   return sessionCookies.some((name) => names.includes(name))
 }
 
-/**
- * Sends cached pages. The first request for a page passes Fastify's hooks; later ones get the shared headers of that
- * answer straight from the HTTP server, several times as fast.
- */
+/** After a page's first answer, later ones bypass Fastify's hooks with its shared headers: several times as fast. */
 export function createCachedPages() {
   const headersOf = new WeakMap<CachedPage, string[]>()
   const sending = new WeakMap<FastifyRequest, CachedPage>()
   let cache: PageCache | undefined
   let isOpen = true
 
-  /** False when the request has to go through Fastify. */
   function sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request
     if (!isOpen || method !== 'GET' || headers['content-length'] || headers['transfer-encoding']) return false
@@ -84,7 +80,6 @@ export function createCachedPages() {
       })
     },
 
-    /** 304 when the client has the page. */
     async send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<void> {
       const vary = [reply.getHeader('vary') ?? [], page.headers['vary'] ?? []].flat().join(', ')
       reply.headers({ ...page.headers, vary, etag: page.etag })

@@ -30,10 +30,7 @@ export function limitConnections(server: Server, { isBehindProxies }: Connection
   })
 }
 
-/**
- * Serialises pipelined requests: Node hands over all of them before the first answer is written, so a client that never
- * reads would fill the memory.
- */
+/** Node hands over all pipelined requests before the first answer is written: one at a time bounds the memory. */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
 
@@ -50,7 +47,6 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request
-    // More requests from the bytes that ended the connection.
     if (socket.destroyed) return
     const waiting = ahead.get(socket)
     if (!waiting) {

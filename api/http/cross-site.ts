@@ -5,10 +5,7 @@ import { isForm, isMultipart } from '#api/http/body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * For bodies from other sites' pages; refused by default. `shown` leaves the refusal to the form's own page, which
-     * keeps the text; `taken` is for calls whose secret proves enough.
-     */
+    /** `shown`: the form's own page refuses, and keeps the text. `taken`: the call's secret proves enough. */
     crossSite?: 'shown' | 'taken'
   }
   interface FastifyRequest {
@@ -18,7 +15,6 @@ declare module 'fastify' {
 
 const reading = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
 
-/** CSRF protection for every route: 403. */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).origin
   app.decorateRequest('refusal', undefined)
@@ -33,10 +29,7 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
-/**
- * Browsers since 2023 send `Sec-Fetch-Site` over HTTPS and on localhost; others send `Origin` with every POST. Clients
- * without either (curl) carry no visitor's rights, and pass.
- */
+/** Older browsers send `Origin` with every POST. Clients with neither header (curl) carry no visitor's rights. */
 function isCrossSite(headers: FastifyRequest['headers'], own: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
@@ -44,10 +37,7 @@ function isCrossSite(headers: FastifyRequest['headers'], own: string): boolean {
   return origin !== undefined && origin !== own && !isNumericHost(origin, host)
 }
 
-/**
- * The page came from this server by IP address or localhost, whatever `PUBLIC_URL` says: development. Never another
- * name, which could point here (DNS rebinding).
- */
+/** Same server by IP address or localhost: development. Never another name, which could point here (DNS rebinding). */
 function isNumericHost(origin: string, host: string | undefined): boolean {
   const page = URL.canParse(origin) ? new URL(origin) : undefined
   if (!page || page.host !== host) return false

@@ -14,7 +14,6 @@ interface ErrorHandlingDependencies {
   words: (language: Language) => Words
 }
 
-/** JSON for programs, a page for people, in the request's language. */
 export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandlingDependencies): void {
   app.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply))
   // `GET *` is a route, so this is another method, or an asset of an earlier deployment.

@@ -11,10 +11,7 @@ interface ReceiveOptions {
   storage: FileStorage
 }
 
-/**
- * Streams a multipart form: text into the request's body, the file into storage. A file beyond the limit, or without
- * room, is read to its end and dropped, because later text counts. The caller keeps or discards the file.
- */
+/** The caller keeps or discards the file. A refused file is read to its end, because text follows it. */
 export async function receiveMultipart(
   request: FastifyRequest,
   { field, total, storage }: ReceiveOptions,
@@ -79,7 +76,6 @@ function endBeyond(request: FastifyRequest, total: number): void {
   })
 }
 
-/** Thrown by us or the disk; anything else is an unreadable body. */
 function isOurs(error: unknown): boolean {
   return error instanceof AppError || (error instanceof Error && 'syscall' in error)
 }

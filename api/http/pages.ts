@@ -27,7 +27,6 @@ export interface Pages {
   render: (request: PageRequest) => Promise<MadeAnswer>
   /** For requests that fail before a page could take them; shared by all that fail alike. */
   renderFailure: (failure: PageFailure) => Promise<CachedPage>
-  /** robots.txt, feeds, share pictures …, by path and query. */
   file: (path: string, posts: PublishedPosts) => Promise<FileAnswer | undefined>
   /** Absent where sources change, in development. */
   openCache?: (options: { content: ContentState; limit: RenderLimit }) => PageCache

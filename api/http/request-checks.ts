@@ -35,15 +35,12 @@ export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1
 }
 
-/** Refused with 414. */
 export const isTooLong = (url = '') => url.length > LONGEST_ADDRESS
 
 /** The router sees no more of an address that is refused. */
 export const shortened = (url: string) => url.slice(0, LONGEST_ADDRESS)
 
-/**
- * Some proxies add the client's port (`1.2.3.4:5678`, `[2001:db8::1]:443`), which would make each connection a visitor.
- */
+/** Some proxies add the port (`1.2.3.4:5678`, `[2001:db8::1]:443`), which would make each connection a visitor. */
 function withoutPorts(forwarded: string): string {
   return forwarded
     .split(',')

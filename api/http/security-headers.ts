@@ -14,13 +14,11 @@ const recaptchaSources = {
   connections: ['https://www.google.com/recaptcha/'],
 }
 
-/** Players load on request only. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
- * The same on every answer, and none that repeats browser defaults or the policy: `frame-ancestors` replaces
- * X-Frame-Options, and HTTPS pages prefetch no DNS. Scripts are allowed by hash, so that pages stay cacheable. Styles
- * need 'unsafe-inline': Radix locks scrolling with a style element.
+ * Scripts are allowed by hash, so that pages stay cacheable. Styles need 'unsafe-inline': Radix locks scrolling with a
+ * style element. `frame-ancestors` replaces X-Frame-Options.
  */
 export function securityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
   const headers = headersFor(options)

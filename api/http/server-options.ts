@@ -9,7 +9,6 @@ interface ServerOptionSources {
   logLevel: string
 }
 
-/** Limits against slow, huge and malformed requests. */
 export function serverOptions({ trustedProxies, logLevel }: ServerOptionSources): FastifyHttpOptions<Server> {
   return {
     logger: logLevel === 'silent' ? false : { level: logLevel, ...discreet },
@@ -18,7 +17,6 @@ export function serverOptions({ trustedProxies, logLevel }: ServerOptionSources)
     bodyLimit: 131_072,
     // Node checks for slow clients every 30 s by default.
     http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, requestTimeout: longestBodyTime },
-    // `limitBodyTime` sets shorter ones per route.
     requestTimeout: longestBodyTime,
     keepAliveTimeout: 5000,
     connectionTimeout: STALLED,
@@ -29,10 +27,7 @@ export function serverOptions({ trustedProxies, logLevel }: ServerOptionSources)
   }
 }
 
-/**
- * Nothing of visitors in the log: no addresses, searches, rejected rows or recipients (specification 1: the site stores
- * no IP).
- */
+/** Keeps addresses, searches and rejected rows out of the log (specification 1: the site stores no IP). */
 const discreet = {
   serializers: {
     req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.replace(/\?.*/, '') }),

@@ -60,7 +60,6 @@ export function createUploadGate({ perNetwork, perSite, bytes, largest }: Upload
       for (const { raw } of underWay.keys()) if (!raw.complete) raw.destroy()
     },
 
-    /** Resolves once nothing is in flight and all is cleaned up. */
     async emptied(): Promise<void> {
       await Promise.allSettled([...underWay.values()].map(({ ended }) => ended))
     },

@@ -6,9 +6,8 @@ const LONGEST_ACCEPTING = 2000 // milliseconds to accept queued connections
 const LONGEST_CLOSING = 7000
 
 /**
- * Listens for `wait` more milliseconds while closing: Fastify answers with `Connection: close`, and no client is reset.
- * Register after all other `preClose` hooks. After `longest` milliseconds every connection is closed, because a closing
- * server no longer times out slow clients.
+ * Fastify answers with `Connection: close` meanwhile, so no client is reset. Register after all other `preClose` hooks.
+ * After `longest` milliseconds every connection is closed: a closing server no longer times out slow clients.
  */
 export function waitBeforeClosing(app: FastifyInstance, wait = 0, longest = LONGEST_CLOSING): void {
   app.addHook('preClose', async () => {
@@ -18,10 +17,7 @@ export function waitBeforeClosing(app: FastifyInstance, wait = 0, longest = LONG
   })
 }
 
-/**
- * Resolves when the accept queue, which closing would reset, is empty: libuv accepts one connection per turn of the
- * loop, so what is idle after such a turn has nothing buffered either.
- */
+/** Waits for an empty accept queue, which closing would reset: libuv accepts one connection per turn of the loop. */
 async function acceptAll({ server }: FastifyInstance): Promise<void> {
   let accepted = 0
   const count = () => accepted++

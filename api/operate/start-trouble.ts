@@ -8,7 +8,6 @@ export async function whileStarting<Result>(
   try {
     return await work()
   } catch (error) {
-    // Our own errors have no code.
     if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error
     throw new Error(`The server cannot start. ${hint(error.code)} (${reasonOf(error)})`, { cause: error })
   }

@@ -4,7 +4,6 @@ interface DeliveryErrorDetails {
   cause?: unknown
 }
 
-/** A failed delivery with details. Any other error is retried. */
 export class DeliveryError extends Error {
   readonly isPermanent: boolean
   readonly retryAfter: number | undefined

@@ -6,7 +6,6 @@ import { mailOptions } from '#api/outbound/mail-options.ts'
 
 /** Writes `{folder}/{id}.eml`, the default without SMTP. Idempotent. */
 export function createFileMailer(folder: string): Mailer {
-  // Lazy, for a fast start.
   const transport = lazily(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

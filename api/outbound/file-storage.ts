@@ -27,11 +27,8 @@ export interface FileStorage {
   tryOut: () => Promise<void>
   /** Leaves nothing when the stream or the disk fails, or the disk is nearly full. */
   receive: (content: Readable) => Promise<ReceivedFile>
-  /** Undefined when there is none. */
   read: (storedName: string) => Promise<Readable | undefined>
-  /** Idempotent. */
   remove: (storedName: string) => Promise<void>
-  /** Writes and deletes a little. Throws what keeps files from being stored. */
   probe: () => Promise<void>
   /** After a crash: files known to the database are kept, others deleted. */
   settle: (isKnown: (storedName: string) => Promise<boolean>) => Promise<void>
@@ -51,9 +48,7 @@ const LEFTOVER_AGE = 3_600_000 // milliseconds; longer than any upload of anothe
 export function createDiskStorage(
   folder: string,
   now: () => number = Date.now,
-  /** For tests. */
   openFile: typeof open = open,
-  /** Bytes that stay free on the disk. */
   leftFree = 0,
 ): FileStorage {
   /** Resolves after fsync. */
@@ -193,7 +188,6 @@ async function isOld(file: string, now: number): Promise<boolean> {
   return found !== undefined && now - found.mtimeMs >= LEFTOVER_AGE
 }
 
-/** The folder is created with the first file. */
 function whenMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw error

@@ -21,8 +21,7 @@ const place = z.object({
 
 interface HttpGeolocatorOptions {
   name: string
-  /** `{ip}` is replaced; otherwise the address is appended to the path. */
-  url: string
+  url: string // `{ip}` is replaced; otherwise the address is appended to the path
 }
 
 /** Asks an HTTP service (specification 7). Redirects are refused: they would carry the visitor's address elsewhere. */

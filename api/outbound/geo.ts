@@ -17,7 +17,6 @@ let regionNames: Intl.DisplayNames | undefined
 /** Codes with a name that are no countries: unions, test codes, "unknown". */
 const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** Undefined for an unknown code. */
 export function locationOf(code: string, { countryName, city, region }: PlaceNames = {}): LocationAnswer | undefined {
   const countryCode = code.trim().toUpperCase()
   if (!/^[A-Z]{2}$/.test(countryCode) || notCountries.has(countryCode)) return undefined

@@ -1,13 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Mails, and unfinished files after a crash. */
 const mailFile = /\.(?:eml|part)$/
 
 /** Deletes up to `limit` mails older than `time`. Returns how many. */
 export async function deleteMailsBefore(folder: string, time: number, limit: number): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // The folder is created with the first mail.
     if (error.code === 'ENOENT') return []
     throw error
   })

@@ -1,9 +1,6 @@
 import type { Mail } from '#api/outbound/mail.ts'
 
-/**
- * For nodemailer. Addresses are objects, because it parses strings as lists. The Message-ID comes from the outbox
- * entry, so that a mail sent twice is recognised.
- */
+/** nodemailer parses strings as address lists: pass objects. The Message-ID identifies a mail that is sent twice. */
 export function mailOptions(mail: Mail, id: string) {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)
   return {
@@ -29,10 +26,7 @@ export function mailOptions(mail: Mail, id: string) {
   }
 }
 
-/**
- * nodemailer passes encoded words (`=?utf-8?Q?=0D=0A?=`) through: a visitor's name could smuggle line breaks, which a
- * forwarding program turns into headers.
- */
+/** nodemailer passes encoded words (`=?utf-8?Q?=0D=0A?=`) through: they could smuggle line breaks into headers. */
 function literal(text: string): string {
   return text.replaceAll('=?', '= ?')
 }

@@ -8,7 +8,6 @@ const envelope = z.object({
   from: mailbox,
   to: mailbox,
   replyTo: mailbox.optional(),
-  /** Milliseconds since 1970. */
   date: z.number(),
   /** Marks auto-replies, so that mail programs do not answer them (RFC 3834). */
   automatic: z.boolean(),
@@ -16,7 +15,6 @@ const envelope = z.object({
   oneClick: z.url().optional(),
 })
 
-/** Rendered, ready to send. */
 export const mail = envelope.extend({
   subject: z.string(),
   text: z.string(),
@@ -29,7 +27,6 @@ export type Mail = z.output<typeof mail>
 
 const orderedMail = z.intersection(envelope, mailOrder)
 
-/** Facts that are rendered at delivery. */
 export type OrderedMail = z.output<typeof orderedMail>
 
 export interface FormMails {

@@ -27,10 +27,7 @@ export function readPushHosts(entries: string[]): { hosts: PushHosts; wrong: str
   return { hosts: entries.length > 0 ? { names, exact } : { names: knownServices, exact: [] }, wrong }
 }
 
-/**
- * The URL of an endpoint on the allow-list. Its host must survive parsing unchanged: anything that a parser normalises
- * (user info, escapes, other dots or digits) is refused.
- */
+/** The host must survive parsing unchanged: what a parser normalises (user info, escapes, other digits) is refused. */
 export function allowedEndpoint(endpoint: string, { names, exact }: PushHosts): URL | undefined {
   if (endpoint.length > longestEndpoint || !/^https:\/\/[\x21-\x7e]+$/.test(endpoint)) return undefined
   const [, host = '', rest = ''] = /^https:\/\/([^/?#\\]+)(\/[^#\\]+)$/.exec(endpoint) ?? []

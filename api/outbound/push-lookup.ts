@@ -2,7 +2,6 @@ import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } fro
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All addresses, as from `dns.lookup`. */
 export type Lookup = (
   hostname: string,
   options: LookupAllOptions,

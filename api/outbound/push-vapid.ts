@@ -17,8 +17,7 @@ type KeyPair = Pick<Vapid, 'publicKey' | 'privateKey'>
 const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /**
- * VAPID keys from the environment, else from the data folder, generated once. Throws when unusable: replacing them
- * would cut off every subscriber.
+ * From the environment, else generated in the data folder. Throws when unusable: new keys would lose all subscribers.
  */
 export async function loadVapid({ dataDir, publicKey, privateKey, subject }: VapidOptions): Promise<Vapid> {
   const contact = subject ?? `mailto:${brand.mail.contact}`
@@ -38,7 +37,6 @@ export async function loadVapid({ dataDir, publicKey, privateKey, subject }: Vap
 export function makeVapidKeys(): KeyPair {
   const curve = createECDH('prime256v1')
   const publicKey = curve.generateKeys('base64url')
-  // Restores leading zeros.
   const secret = curve.getPrivateKey()
   const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url')
   return { publicKey, privateKey }

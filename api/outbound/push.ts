@@ -6,18 +6,13 @@ export interface PushTarget {
 
 export interface PushOrder {
   payload: string
-  /** Seconds that the push service stores it for an offline browser. */
-  ttl: number
+  ttl: number // seconds that the push service stores it for an offline browser
   topic: string // A new message replaces those of its topic (RFC 8030, 5.4)
 }
 
-/**
- * `unreached`: certainly not delivered; `unanswered`: unknown. Reasons are logged and name no endpoint, which
- * identifies a browser.
- */
+/** `unreached`: not delivered; `unanswered`: unknown. Reasons are logged, so they name no endpoint. */
 export type PushAnswer =
   | { kind: 'taken' | 'gone' | 'too-large' }
-  /** Seconds. */
   | { kind: 'busy'; reason: string; retryAfter: number | undefined }
   | { kind: 'refused' | 'unreached' | 'unanswered'; reason: string }
 

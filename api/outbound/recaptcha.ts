@@ -22,8 +22,7 @@ interface RecaptchaOptions {
   url: string // verification endpoint
   hostname: string // tokens of other hosts are worthless
   timeout: (milliseconds: number) => AbortSignal
-  /** Called when there is no answer, or one that blames the configuration. */
-  onFailure: (reason: string) => void
+  onFailure: (reason: string) => void // called when there is no answer, or one that blames the configuration
 }
 
 /** reCAPTCHA v3. The visitor's address is not sent: Google's script has seen it already. */
@@ -77,7 +76,6 @@ function judge(said: z.output<typeof answer>, action: string, hostname: string):
   return { result: 'good', score: said.score }
 }
 
-/** Keys or the site's address may need mending. */
 function isOperators(verdict: CaptchaVerdict): verdict is Exclude<CaptchaVerdict, { result: 'good' }> {
   if (verdict.result === 'good') return false
   return verdict.result === 'bad' ? verdict.reason === 'hostname' : verdict.reason !== USED_UP

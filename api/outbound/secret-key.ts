@@ -4,10 +4,7 @@ import { keptFile } from '#api/outbound/kept-file.ts'
 
 export const SHORTEST_KEY = 32 // characters; 32 bytes in base64url have 43
 
-/**
- * `SECRET_KEY`, else the file `secret.key` in the data folder, generated once. Never in the database, so that a copy of
- * it signs nothing.
- */
+/** `SECRET_KEY`, else generated once as `secret.key`. Never in the database, so that a copy of it signs nothing. */
 export async function loadSecretKey({ dataDir, key }: { dataDir: string; key: string | undefined }): Promise<string> {
   if (key) return key
   const file = path.join(dataDir, 'secret.key')

@@ -16,7 +16,6 @@ interface SmtpOptions {
 /** `url` is `smtp://user:password@host:port` or `smtps://…`. */
 export function createSmtpMailer(url: string, { dkim, silenceTimeout = SILENCE_TIMEOUT }: SmtpOptions = {}): Mailer {
   let close = () => {}
-  // Lazy, for a fast start.
   const transport = lazily(async () => {
     const { createTransport } = await import('nodemailer')
     const opened = createTransport({

@@ -1,16 +1,12 @@
 import * as z from 'zod'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
 
-/** nodemailer's errors with the server's answer. */
 const refusal = z.object({ message: z.string(), command: z.string(), response: z.string(), responseCode: z.number() })
 
 /** Answers about our account: log in first, wrong order of commands, sender refused (RFC 3463, X.7). */
 const aboutUs = /^(503|530|5\d\d[ -]5\.7\.\d)/
 
-/**
- * A 5xx answer to recipient or text is final; to greeting, login or sender it is about our account, which can be mended
- * while the mail waits. Anything else is retried.
- */
+/** 5xx to recipient or text is final. To greeting, login or sender it is about our account: retry, as with all else. */
 export function smtpRefusal(cause: unknown): DeliveryError {
   const { success, data } = refusal.safeParse(cause)
   if (!success) return new DeliveryError(cause instanceof Error ? cause.message : String(cause), { cause })

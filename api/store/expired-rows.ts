@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#api/db/schema.ts'
 
-/**
- * Deletes expired rows (D28) in batches. Each method returns how many it deleted; fewer than `limit` means none are
- * left.
- */
+/** Deletes expired rows (D28) in batches and returns how many; fewer than `limit` means none are left. */
 export function createExpiredRowsStore(db: Executor) {
   return {
     async deleteVisits(before: number, limit: number): Promise<number> {
@@ -57,7 +54,6 @@ export function createExpiredRowsStore(db: Executor) {
       return Number(numDeletedRows)
     },
 
-    /** Those that could never be settled. */
     async deleteSignups(before: number, limit: number): Promise<number> {
       const old = db.selectFrom('newsletter_signups').select('id').where('signed_up_at', '<=', before).limit(limit)
       const { numDeletedRows } = await db.deleteFrom('newsletter_signups').where('id', 'in', old).executeTakeFirst()

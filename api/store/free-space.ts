@@ -7,7 +7,6 @@ const PAGES = 250 // pages of 4 KB per step: an unnoticeable pause
 export function createFreeSpaceStore(db: Executor, kind: 'sqlite' | 'postgres') {
   if (kind === 'postgres') return { releaseSome: async () => false, clearLog: async () => {} }
   return {
-    /** True when there is more. */
     async releaseSome(): Promise<boolean> {
       await sql`pragma incremental_vacuum(${sql.lit(PAGES)})`.execute(db)
       const { rows } = await sql<{ auto_vacuum: number; freelist_count: number }>`select auto_vacuum, freelist_count

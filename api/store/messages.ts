@@ -27,7 +27,6 @@ export function createMessagesStore(db: Executor) {
         .execute()
     },
 
-    /** Latest first. */
     async listByState(state: MessageState, limit: number, offset = 0): Promise<StoredMessage[]> {
       const rows = await db
         .selectFrom('messages')

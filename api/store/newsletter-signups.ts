@@ -1,7 +1,6 @@
 import type { Executor } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** With the proof of consent (D14). */
 export interface NewsletterSignup {
   id: string
   email: string
@@ -33,7 +32,6 @@ export function createNewsletterSignupsStore(db: Executor) {
       await db.deleteFrom('newsletter_signups').where('id', '=', id).execute()
     },
 
-    /** Forgets what nobody could settle. */
     async deleteBefore(time: number): Promise<void> {
       await db.deleteFrom('newsletter_signups').where('signed_up_at', '<=', time).execute()
     },

@@ -107,7 +107,6 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .execute()
     },
 
-    /** Latest first. */
     async listFailed(limit: number, offset = 0): Promise<FailedEntry[]> {
       const rows = await db
         .selectFrom('outbox')
@@ -137,7 +136,6 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       return result.numUpdatedRows > 0n
     },
 
-    /** False when there is none. */
     async deleteFailed(id: string): Promise<boolean> {
       const result = await db
         .deleteFrom('outbox')

@@ -19,7 +19,6 @@ export function createPostHistoryStore(db: Executor) {
         .execute()
     },
 
-    /** Latest first. */
     async revisions(postId: string, language: Language): Promise<Revision[]> {
       const rows = await db
         .selectFrom('post_revisions')

@@ -6,7 +6,6 @@ import type { Language } from '#locales/languages.ts'
 
 export type PostStatus = 'draft' | 'scheduled' | 'published'
 
-/** A translation. */
 export interface StoredPost {
   searchId: number
   postId: string

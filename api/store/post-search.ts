@@ -6,7 +6,6 @@ import type { Language } from '#locales/languages.ts'
 /** Only the newest hits are ranked, so that common words cost no more than rare ones. */
 export const MOST_HITS = 500
 
-/** Stems, separated by spaces. */
 export interface SearchDocument {
   title: string
   tags: string
@@ -14,10 +13,7 @@ export interface SearchDocument {
   words: string
 }
 
-/**
- * Full-text search: FTS5 on SQLite, tsvector on PostgreSQL, over our own stems (`search-words.ts`), so that both find
- * the same. Weights: title, tags, excerpt, text.
- */
+/** FTS5 on SQLite, tsvector on PostgreSQL, over our own stems (`search-words.ts`), so that both find the same. */
 export function createPostSearchStore(db: Executor, kind: OpenDatabase['kind']) {
   return kind === 'postgres' ? onPostgres(db) : onSqlite(db)
 }

@@ -35,7 +35,6 @@ export function createPostViewsStore(db: Executor) {
         .execute()
     },
 
-    /** Reads of these networks, or of this session, after `time`. */
     async since(networks: string[], sessionId: string | undefined, time: number) {
       const rows = await db
         .selectFrom('post_views')

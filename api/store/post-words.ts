@@ -3,7 +3,6 @@ import type { Language } from '#locales/languages.ts'
 
 const BATCH = 300 // rows per statement: databases limit parameters
 
-/** The vocabulary with its version. */
 export function createPostWordsStore(db: Executor) {
   return {
     async add(language: Language, words: Map<string, string>): Promise<void> {

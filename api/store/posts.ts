@@ -50,7 +50,6 @@ export function createPostsStore(db: Executor) {
       return rows.map(fromRow)
     },
 
-    /** The newest, with their text. */
     async latest({ language, now, type, limit }: Pick<ListOptions, 'language' | 'now' | 'type' | 'limit'>) {
       let query = visible(language, now).selectAll()
       if (type) query = query.where('type', '=', type)
@@ -75,7 +74,6 @@ export function createPostsStore(db: Executor) {
       }))
     },
 
-    /** In any order. */
     async visibleAmong(searchIds: number[], language: Language, now: number, type?: PostType): Promise<number[]> {
       let query = visible(language, now).select('search_id').where('search_id', 'in', searchIds)
       if (type) query = query.where('type', '=', type)
@@ -90,7 +88,6 @@ export function createPostsStore(db: Executor) {
       return new Map(rows.map(({ type, count }) => [type, Number(count)]))
     },
 
-    /** When the next scheduled post appears. */
     async nextAppearance(language: Language, now: number): Promise<number | undefined> {
       const row = await db
         .selectFrom('post_translations')
@@ -144,7 +141,6 @@ export function createPostsStore(db: Executor) {
       return row && wholeFromRow(row)
     },
 
-    /** The next newer or older post. */
     async neighbour(post: ListedPost, now: number, isLater: boolean): Promise<ListedPost | undefined> {
       if (post.visibleFrom === undefined) return undefined
       const than = isLater ? '>' : '<'

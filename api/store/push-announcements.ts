@@ -33,7 +33,6 @@ export function createPushAnnouncementsStore(db: Executor) {
         .execute()
     },
 
-    /** Never announced. */
     async silence(postId: string, language: Language, at: number): Promise<void> {
       await db
         .insertInto('push_announcements')
@@ -61,7 +60,6 @@ export function createPushAnnouncementsStore(db: Executor) {
         .execute()
     },
 
-    /** The oldest. */
     async nextDue(now: number): Promise<Announcement | undefined> {
       const row = await db
         .selectFrom('push_announcements')
@@ -90,7 +88,6 @@ export function createPushAnnouncementsStore(db: Executor) {
       return rows.map(fromRow)
     },
 
-    /** Saves its progress. */
     async proceed({ postId, language }: Announcement, begunAt: number, reached: string): Promise<void> {
       await db
         .updateTable('push_announcements')

@@ -41,10 +41,7 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
         .execute()
     },
 
-    /**
-     * Claims due messages for this server's key, for good: after a crash nobody knows whether they were sent. Call
-     * inside a transaction.
-     */
+    /** Claims for good: after a crash nobody knows whether they were sent. Call inside a transaction. */
     async claim(serverKey: string, now: number, limit: number): Promise<PushDelivery[]> {
       const due = db
         .selectFrom('push_deliveries')
@@ -74,7 +71,6 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
         .execute()
     },
 
-    /** Retried at `dueAt`. */
     async postpone(id: string, dueAt: number, attempts: number): Promise<void> {
       await db.updateTable('push_deliveries').set({ due_at: dueAt, attempts }).where('id', '=', id).execute()
     },

@@ -4,7 +4,6 @@ import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Specification 3. */
 export interface StoredPushSubscription {
   id: string
   endpointKey: string
@@ -73,7 +72,6 @@ export function createPushSubscriptionsStore(db: Executor) {
       await db.updateTable('push_subscriptions').set(toRow(subscription)).where('id', '=', subscription.id).execute()
     },
 
-    /** With their deliveries. */
     async deleteSome(ids: string[]): Promise<void> {
       if (ids.length === 0) return
       await db.deleteFrom('push_deliveries').where('subscription_id', 'in', ids).execute()

@@ -31,7 +31,6 @@ export function createRateHitsStore(db: Executor) {
       }
     },
 
-    /** After `time`, oldest first. */
     async since(keys: string[], time: number): Promise<Pick<RateHit, 'key' | 'at' | 'count'>[]> {
       const found: Pick<RateHit, 'key' | 'at' | 'count'>[] = []
       for (const some of inPowers(keys)) {

@@ -3,7 +3,6 @@ import type { Executor } from '#api/db/schema.ts'
 /** Rows live until the proof itself expires. */
 export function createSpentProofsStore(db: Executor) {
   return {
-    /** False when it was spent before. */
     async insert(id: string, expiresAt: number): Promise<boolean> {
       const result = await db
         .insertInto('spent_proofs')

@@ -26,7 +26,6 @@ import { createSuppressionsStore } from '#api/store/suppressions.ts'
 import { createViewSaltsStore } from '#api/store/view-salts.ts'
 import { createVisitsStore } from '#api/store/visits.ts'
 
-/** Every table's store, and `transaction` to use several atomically. */
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     applications: createApplicationsStore(executor),
@@ -57,10 +56,7 @@ export function createStores({ db, kind }: OpenDatabase) {
   return {
     ...on(db),
 
-    /**
-     * Serialises transactions with a key in common, on all servers: what `work` counts stays true until its commit.
-     * SQLite has one writer anyway. PostgreSQL commits synchronously, whatever its default.
-     */
+    /** Serialises transactions with a key in common on all servers: what `work` counts stays true until its commit. */
     transaction<T>(
       keys: string[],
       work: (stores: ReturnType<typeof on>) => Promise<T>,

@@ -3,7 +3,6 @@ import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** With the proof of consent (D14). */
 export interface Subscriber {
   id: string
   email: string
@@ -43,7 +42,6 @@ export function createSubscribersStore(db: Executor) {
       return row && fromRow(row)
     },
 
-    /** Oldest first. */
     async list(): Promise<Subscriber[]> {
       const rows = await db.selectFrom('subscribers').selectAll().orderBy('signed_up_at').orderBy('id').execute()
       return rows.map(fromRow)
@@ -65,7 +63,6 @@ export function createSubscribersStore(db: Executor) {
       await db.deleteFrom('subscribers').where('id', '=', id).execute()
     },
 
-    /** Forgets those who signed up before `time` and never confirmed it. */
     async deleteUnconfirmedBefore(time: number): Promise<void> {
       await db.deleteFrom('subscribers').where('confirmed_at', 'is', null).where('signed_up_at', '<=', time).execute()
     },

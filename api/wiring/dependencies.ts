@@ -40,6 +40,5 @@ export interface PushOutside {
   /** Rejects when the keys are unusable; then only push is out of order. */
   loadVapid: () => Promise<Vapid>
   hosts: string[] // `PUSH_HOSTS`; empty for the known push services
-  /** Default: over HTTPS. */
   createSender?: (options: { vapid: Vapid; hosts: PushHosts; now: () => number }) => PushSender
 }

@@ -6,7 +6,6 @@ import { createStores } from '#api/store/stores.ts'
 import { createWords } from '#api/texts.ts'
 import type { AppDependencies } from '#api/wiring/dependencies.ts'
 
-/** The part of a logger that wiring needs. */
 export type Log = Record<'error' | 'warn', (about: object, text: string) => void>
 
 export type Parts = Awaited<ReturnType<typeof openParts>>

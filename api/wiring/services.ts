@@ -13,7 +13,6 @@ import { wireRetention } from '#api/wiring/retention.ts'
 
 export type Services = Awaited<ReturnType<typeof wireServices>>
 
-/** Every service of the site, with what starts and stops their workers. */
 export async function wireServices(parts: Parts) {
   const { stores, database, resumes, mailer, rateLimits, pages, log, now, newId } = parts
   const outbox = wireOutbox(parts, (payload) => newsletter.settle(payload))

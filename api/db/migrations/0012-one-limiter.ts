@@ -3,7 +3,6 @@ import type { Executor } from '#api/db/schema.ts'
 
 const LONGEST_WINDOW = 24 * 3_600_000 // milliseconds; of any limit so far
 
-/** One table of limits, visits included; salts of views survive a restart (D23). */
 export async function up(db: Executor): Promise<void> {
   await db.schema
     .alterTable('rate_hits')

@@ -34,7 +34,6 @@ export type ApplicationStages = ReturnType<typeof createApplicationStages>
 
 /** What staff do with applications (specification 4, careers application process). */
 export function createApplicationStages({ stores: { applications }, storage, now }: ApplicationStagesDependencies) {
-  /** Throws `not_found`. */
   async function open(id: string): Promise<ApplicationRecord> {
     const application = await applications.find(id)
     if (!application) throw new AppError('not_found')
@@ -53,10 +52,7 @@ export function createApplicationStages({ stores: { applications }, storage, now
       return { applications: found, counts, total, page: shown, pageCount }
     },
 
-    /**
-     * Throws `invalid` for an unknown step, `conflict` when somebody else was faster, `not_found`. A decision restarts
-     * retention.
-     */
+    /** Throws `invalid`, `conflict` when somebody else was faster, `not_found`. A decision restarts retention. */
     async advance(id: string, { from, to, outcome }: RequestedStep): Promise<ApplicationRecord> {
       const outcomes = steps[from][to]
       const isStep = outcomes && (outcome === undefined ? outcomes.length === 0 : outcomes.includes(outcome))
@@ -69,7 +65,6 @@ export function createApplicationStages({ stores: { applications }, storage, now
       return { ...application, ...step }
     },
 
-    /** The résumé as a download. Throws `not_found`. */
     async resume(id: string): Promise<{ content: Readable; headers: Record<string, string> }> {
       const { resume } = await open(id)
       const content = await storage.read(resume.storedName)

@@ -39,9 +39,8 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
   const { stores, storage, rateLimits, mailsFor, onStored, now, newId } = dependencies
   return {
     /**
-     * Returns the id. Text and file are validated together, so that the applicant learns of every error at once. Throws
-     * `invalid` or `too_large` with the fields, or `too_many_requests` (D32). Over the acknowledgement limit only that
-     * mail is dropped (D40).
+     * Returns the id. Throws `invalid` or `too_large` with every field's error, or `too_many_requests` (D32). Over the
+     * acknowledgement limit only that mail is dropped (D40).
      */
     async send(draft: unknown, posted: PostedFile | undefined, network: string): Promise<string> {
       const input = applicationInput.safeParse(draft)
@@ -87,7 +86,6 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
       return id
     },
 
-    /** Reconciles the file storage with the database after a crash. */
     settle: () => storage.settle((storedName) => stores.applications.hasResume(storedName)),
   }
 }

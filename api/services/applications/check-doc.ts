@@ -17,7 +17,7 @@ interface Storage {
 
 /**
  * Why a compound file (MS-CFB) is refused, or the risks of the Word document in it. Spreadsheets, installers and
- * encrypted documents are compound files too: the root must hold a `WordDocument` stream and no macros.
+ * encrypted documents are compound files too.
  */
 export async function checkDoc(path: string, size: number): Promise<ResumeErrorKey | ResumeRisk[]> {
   const file = await open(path)

@@ -6,8 +6,7 @@ import { docxPartRisks } from '#api/services/applications/docx-risks.ts'
 
 const MAX_ENTRIES = 2000
 const MAX_INFLATED = 100_000_000
-/** Inflated bytes per byte of the file; text reaches about thirty. */
-const MAX_RATIO = 100
+const MAX_RATIO = 100 // inflated bytes per byte of the file; text reaches about thirty
 const MAX_CONTENT_TYPES = 1_000_000
 /** Bytes of XML that are searched: per part, and in all. A long résumé has a tenth of it. */
 const MAX_PART = 4_000_000
@@ -18,10 +17,7 @@ const MAX_MARKS = 400_000
 
 const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/**
- * Why a zip is refused, or the risks of the Word document in it. It needs a document part, no macros, and must not be a
- * bomb.
- */
+/** Why a zip is refused, or the risks of the Word document in it. */
 export async function checkDocx(path: string, size: number): Promise<ResumeErrorKey | ResumeRisk[]> {
   let zip: ZipFile | undefined
   try {
@@ -94,7 +90,6 @@ async function inflateAll(zip: ZipFile, entries: Map<string, Entry>): Promise<Se
   return risks
 }
 
-/** Counts what makes a part slow to search, in any encoding. */
 function marksIn(part: Buffer): number {
   let marks = 0
   for (const byte of part) if (byte === 0x3c || byte === 0x26) marks += 1

@@ -56,7 +56,6 @@ function textOf(part: Buffer): string {
   return part.toString('utf8')
 }
 
-/** XML may write any character as a reference. */
 function withoutReferences(text: string): string {
   return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (reference, hexadecimal, decimal) => {
     const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)

@@ -6,8 +6,7 @@ import type { ResumeRisk } from '#api/contract/applications.ts'
 
 const PIECE = 100_000 // bytes searched between two yields to the event loop
 const STREAMS_A_TURN = 50 // occurrences of `stream` between two yields
-/** Ordinary files have about a hundred; more are there to cost time. */
-const MOST_ESCAPES = 10_000
+const MOST_ESCAPES = 10_000 // ordinary files have about a hundred; more are there to cost time
 const OVERLAP = 100 // longer than any name below, fully escaped
 /** Inflated bytes of object streams: each, and in all. A résumé has some hundred thousand. */
 const MAX_STREAM = 8_000_000
@@ -15,10 +14,7 @@ const MAX_STREAMS = 24_000_000
 const MOST_STREAMS = 20_000
 const DICTIONARY = 2000 // bytes before a stream in which its dictionary is searched
 
-/**
- * Names of ISO 32000-2 that make a reader act. `/OpenAction` and `/AA` alone are harmless: most writers choose the
- * first page with them, and any other action has one of these names.
- */
+/** Names of ISO 32000-2. `/OpenAction` and `/AA` alone are harmless: most writers choose the first page with them. */
 const names: [RegExp, ResumeRisk][] = [
   [/\/JavaScript(?![^\0\t\n\f\r ()<>[\]{}/%])|\/JS\s*(?:[(<]|\d+\s)/, 'script'],
   [/\/(?:Launch|SubmitForm|ImportData|GoToR|GoToE)(?![^\0\t\n\f\r ()<>[\]{}/%])/, 'launch'],
@@ -28,7 +24,6 @@ const names: [RegExp, ResumeRisk][] = [
 
 const unpack = promisify<Buffer, object, Buffer>(inflate)
 
-/** The risks of a PDF, by the names in it and in its compressed object streams. */
 export async function pdfRisks(path: string): Promise<ResumeRisk[]> {
   const file = await readFile(path)
   const risks = new Set<ResumeRisk>()
@@ -58,7 +53,6 @@ export async function pdfRisks(path: string): Promise<ResumeRisk[]> {
   return [...risks]
 }
 
-/** Bytes in front of many streams are decoded many times. */
 async function hasManyEscapes(bytes: Buffer): Promise<boolean> {
   let escapes = 0
   for (let from = 0; from < bytes.length && escapes <= MOST_ESCAPES; from += PIECE) {

@@ -65,9 +65,8 @@ export function createContactService(dependencies: ContactDependencies) {
 
   return {
     /**
-     * Returns the id. Spam is quarantined without telling its sender, and no mail goes out: an acknowledgement to a
-     * forged address would itself be spam. Throws `too_many_requests` (D32). Over the acknowledgement limit only that
-     * mail is dropped (D40).
+     * Returns the id. Spam is quarantined silently and without mail: an acknowledgement to a forged address would
+     * itself be spam. Throws `too_many_requests` (D32). Over the acknowledgement limit only that mail is dropped (D40).
      */
     async send(input: ContactInput, signals: ContactSignals, network: string): Promise<string> {
       // Outside the transaction: nobody else waits for Google.
@@ -98,7 +97,6 @@ export function createContactService(dependencies: ContactDependencies) {
       return id
     },
 
-    /** `page` counts from 1. */
     async listQuarantined({ page, pageSize }: { page: number; pageSize: number }): Promise<Quarantine> {
       const [messages, count] = await Promise.all([
         stores.messages.listByState('quarantined', pageSize, (page - 1) * pageSize),
@@ -107,9 +105,7 @@ export function createContactService(dependencies: ContactDependencies) {
       return { messages, count }
     },
 
-    /**
-     * Queues both mails as if the message had never been quarantined. False when already released. Throws `not_found`.
-     */
+    /** Queues both mails. False when already released. Throws `not_found`. */
     async release(id: string): Promise<boolean> {
       const found = await stores.messages.find(id)
       if (!found) throw new AppError('not_found')

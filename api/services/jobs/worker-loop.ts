@@ -1,12 +1,8 @@
-/** Milliseconds: an entry that stays due must not cause a busy loop. */
-const SHORTEST_REST = 50
+const SHORTEST_REST = 50 // milliseconds: an entry that stays due must not cause a busy loop
 const FIRST_BACK_OFF = 1000 // milliseconds, doubled with each failure in a row
 
 interface WorkerLoopOptions {
-  /**
-   * Resolves with the time of the next work, undefined for unknown. Long work checks `isStopped`. What it throws is
-   * retried with back-off.
-   */
+  /** Resolves with the time of the next work, if known. Long work checks `isStopped`. Errors are retried. */
   work: () => Promise<number | undefined>
   /** Milliseconds between two polls: another server may have stored something, or crashed with it. */
   longestRest: number
@@ -16,10 +12,7 @@ interface WorkerLoopOptions {
   onError: (error: unknown) => void
 }
 
-/**
- * The loop of everything that waits and retries. It runs when nudged or due, one run at a time; tasks begun by a run
- * continue beside it and nudge the loop when they end.
- */
+/** Runs when nudged or due, one run at a time; tasks begun by a run continue beside it and nudge when they end. */
 export function createWorkerLoop(options: WorkerLoopOptions) {
   const { work, longestRest, stopTime = 0, now = Date.now, timeout = AbortSignal.timeout, onError } = options
   const tasks = new Set<Promise<void>>()
@@ -63,7 +56,6 @@ export function createWorkerLoop(options: WorkerLoopOptions) {
   return {
     nudge,
 
-    /** `stopping` aborts after `stopTime`. */
     begin(task: (stopping: AbortSignal) => Promise<void>): void {
       const ended = task(breakOff.signal)
         .catch(onError)

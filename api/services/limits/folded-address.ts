@@ -1,10 +1,7 @@
 const DOTLESS_DOMAIN = 'gmail.com'
 const aliases: Record<string, string> = { 'googlemail.com': DOTLESS_DOMAIN }
 
-/**
- * The canonical form of an address: lower case, without `+…` (RFC 5233) and, at Gmail, without dots. For limits and
- * look-ups only (D32): mail goes to the address as given.
- */
+/** Lower case, without `+…` (RFC 5233) and Gmail's dots. For limits and look-ups only (D32), never for sending. */
 export function foldedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = domainOf(email)

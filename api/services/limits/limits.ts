@@ -12,9 +12,8 @@ export interface LimitRule {
 }
 
 /**
- * Every limit (D32). Those per network stop one person, those per sender protect whom we mail, those per /48 stop a
- * customer who owns 65,536 IPv6 networks, and the overall ones keep a distributed flood within what disk and mail
- * server bear: ten times the best day of a campaign.
+ * Every limit (D32). Limits per network stop a person, per sender protect whom we mail, per /48 stop an owner of 65,536
+ * IPv6 networks; overall ones bear ten times the best day of a campaign.
  */
 export const limits = {
   contactSender: { scope: 'contact-sender', max: 10, window: HOUR },
@@ -36,7 +35,6 @@ export const limits = {
   applicationNetwork: { scope: 'application-network', max: 5, window: HOUR },
   applicationSite: { scope: 'application-site', max: 25, window: HOUR },
   applicationOverall: { scope: 'application-overall', max: 2000, window: HOUR, isOverall: true },
-  /** Bytes of stored résumés. */
   uploadsHour: { scope: 'uploads-hour', max: 2_000_000_000, window: HOUR, isOverall: true },
   uploadsDay: { scope: 'uploads-day', max: 10_000_000_000, window: DAY, isOverall: true },
 
@@ -63,7 +61,6 @@ export const uploadsAtOnce = {
   perNetwork: limits.applicationNetwork.max,
   /** Otherwise one /48 could hold all the bytes below by sending slowly. */
   perSite: 10,
-  /** Bytes on disk. */
   bytes: 500_000_000,
 }
 

@@ -91,9 +91,7 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
 
     ofRecord: (record: LimitedRecord, network: string): RateLimit[] => widened(limitsOfRecord[record], network),
 
-    /**
-     * Counts one for every limit. Throws `too_many_requests` with the wait when one is full; then nothing is counted.
-     */
+    /** Counts one for every limit, or none: throws `too_many_requests` with the wait when one is full. */
     async take(hits: RateHitsStore, limits: RateLimit[]): Promise<void> {
       const at = now()
       const keys = limits.map(keyOf)
@@ -112,10 +110,7 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
       await hits.insert(...limits.map((limit, place) => rowOf(limit, keys[place] ?? '', at)))
     },
 
-    /**
-     * Many requests at once, each counted if all its limits have room. Resolves to each one's wait in milliseconds, 0
-     * where counted.
-     */
+    /** Each request is counted if all its limits have room. Resolves to the waits in milliseconds, 0 where counted. */
     async takeEach(hits: RateHitsStore, requests: RateLimit[][]): Promise<number[]> {
       const at = now()
       const recent = await recentOf(
@@ -160,7 +155,6 @@ function roomIn(hits: Hit[], { max, window, amount = 1 }: RateLimit, at: number)
   return { taken, wait: window }
 }
 
-/** `wait` in milliseconds. */
 export function tooMany(wait: number, isCrowded = false): AppError {
   return new AppError('too_many_requests', {
     retryAfter: Math.ceil(wait / 1000),

@@ -61,7 +61,6 @@ export function createLocationService(dependencies: LocationDependencies) {
   }
 
   return {
-    /** One search per network. */
     async find(address: string): Promise<LocationAnswer> {
       if (!ipaddr.isValid(address)) return unknownLocation
       const network = networkOf(address)

@@ -1,6 +1,5 @@
 interface MemoryCacheOptions {
-  /** Most entries; the one that was not read for longest goes first. */
-  max: number
+  max: number // most entries; the one that was not read for longest goes first
   now: () => number
 }
 

@@ -1,7 +1,6 @@
 import { AppError } from '#api/errors.ts'
 
-/** Characters: ten times the longest post that comes with the site. */
-const LONGEST = 100_000
+const LONGEST = 100_000 // characters: ten times the longest post that comes with the site
 /** Marks of emphasis, links and HTML per paragraph: the parser compares each pair, so time is quadratic. */
 const MOST_MARKS = 1500
 const MOST_MARKS_IN_ALL = 20_000
@@ -9,10 +8,8 @@ const MOST_MARKS_IN_ALL = 20_000
 const MOST_LINES = 1500
 const MOST_LINES_IN_ALL = 3000
 const LONGEST_RULE = 200 // characters of a thematic break (`- - -`)
-/** Cells of a table: every row is padded to the first one's length. */
-const MOST_CELLS = 5000
-/** Nested quotes and lists on one line: parser and tree walkers recurse. */
-const DEEPEST = 30
+const MOST_CELLS = 5000 // cells of a table: every row is padded to the first one's length
+const DEEPEST = 30 // nested quotes and lists on one line: parser and tree walkers recurse
 const WIDEST_INDENT = 2 * DEEPEST // columns of indentation outside code: lists nest by them too
 
 const marks = /[*_~[\]<&`@]|\b(?:https?:|www\.)/gi
@@ -20,10 +17,7 @@ const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y
 const fence = /^[ \t]{0,3}(`{3,}|~{3,})/
 const rule = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*)+$/
 
-/**
- * Throws `invalid` for a text that would block the parser for seconds or overflow its stack. Inside code blocks only
- * length and lines count.
- */
+/** Throws `invalid` for a text that would block the parser for seconds or overflow its stack. */
 export function checkBounds(text: string): void {
   if (text.length > LONGEST) refuse()
   let lines = 0

@@ -21,7 +21,6 @@ export function frameTables(tree: Root, names: Names): void {
   })
 }
 
-/** Markdown has no row headers: the first column of a row names it. */
 function headCells(table: Element): void {
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr') return

@@ -2,7 +2,6 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-/** `id` is the heading's anchor. */
 export interface ArticleSection {
   id: string
   title: string
@@ -25,7 +24,6 @@ export function levelHeadings(tree: Root): void {
   })
 }
 
-/** The table of contents: h2 with their h3. */
 export function sectionsOf(tree: Root): ArticleSection[] {
   const sections: ArticleSection[] = []
   for (const node of tree.children) {

@@ -1,7 +1,6 @@
 import type { Element } from 'hast'
 import type { Language } from '#locales/languages.ts'
 
-/** Words that the renderer adds to an article. */
 export interface MarkdownLabels {
   footnotes: string
   backToReference: string

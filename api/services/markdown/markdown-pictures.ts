@@ -15,10 +15,7 @@ type FindPicture = (slug: string) => PictureSize | undefined
 const sizes = '(min-width: 48rem) 40rem, 100vw'
 const formats = { avif: 'image/avif', webp: 'image/webp' } as const
 
-/**
- * A picture of this site gets its formats and sizes, and becomes a figure when alone in a paragraph; any other becomes
- * a link.
- */
+/** Pictures of this site get formats and sizes, alone in a paragraph a figure; others become links. */
 export function framePictures(tree: Root, find: FindPicture): void {
   // Links do not nest: a foreign picture inside one leaves its alternative text.
   visit(tree, 'element', (node) => {
@@ -75,7 +72,6 @@ function pictureOf(
   const widths = size?.widths ?? []
   const sourceSet = (format: string) =>
     widths.map((width) => `/pictures/${slug}-${width}.${format} ${width}w`).join(', ')
-  // For browsers without `srcset`.
   const fallback = widths.findLast((width) => width <= 800) ?? widths[0] ?? 0
   return element('picture', typeof title === 'string' ? { title } : {}, [
     ...Object.entries(formats).map(([format, type]) =>

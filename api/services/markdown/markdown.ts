@@ -38,10 +38,7 @@ export interface RenderedMarkdown {
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 const writer = unified().use(rehypeStringify)
 
-/**
- * A post's Markdown as HTML in the structure that `ArticleBody` styles (specification 3). Embedded HTML is dropped.
- * Isomorphic: no Node API. Throws `invalid` beyond markdown-bounds.ts.
- */
+/** The structure that `ArticleBody` styles (specification 3), without embedded HTML. Isomorphic. Throws `invalid`. */
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const { language, labels, pictureSize = () => undefined, hrefFor = (path) => path } = options
   checkBounds(text)

@@ -1,9 +1,6 @@
 import { AppError } from '#api/errors.ts'
 
-/**
- * Spreadsheets run such cells as formulas (https://owasp.org/www-community/attacks/CSV_Injection); where the decimal
- * sign is a comma, they also split at semicolons, quoted or not.
- */
+/** CSV injection (https://owasp.org/www-community/attacks/CSV_Injection); comma locales also split at semicolons. */
 const formula = /(?<=^|[;\t\r\n])(?=['" ]*[=+\-@\t\r＝＋－＠])/g
 const guarded = /(?<=^|[;\t\r\n])'(?=['" ]*[=+\-@\t\r＝＋－＠])/g
 const special = /[",\r\n]/

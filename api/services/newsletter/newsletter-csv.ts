@@ -31,7 +31,6 @@ interface CsvDependencies {
   newId: () => string
 }
 
-/** Export and import of the list, for staff. */
 export function createNewsletterCsv({ stores, tokens, newId }: CsvDependencies) {
   return {
     async export(): Promise<string> {

@@ -36,10 +36,7 @@ export function createNewsletterTokens({ secret, now }: TokensDependencies) {
     /** Case-insensitive. */
     keyOf: (email: string) => hashOf(email.toLowerCase()),
 
-    /**
-     * Suppression keys of an address: its mailbox's, which is all that is stored of who left, and the one of earlier
-     * versions.
-     */
+    /** First the mailbox's, which is all that is stored of who left, then the one of earlier versions. */
     suppressionKeysOf: (email: string): [string, ...string[]] => [
       hashOf(foldedAddress(email)),
       hashOf(email.toLowerCase()),

@@ -42,10 +42,7 @@ export type NewsletterService = ReturnType<typeof createNewsletterService>
 export function createNewsletterService(dependencies: NewsletterDependencies) {
   const { stores, rateLimits, tokens, mailFor, onStored, now, newId } = dependencies
   return {
-    /**
-     * Accepts a sign-up, in the same time whether the address is known or not; `settle` does the rest after the answer.
-     * Throws `invalid` or `too_many_requests` (D32).
-     */
+    /** Takes as long for known as for unknown addresses. Throws `invalid`, `too_many_requests`. */
     async signUp(draft: unknown, { ip, userAgent }: SignupSender): Promise<void> {
       const input = newsletterInput.safeParse(draft)
       if (!input.success) throw refusal(fieldErrors(input.error))
@@ -69,8 +66,8 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
     },
 
     /**
-     * Inserts an unconfirmed subscriber, or nobody for who is subscribed already; a mail either way. At most two mails
-     * a day per address, 15 minutes apart (D38), and one in 30 days for who has left. Idempotent.
+     * Stores an unconfirmed subscriber and mails them, at most twice a day and 15 minutes apart (D38), or once in 30
+     * days after leaving. Idempotent.
      */
     async settle(signupId: string): Promise<void> {
       const signup = await stores.newsletterSignups.find(signupId)
@@ -104,7 +101,6 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
   }
 }
 
-/** Lock key of all changes to an address. */
 export function lockOf(emailKey: string): string {
   return `newsletter-${emailKey}`
 }

@@ -32,7 +32,6 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
     return link.purpose === 'confirm' && !subscriber.confirmedAt ? pendingAnswer(subscriber) : listedAnswer(subscriber)
   }
 
-  /** Idempotent. */
   async function take({ token, step, language, topics }: SubscriptionInput): Promise<SubscriptionAnswer> {
     if (step === undefined) return read(token)
     if (step === 'restore') return restore(token)

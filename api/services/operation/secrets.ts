@@ -18,9 +18,8 @@ const IV = 12
 const TAG = 16
 
 /**
- * Derives a secret per purpose from the server's key (HKDF, RFC 5869). A secret from an earlier version stays valid,
- * because links and look-ups depend on it, but is encrypted with the key: the database alone is worthless. Throws when
- * the database was used with another key: servers would refuse each other's links.
+ * One secret per purpose (HKDF, RFC 5869). Secrets of earlier versions stay valid, encrypted with the key, because
+ * links depend on them. Throws when the database was used with another key: servers would refuse each other's links.
  */
 export async function openSecrets(stores: Stores, key: string): Promise<Secrets> {
   const mark = derive(key, 'mark').subarray(0, 16).toString('base64url')

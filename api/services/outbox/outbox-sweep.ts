@@ -2,12 +2,8 @@ import type { Stores } from '#api/store/stores.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Id, kind and times of a sent mail, for questions about deliveries. */
-const SENT_KEPT = 30 * DAY
-/**
- * A failed mail repeats a message or application, so it must not outlive their shortest retention: six months after a
- * decision.
- */
+const SENT_KEPT = 30 * DAY // id, kind and times of a sent mail, for questions about deliveries
+/** Failed mails repeat personal data: not longer than the shortest retention, six months after a decision. */
 const FAILED_KEPT = 180 * DAY
 
 interface SweepDependencies {

@@ -9,10 +9,7 @@ const LONGEST_ASKED_WAIT = 24 * 3600 * SECOND
 /** With the waits below, an outage of 3.5 to 7.5 days is survived (RFC 5321, 4.5.4.1: at least 4 to 5). */
 export const MAX_ATTEMPTS = 40
 
-/**
- * Exponential back-off in milliseconds, from 15 s to six hours, half of it jitter; never less than the other side asked
- * for, up to a day.
- */
+/** Milliseconds: exponential from 15 s to six hours, half of it jitter; at least what the other side asked for. */
 export function waitAfter(attempts: number, chance: number, error?: unknown): number {
   const wait = Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT)
   const asked = error instanceof DeliveryError ? (error.retryAfter ?? 0) * SECOND : 0

@@ -8,13 +8,9 @@ const SECOND = 1000
 /** How long a claim lasts unless renewed: others wait for so long after a crash. Far above the servers' clock skew. */
 const LEASE = 45 * SECOND
 const RENEW_EVERY = 15 * SECOND
-/** Concurrent deliveries, one per lane: a stalled domain blocks no other. */
-const AT_ONCE = 4
+const AT_ONCE = 4 // concurrent deliveries, one per lane: a stalled domain blocks no other
 const DELIVERY_TIME = 30 * SECOND // time limit of a first attempt
-/**
- * The limit grows with each attempt up to this: a server that scans before it confirms has the mail already and would
- * get it again and again.
- */
+/** Later attempts get more time: a server that scans before it confirms would get the mail again and again. */
 const LONGEST_DELIVERY = 120 * SECOND
 const STOP_TIME = 5 * SECOND // longest wait for deliveries in flight at shutdown
 /** Polling interval: another server may have stored something, or crashed with it. */
@@ -35,11 +31,7 @@ interface OutboxDependencies {
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>
 
-/**
- * Delivers the outbox: when nudged or due, lanes concurrently, each lane in order, with jittered back-off.
- * At-least-once: after a crash between the other side's confirmation and ours a mail is sent again under its
- * Message-ID.
- */
+/** Each lane in order, at least once: after a crash a mail may be sent again, under its Message-ID. */
 export function createOutboxWorker(dependencies: OutboxDependencies) {
   const { outbox, deliver, sweep, now, random, timeout, onFailure, onError } = dependencies
   const lanesInHand = new Set<string>()
@@ -55,7 +47,6 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
       lanesInHand.add(entry.lane)
       loop.begin((stopping) => attempt(entry, stopping).finally(() => lanesInHand.delete(entry.lane)))
     }
-    // The end of a delivery nudges the loop.
     return undefined
   }
 

@@ -37,7 +37,6 @@ export function createContentVersion({ stores, now, believed, onFailure }: Conte
     if (changes === before) seenAt = at
   }
 
-  /** While the database is away, the last known version stays valid. */
   function keepVersion(error: unknown): void {
     seenAt = now()
     onFailure(error)

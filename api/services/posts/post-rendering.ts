@@ -30,7 +30,6 @@ export function createPostRendering({ labels, pictureSize }: PostRenderingDepend
   return {
     render,
 
-    /** The stored HTML, or a fresh render when its version is old. */
     async current(post: StoredPost): Promise<Pick<StoredPost, 'html' | 'sections'>> {
       return post.htmlVersion === htmlVersion ? post : await render(post.body, post.language)
     },

@@ -35,10 +35,7 @@ export function createPostViewsService({ stores, rateLimits, now, newId }: PostV
   return {
     forgetSalts: salts.forget,
 
-    /**
-     * Resolves to whether the view counts, undefined for an unknown post. Throws `too_many_requests` over the network's
-     * limit (D32), which includes uncounted views.
-     */
+    /** False when the view does not count, undefined for an unknown post. Throws `too_many_requests` (D32). */
     async count(postId: string, input: ViewInput, { ip, userAgent }: Reader): Promise<boolean | undefined> {
       const post = (await stores.posts.translations(postId)).find(
         ({ visibleFrom }) => visibleFrom !== undefined && visibleFrom <= now(),
@@ -102,10 +99,7 @@ interface NewView {
   at: number
 }
 
-/**
- * D23's three rules over the last day. A post counts once per network, whatever the browser; a burst is per device
- * type, so that a school class blocks nobody else.
- */
+/** D23's rules. A post counts once per network; bursts are per device type, so that a class blocks nobody. */
 function isCounted(recent: RecentView[], { postId, identities, sessionId, at }: NewView): boolean {
   const isOfNetwork = (view: RecentView) => identities.some(({ network }) => network === view.network)
   const isOfVisitor = (view: RecentView) => identities.some(({ visitor }) => visitor === view.visitor)

@@ -13,7 +13,6 @@ interface PublishedPostsDependencies {
   now: () => number
 }
 
-/** Public posts for feeds, sitemap and share pictures. */
 export function createPublishedPosts({ stores: { posts }, render, now }: PublishedPostsDependencies): PublishedPosts {
   return {
     async latest(language, type) {

@@ -7,10 +7,7 @@ interface Saving {
   at: number
 }
 
-/**
- * Plans the announcement of a saved translation for when it is visible. Saving or publishing again announces nothing
- * twice. Call in the saving transaction.
- */
+/** Announces a translation once, when it is visible. Call in the saving transaction. */
 export async function planAnnouncement(
   announcements: Pick<PushAnnouncementsStore, 'plan' | 'silence' | 'withdraw'>,
   { post: { postId, language, visibleFrom }, isSilent, at }: Saving,

@@ -1,9 +1,6 @@
 import type { Language } from '#locales/languages.ts'
 
-/**
- * Words a minute: Trauzettel-Klosinski, Dietz: Standardized Assessment of Reading Performance, IOVS 53(9), 2012,
- * 5452–5461 (https://doi.org/10.1167/iovs.11-8284). Albanian was not measured and has the mean of the others.
- */
+/** Words a minute (IReST: https://doi.org/10.1167/iovs.11-8284). Albanian was not measured and has the mean. */
 const wordsPerMinute: Record<Language, number> = { en: 228, sq: 184, de: 179, es: 218, it: 188, fr: 195 }
 
 const defaultMinutes = 5 // specification 3

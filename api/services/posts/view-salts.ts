@@ -12,10 +12,7 @@ interface ViewSaltsDependencies {
 
 export type ViewSalts = ReturnType<typeof createViewSalts>
 
-/**
- * Daily salts of readers' hashes (D23), the same on every server. Half lies in the database for two days; the other
- * half is the server's secret (decision 0013).
- */
+/** Daily salts, half in the database for two days, half the server's secret (D23, decision 0013). */
 export function createViewSalts({ stores: { viewSalts }, keyOf, now }: ViewSaltsDependencies) {
   let known: { day: number; salts: string[] } | undefined
   const whole = (half: string) => keyOf({ scope: 'view-salt', value: half })
@@ -34,7 +31,6 @@ export function createViewSalts({ stores: { viewSalts }, keyOf, now }: ViewSalts
       return known.salts
     },
 
-    /** Without the salt nobody can match the hashes. */
     async forget(): Promise<void> {
       if (known && known.day <= firstDay()) known = undefined
       await viewSalts.deleteBefore(firstDay())

@@ -14,8 +14,8 @@ interface AnnouncerDependencies {
 }
 
 /**
- * Selects the subscribers of a newly visible translation: those who want its type, in the first of their languages that
- * has the post, once per post. A batch commits together with its messages, so a restart resumes.
+ * Subscribers who want the type get the post once, in the first of their languages that has it. A batch commits with
+ * its messages, so a restart resumes.
  */
 export function createPushAnnouncer({ stores, now }: AnnouncerDependencies) {
   /** One batch of the oldest announcement. False when none is due. */

@@ -19,7 +19,6 @@ const TOPIC = 'posts' // A browser that was offline gets the newest notice only
 export type PushResult = { delivery: PushDelivery; reason?: string } & (
   | { kind: 'done'; outcome: PushOutcome }
   | { kind: 'gone' }
-  /** Retry at `dueAt`. */
   | { kind: 'later'; dueAt: number; attempts: number }
 )
 

@@ -7,8 +7,7 @@ import type { Language } from '#locales/languages.ts'
 
 const LISTED = 5 // subscriptions that are listed for the operator to choose from
 const KNOWN = 500 // subscriptions that a code is matched against
-/** Seconds that a push service stores a sample for an offline browser. */
-const TTL = 600
+const TTL = 600 // seconds that a push service stores a sample for an offline browser
 
 interface PushSampleDependencies {
   stores: Pick<Stores, 'pushSubscriptions'>
@@ -39,10 +38,7 @@ export type SampleResult =
   | { kind: 'choose'; browsers: ListedBrowser[] }
   | { kind: 'none' }
 
-/**
- * Sends a sample to the operator's own browser: visitors agreed to news of posts only. No stored field tells whose a
- * browser is, so on a public site the operator names it.
- */
+/** For the operator's own browser. No stored field tells which it is, so on a public site they name it. */
 export function createPushSample({ stores, sender, notices, serverKey, now }: PushSampleDependencies) {
   return async ({ language, title, body, to, isLocal }: SampleOrder): Promise<SampleResult> => {
     const newest = await stores.pushSubscriptions.newest(KNOWN)

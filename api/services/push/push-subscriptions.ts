@@ -25,7 +25,6 @@ export type PushSubscriptionsService = ReturnType<typeof createPushSubscriptions
 export function createPushSubscriptions(dependencies: PushSubscriptionsDependencies) {
   const { stores, rateLimits, hosts, serverKey, now, newId } = dependencies
 
-  /** Throws `unavailable` when push is not set up. */
   function key(): string {
     if (serverKey === undefined) throw new AppError('unavailable', { retryAfter: UNCONFIGURED_WAIT })
     return serverKey
@@ -34,10 +33,7 @@ export function createPushSubscriptions(dependencies: PushSubscriptionsDependenc
   return {
     key,
 
-    /**
-     * Upserts by endpoint; resolves to whether it is new. Throws `invalid`, `too_many_requests`, or `conflict` without
-     * the stored secret: the browser then deletes it first, or subscribes anew.
-     */
+    /** Resolves to whether it is new. Throws `invalid`, `too_many_requests`, `conflict` without the secret. */
     async save(input: PushSubscriptionInput, network: string): Promise<boolean> {
       const { endpoint, keys, language, device, preferences, expirationTime } = input
       const own = key()

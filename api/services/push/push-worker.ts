@@ -24,10 +24,7 @@ interface PushWorkerDependencies {
 
 export type PushWorker = ReturnType<typeof createPushWorker>
 
-/**
- * Sends push messages from a queue of its own, so that no mail waits behind it. A message is claimed for good before it
- * is sent; its result is stored in the next batch.
- */
+/** Messages are claimed for good before they are sent; results are stored with the next batch. */
 export function createPushWorker(dependencies: PushWorkerDependencies) {
   const { stores, serverKey, announceSome, attempt, now, timeout, onTrouble, onError } = dependencies
   let finished: PushResult[] = []
@@ -47,7 +44,6 @@ export function createPushWorker(dependencies: PushWorkerDependencies) {
       isMore = hasAnnounced || (claimed.length > 0 && loop.inHand < MOST_AT_ONCE)
     } while (isMore && !loop.isStopped)
     if (loop.inHand === 0 && finished.length === 0) report()
-    // The end of a message nudges the loop.
     return loop.inHand < MOST_AT_ONCE ? nextDueAt() : undefined
   }
 

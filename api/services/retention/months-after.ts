@@ -1,7 +1,4 @@
-/**
- * The same UTC time in another month, or its last day if shorter: a promised period must never grow. `months` may be
- * negative.
- */
+/** A shorter month's last day instead, because a promised period must never grow. `months` may be negative. */
 export function monthsAfter(time: number, months: number): number {
   const date = new Date(time)
   const day = date.getUTCDate()

@@ -24,10 +24,7 @@ interface RetentionDependencies {
   now: () => number
 }
 
-/**
- * Every retention period of the legal texts (D28), except the outbox's own and the limits' hashes, which the outbox
- * sweeps. Idempotent, also on several servers.
- */
+/** Every period of the legal texts (D28) but those that the outbox sweeps. Idempotent, also on several servers. */
 export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDependencies): RetentionTask[] {
   const { expiredRows, applications, freeSpace } = stores
   const monthsAgo = (months: number) => monthsAfter(now(), -months)

@@ -19,7 +19,6 @@ export function markHits(text: string, stems: ReadonlySet<string>, language: Lan
   return pieces
 }
 
-/** Cut between words. */
 export function excerptAround(text: string, stems: ReadonlySet<string>, language: Language): TextPieces | undefined {
   const first = wordsIn(text, language).find(({ stem }) => stems.has(stem))
   if (!first) return undefined

@@ -4,13 +4,9 @@ import type { Language } from '#locales/languages.ts'
 const MOST_WORDS = 12 // words of a query that count
 const MOST_STEMS = 40 // stems per word
 
-/** A language's words with their stems. */
 export type Vocabulary = ReadonlyMap<string, string>
 
-/**
- * For each query word the stems that it may stand for; a post has to match one of each. Undefined when a word matches
- * nothing; empty for a query without words.
- */
+/** The stems that each word may stand for; a post has to match all. Undefined when a word matches nothing. */
 export function readQuery(query: string, language: Language, vocabulary: Vocabulary): string[][] | undefined {
   const asked = new Map(wordsIn(query, language).map((found) => [found.stem, found.word]))
   const terms: string[][] = []

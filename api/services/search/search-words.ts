@@ -7,7 +7,6 @@ import type { Language } from '#locales/languages.ts'
 
 const LONGEST = 40 // longer words are ignored
 
-/** With its position in the text. */
 export interface FoundWord {
   word: string
   stem: string
@@ -39,7 +38,6 @@ export function wordsIn(text: string, language: Language): FoundWord[] {
   })
 }
 
-/** What the search index stores. */
 export function stemsIn(text: string, language: Language): string {
   return wordsIn(text, language)
     .map(({ stem }) => stem)

@@ -1,7 +1,4 @@
-/**
- * Short on purpose: a stale entry in a long list turns real subscribers away, and whoever slips through never confirms
- * and expires after 30 days.
- */
+/** Short on purpose: stale entries turn real subscribers away, and whoever slips through never confirms. */
 const domains = new Set([
   '10minutemail.com',
   'dispostable.com',
@@ -37,7 +34,6 @@ const domains = new Set([
   'yopmail.net',
 ])
 
-/** Includes subdomains. */
 export function isDisposable(email: string): boolean {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)

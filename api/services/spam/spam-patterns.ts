@@ -18,10 +18,7 @@ const link = /(?:https?:\/\/|\bwww\.)[^\s<>"\])]+/gi
 const markup = /\[(url|link)\b[^\]]{0,300}\]|<a\s[^>]{0,300}href|&lt;a\s/i
 /** Homoglyphs mixed into a word, to evade filters. */
 const mixedWord = /(?=\S{0,40}\p{Script=Latin})(?=\S{0,40}[\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}]{4,}/u
-/**
- * A long word of changing case, as programs generate them. The alternation is unambiguous: overlapping repeated groups
- * would take exponential time.
- */
+/** A generated word of changing case. Overlapping repeated groups would take exponential time. */
 const madeUpWord = /\b(?=[A-Za-z]{12,}\b)[A-Z]*(?:[a-z]+[A-Z]+){3,}[a-z]*\b/
 
 const linksIn = ({ message }: Written) => message.match(link)?.length ?? 0

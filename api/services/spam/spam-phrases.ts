@@ -1,7 +1,4 @@
-/**
- * Patterns over `plainText` in the six languages. They match a seller's phrases, never a topic alone: an agency's
- * client may ask for search engine optimisation, run a casino or sell vitamins.
- */
+/** A seller's phrases, never a topic alone: a client may run a casino or ask for search engine optimisation. */
 interface PhraseFamily {
   name: string
   strong: RegExp[] // enough to quarantine an otherwise neutral message

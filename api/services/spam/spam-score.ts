@@ -19,10 +19,7 @@ export interface SpamScore {
   sources: SpamSource[] // the effects add up to the score, before clamping
 }
 
-/**
- * The neutral score. Hundredths, here and below, for exact sums. High enough that an ordinary message passes without
- * scripts.
- */
+/** Neutral: an ordinary message passes without scripts. Hundredths, here and below, for exact sums. */
 const START = 70
 const HONEYPOT = -75
 /** Solving proves no person, and not solving proves no machine. */

@@ -22,10 +22,7 @@ interface WaitingVisit {
 
 export type VisitBatches = ReturnType<typeof createVisitBatches>
 
-/**
- * Group commit for visits: what arrives during a batch is the next. Answered after the commit, so a crash loses nothing
- * acknowledged; a power cut may lose the last batches, which skip the fsync.
- */
+/** What arrives during a batch is the next. Answered after the commit, without fsync: a power cut may lose the last. */
 export function createVisitBatches({ stores, rateLimits }: VisitBatchesDependencies) {
   const waiting: WaitingVisit[] = []
   let isWriting = false
@@ -62,7 +59,6 @@ export function createVisitBatches({ stores, rateLimits }: VisitBatchesDependenc
   }
 
   return {
-    /** Throws `too_many_requests` over the network's limit. */
     keep(visit: StoredVisit, network: string): Promise<void> {
       if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: FULL_WAIT })
       return new Promise((resolve, reject) => {

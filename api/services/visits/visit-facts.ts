@@ -24,7 +24,6 @@ export function resolutionOf(text: string): string {
 export function timezoneOf(text: string): string {
   if (timezones.has(text)) return text
   try {
-    // Browsers report some by a former name.
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions()
     return timezones.has(timeZone) ? timeZone : unknown
   } catch {
