@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
-import { keptFile } from '#api/outbound/kept-file.ts'
 import type { Vapid } from '#api/outbound/push.ts'
+import { secretFile } from '#api/outbound/secret-file.ts'
 import { brand } from '#locales/brand.ts'
 
 interface VapidOptions {
@@ -43,7 +43,7 @@ export function makeVapidKeys(): KeyPair {
 }
 
 async function keptKeys(file: string): Promise<KeyPair> {
-  const text = await keptFile(file, () => `${JSON.stringify(makeVapidKeys())}\n`)
+  const text = await secretFile(file, () => `${JSON.stringify(makeVapidKeys())}\n`)
   const keys = stored.safeParse(jsonIn(text))
   if (keys.success && isPair(keys.data)) return keys.data
   throw new Error(`${file} holds no key pair. Restore it from a backup; or delete it, and every subscriber is lost.`)

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import type { Captcha, CaptchaVerdict } from '#api/outbound/captcha.ts'
+import { createJsonClient } from '#api/outbound/json-client.ts'
 
 const TIMEOUT = 2000 // milliseconds; the visitor waits as well
-const LONGEST_ANSWER = 16_384 // bytes; real answers have a few hundred
-const MOST_AT_ONCE = 20 // bounds outgoing requests during a flood
 
 const answer = z.object({
   success: z.boolean(),
@@ -27,26 +26,12 @@ interface RecaptchaOptions {
 
 /** reCAPTCHA v3. The visitor's address is not sent: Google's script has seen it already. */
 export function createRecaptcha({ secretKey, url, hostname, timeout, onFailure }: RecaptchaOptions): Captcha {
-  let underWay = 0
+  const client = createJsonClient({ longest: 16_384, atOnce: 20 })
 
   async function ask(token: string): Promise<z.output<typeof answer>> {
-    if (underWay >= MOST_AT_ONCE) throw new Error('too many questions at once')
-    underWay += 1
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        body: new URLSearchParams({ secret: secretKey, response: token }),
-        redirect: 'error',
-        signal: timeout(TIMEOUT),
-      })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw new Error(`status ${response.status}`)
-      }
-      return answer.parse(JSON.parse(await textOf(response)))
-    } finally {
-      underWay -= 1
-    }
+    if (client.isBusy()) throw new Error('too many questions at once')
+    const body = new URLSearchParams({ secret: secretKey, response: token })
+    return answer.parse(await client.ask(url, { method: 'POST', body, signal: timeout(TIMEOUT) }))
   }
 
   return {
@@ -87,16 +72,4 @@ function reasonOf(error: unknown): string {
   if (error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)) return 'slow'
   if (error instanceof Error && /^(status \d+|too many|too long)/.test(error.message)) return error.message
   return 'down'
-}
-
-/** Bounded: `content-length` may be missing or wrong. */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > LONGEST_ANSWER) throw new Error('too long an answer')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

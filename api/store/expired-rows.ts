@@ -4,26 +4,23 @@ import type { Executor } from '#api/db/schema.ts'
 /** Deletes expired rows (D28) in batches and returns how many; fewer than `limit` means none are left. */
 export function createExpiredRowsStore(db: Executor) {
   return {
-    async deleteVisits(before: number, limit: number): Promise<number> {
+    deleteVisits(before: number, limit: number) {
       const old = db.selectFrom('visits').select('id').where('received_at', '<=', before).limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('visits').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('visits').where('id', 'in', old))
     },
 
-    async deletePostViews(before: number, limit: number): Promise<number> {
+    deletePostViews(before: number, limit: number) {
       const old = db.selectFrom('post_views').select('id').where('viewed_at', '<=', before).limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('post_views').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('post_views').where('id', 'in', old))
     },
 
-    async deleteConsentReceipts(before: number, limit: number): Promise<number> {
+    deleteConsentReceipts(before: number, limit: number) {
       const old = db.selectFrom('consent_receipts').select('receipt').where('received_at', '<=', before).limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('consent_receipts').where('receipt', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('consent_receipts').where('receipt', 'in', old))
     },
 
     /** Of senders who have not written since `before`. */
-    async deleteMessages(before: number, limit: number): Promise<number> {
+    deleteMessages(before: number, limit: number) {
       const old = db
         .selectFrom('messages as old')
         .select('old.id')
@@ -39,27 +36,28 @@ export function createExpiredRowsStore(db: Executor) {
           ),
         )
         .limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('messages').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('messages').where('id', 'in', old))
     },
 
-    async deleteUnconfirmed(before: number, limit: number): Promise<number> {
+    deleteUnconfirmed(before: number, limit: number) {
       const old = db
         .selectFrom('subscribers')
         .select('id')
         .where('confirmed_at', 'is', null)
         .where('signed_up_at', '<=', before)
         .limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('subscribers').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('subscribers').where('id', 'in', old))
     },
 
-    async deleteSignups(before: number, limit: number): Promise<number> {
+    deleteSignups(before: number, limit: number) {
       const old = db.selectFrom('newsletter_signups').select('id').where('signed_up_at', '<=', before).limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('newsletter_signups').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('newsletter_signups').where('id', 'in', old))
     },
   }
+}
+
+async function countOf(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
 export type ExpiredRowsStore = ReturnType<typeof createExpiredRowsStore>

@@ -31,10 +31,6 @@ export function createNewsletterSignupsStore(db: Executor) {
     async delete(id: string): Promise<void> {
       await db.deleteFrom('newsletter_signups').where('id', '=', id).execute()
     },
-
-    async deleteBefore(time: number): Promise<void> {
-      await db.deleteFrom('newsletter_signups').where('signed_up_at', '<=', time).execute()
-    },
   }
 }
 

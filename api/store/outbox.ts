@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Executor } from '#api/db/schema.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Executor, Schema } from '#api/db/schema.ts'
 
 export interface OutboxEntry {
   id: string
@@ -23,6 +23,20 @@ export interface FailedEntry extends ClaimedEntry {
 
 /** Transactional outbox: stored with what caused the message, delivered by a worker (D15). */
 export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
+  async function release(
+    id: string,
+    changes: Updateable<Schema['outbox']>,
+    attempt: number | undefined,
+  ): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ ...changes, locked_until: null })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
+      .execute()
+  }
+
   return {
     async insert(...entries: OutboxEntry[]): Promise<void> {
       if (entries.length === 0) return
@@ -86,26 +100,12 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     },
 
     /** No effect when sent meanwhile, or claimed again after `attempt`. */
-    async postpone(id: string, dueAt: number, reason: string, attempt?: number): Promise<void> {
-      await db
-        .updateTable('outbox')
-        .set({ due_at: dueAt, locked_until: null, last_error: reason })
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
-        .execute()
-    },
+    postpone: (id: string, dueAt: number, reason: string, attempt?: number): Promise<void> =>
+      release(id, { due_at: dueAt, last_error: reason }, attempt),
 
     /** Conditions as for `postpone`. Failed entries stay for staff. */
-    async markFailed(id: string, at: number, reason: string, attempt?: number): Promise<void> {
-      await db
-        .updateTable('outbox')
-        .set({ failed_at: at, locked_until: null, last_error: reason })
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
-        .execute()
-    },
+    markFailed: (id: string, at: number, reason: string, attempt?: number): Promise<void> =>
+      release(id, { failed_at: at, last_error: reason }, attempt),
 
     async listFailed(limit: number, offset = 0): Promise<FailedEntry[]> {
       const rows = await db

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -16,6 +16,11 @@ type Row = Selectable<Schema['push_announcements']>
 /** One announcement per translation, for ever. */
 export function createPushAnnouncementsStore(db: Executor) {
   const one = (postId: string, language: Language) => ({ post_id: postId, language })
+  const update = (postId: string, language: Language, changes: Updateable<Schema['push_announcements']>) =>
+    db
+      .updateTable('push_announcements')
+      .set(changes)
+      .where((where) => where.and(one(postId, language)))
 
   return {
     /** Schedules it, unless it has begun. */
@@ -43,21 +48,13 @@ export function createPushAnnouncementsStore(db: Executor) {
 
     /** No longer visible. One that has begun counts as done, so that nobody is told twice. */
     async withdraw(postId: string, language: Language, at: number): Promise<void> {
-      const pending = { ...one(postId, language) }
       await db
         .deleteFrom('push_announcements')
-        .where('post_id', '=', pending.post_id)
-        .where('language', '=', pending.language)
+        .where((where) => where.and(one(postId, language)))
         .where('begun_at', 'is', null)
         .where('done_at', 'is', null)
         .execute()
-      await db
-        .updateTable('push_announcements')
-        .set({ done_at: at })
-        .where('post_id', '=', pending.post_id)
-        .where('language', '=', pending.language)
-        .where('done_at', 'is', null)
-        .execute()
+      await update(postId, language, { done_at: at }).where('done_at', 'is', null).execute()
     },
 
     async nextDue(now: number): Promise<Announcement | undefined> {
@@ -89,21 +86,11 @@ export function createPushAnnouncementsStore(db: Executor) {
     },
 
     async proceed({ postId, language }: Announcement, begunAt: number, reached: string): Promise<void> {
-      await db
-        .updateTable('push_announcements')
-        .set({ begun_at: begunAt, reached })
-        .where('post_id', '=', postId)
-        .where('language', '=', language)
-        .execute()
+      await update(postId, language, { begun_at: begunAt, reached }).execute()
     },
 
     async finish({ postId, language }: Announcement, begunAt: number, at: number): Promise<void> {
-      await db
-        .updateTable('push_announcements')
-        .set({ begun_at: begunAt, done_at: at })
-        .where('post_id', '=', postId)
-        .where('language', '=', language)
-        .execute()
+      await update(postId, language, { begun_at: begunAt, done_at: at }).execute()
     },
   }
 }

@@ -62,10 +62,6 @@ export function createSubscribersStore(db: Executor) {
     async delete(id: string): Promise<void> {
       await db.deleteFrom('subscribers').where('id', '=', id).execute()
     },
-
-    async deleteUnconfirmedBefore(time: number): Promise<void> {
-      await db.deleteFrom('subscribers').where('confirmed_at', 'is', null).where('signed_up_at', '<=', time).execute()
-    },
   }
 }
 

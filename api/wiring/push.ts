@@ -4,8 +4,8 @@ import { createPushAnnouncer } from '#api/services/push/push-announcer.ts'
 import { createPushAttempt } from '#api/services/push/push-attempt.ts'
 import { createPushNotices } from '#api/services/push/push-notice.ts'
 import { createPushPauses } from '#api/services/push/push-pauses.ts'
+import { createPushQueue } from '#api/services/push/push-queue.ts'
 import { createPushSubscriptions } from '#api/services/push/push-subscriptions.ts'
-import { createPushWorker } from '#api/services/push/push-worker.ts'
 import type { RetentionTask } from '#api/services/retention/retention.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Log, Parts } from '#api/wiring/parts.ts'
@@ -37,7 +37,7 @@ export async function wirePush(parts: PushParts) {
   if (!vapid) return { subscriptions, retention, nudge: () => {}, stop: async () => {} }
 
   const sender = (outside?.createSender ?? createPushSender)({ vapid, hosts, now })
-  const worker = createPushWorker({
+  const queue = createPushQueue({
     stores,
     serverKey: vapid.publicKey,
     announceSome: createPushAnnouncer({ stores, now }).announceSome,
@@ -58,9 +58,9 @@ export async function wirePush(parts: PushParts) {
   return {
     subscriptions,
     retention,
-    nudge: worker.nudge,
+    nudge: queue.nudge,
     async stop(): Promise<void> {
-      await worker.stop()
+      await queue.stop()
       sender.close()
     },
   }

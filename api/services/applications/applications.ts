@@ -11,9 +11,9 @@ import type { FormMails } from '#api/outbound/mail.ts'
 import { resumeName } from '#api/services/applications/resume-name.ts'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
 import { limits as limitTable } from '#api/services/limits/limits.ts'
-import { acknowledgementLimits, hadRoom } from '#api/services/limits/mail-limits.ts'
+import { acknowledgementLimits } from '#api/services/limits/mail-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
-import { mailEntry } from '#api/services/outbox/mail-entry.ts'
+import { queueFormMails } from '#api/services/outbox/form-mails.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { StoredResume } from '#api/store/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -61,8 +61,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
         { ...limitTable.uploadsDay, value: '', amount: size },
       ]
       const id = newId()
-      const acknowledging = acknowledgementLimits(input.data.email)
-      const keys = rateLimits.keysOf([...limits, ...acknowledging])
+      const keys = rateLimits.keysOf([...limits, ...acknowledgementLimits(input.data.email)])
       await stores.transaction(keys, async ({ applications, outbox, rateHits }) => {
         await rateLimits.take(rateHits, limits)
         const receivedAt = now()
@@ -75,10 +74,8 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
           receivedAt,
           deleteAfter,
         })
-        const { notification, acknowledgement } = mailsFor(input.data, resume.stored, receivedAt)
-        const mayAcknowledge = await hadRoom(rateLimits.take(rateHits, acknowledging))
-        const mails = mayAcknowledge ? [notification, acknowledgement] : [notification]
-        await outbox.insert(...mails.map((mail) => mailEntry(mail, { id: newId(), createdAt: receivedAt })))
+        const mails = mailsFor(input.data, resume.stored, receivedAt)
+        await queueFormMails({ outbox, rateHits }, mails, { rateLimits, newId, createdAt: receivedAt })
       })
       // After the commit: `settle` repairs a crash in between, but nothing would find a file without a row.
       await resume.file.keep()

@@ -4,9 +4,9 @@ import type { Captcha } from '#api/outbound/captcha.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
 import { limits as limitTable } from '#api/services/limits/limits.ts'
-import { acknowledgementLimits, hadRoom } from '#api/services/limits/mail-limits.ts'
+import { acknowledgementLimits } from '#api/services/limits/mail-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
-import { mailEntry } from '#api/services/outbox/mail-entry.ts'
+import { queueFormMails } from '#api/services/outbox/form-mails.ts'
 import type { CheckedProof, ProofOfWork, ProofState } from '#api/services/spam/proof-of-work.ts'
 import { QUARANTINE_BELOW, scoreMessage } from '#api/services/spam/spam-score.ts'
 import type { StoredMessage } from '#api/store/messages.ts'
@@ -37,7 +37,8 @@ export type ContactService = ReturnType<typeof createContactService>
 /** Contact messages: stored together with their mails (D15), unless they look like spam (D18). */
 export function createContactService(dependencies: ContactDependencies) {
   const { stores, rateLimits, mailsFor, proofOfWork, captcha, onStored, now, newId } = dependencies
-
+  const queueMails = (inside: Pick<Stores, 'outbox' | 'rateHits'>, message: ContactInput, receivedAt: number) =>
+    queueFormMails(inside, mailsFor(message, receivedAt), { rateLimits, newId, createdAt: now() })
   let proofsForgottenAt = Number.NEGATIVE_INFINITY
 
   /** A proof counts once; a rollback gives it back. */
@@ -48,19 +49,6 @@ export function createContactService(dependencies: ContactDependencies) {
     }
     if (proof.state !== 'good') return proof.state
     return (await spentProofs.insert(proof.id, proof.expiresAt)) ? 'good' : 'replayed'
-  }
-
-  /** Call inside a transaction locked on the acknowledgement's limits. */
-  async function queueMails(
-    { outbox, rateHits }: Pick<Stores, 'outbox' | 'rateHits'>,
-    message: ContactInput,
-    receivedAt: number,
-  ): Promise<void> {
-    const { notification, acknowledgement } = mailsFor(message, receivedAt)
-    const mayAcknowledge = await hadRoom(rateLimits.take(rateHits, acknowledgementLimits(message.email)))
-    const mails = mayAcknowledge ? [notification, acknowledgement] : [notification]
-    const createdAt = now()
-    await outbox.insert(...mails.map((mail) => mailEntry(mail, { id: newId(), createdAt })))
   }
 
   return {

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import type { LocationAnswer } from '#api/contract/location.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
-import { createMemoryCache } from '#api/services/location/memory-cache.ts'
 
 const BUDGET = 1800 // milliseconds: D8's 2,000 less the way back to the visitor
-const KEPT_NETWORKS = 5000
-const KEEP_FOUND = 3_600_000
-const KEEP_FAILED = 30_000 // milliseconds
+const CACHED_NETWORKS = 5000
+const FOUND_TTL = 3_600_000
+const FAILED_TTL = 30_000 // milliseconds
 
 /** Specification 4. */
 export const unknownLocation: LocationAnswer = { countryCode: 'US', countryName: 'United States', city: '', region: '' }
@@ -25,7 +25,7 @@ export type LocationService = ReturnType<typeof createLocationService>
 /** A visitor's country (D8). Networks and answers are cached in memory only. */
 export function createLocationService(dependencies: LocationDependencies) {
   const { geolocators, now, timeout, onFailure } = dependencies
-  const known = createMemoryCache<LocationAnswer>({ max: KEPT_NETWORKS, now })
+  const known = new LRUCache<string, { answer: LocationAnswer; until: number }>({ max: CACHED_NETWORKS })
   const underWay = new Map<string, Promise<LocationAnswer>>()
   const failing = new Set<string>()
 
@@ -50,11 +50,12 @@ export function createLocationService(dependencies: LocationDependencies) {
     return undefined
   }
 
-  async function searchAndKeep(network: string): Promise<LocationAnswer> {
+  async function searchAndCache(network: string): Promise<LocationAnswer> {
     try {
       const found = await search(network)
-      known.set(network, found ?? unknownLocation, found ? KEEP_FOUND : KEEP_FAILED)
-      return found ?? unknownLocation
+      const answer = found ?? unknownLocation
+      known.set(network, { answer, until: now() + (found ? FOUND_TTL : FAILED_TTL) })
+      return answer
     } finally {
       underWay.delete(network)
     }
@@ -64,9 +65,9 @@ export function createLocationService(dependencies: LocationDependencies) {
     async find(address: string): Promise<LocationAnswer> {
       if (!ipaddr.isValid(address)) return unknownLocation
       const network = networkOf(address)
-      const kept = known.get(network)
-      if (kept) return kept
-      const search = underWay.get(network) ?? searchAndKeep(network)
+      const cached = known.get(network)
+      if (cached && cached.until > now()) return cached.answer
+      const search = underWay.get(network) ?? searchAndCache(network)
       underWay.set(network, search)
       return search
     },

@@ -17,6 +17,7 @@ const HOUR = 3_600_000
 const MAX_AGENT = 300
 /** Milliseconds between two mails to somebody who left, whoever signs them up (privacy policy). */
 const ASK_LEFT_EVERY = 30 * 24 * HOUR
+const FORGOTTEN = 500 // expired rows deleted with a sign-up, at most
 
 export const signupKind = 'newsletter-signup' // the payload of such an entry is the sign-up's id
 
@@ -76,12 +77,13 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
       const suppressionKeys = tokens.suppressionKeysOf(signup.email)
       const limits = signupMailLimits(signup.email)
       const keys = [...rateLimits.keysOf(limits), lockOf(emailKey)]
-      await stores.transaction(keys, async ({ newsletterSignups, outbox, rateHits, subscribers, suppressions }) => {
+      await stores.transaction(keys, async (inside) => {
+        const { expiredRows, newsletterSignups, outbox, rateHits, subscribers, suppressions } = inside
         // Read again under the lock: another server may have settled it.
         if (!(await newsletterSignups.find(signupId))) return
         await newsletterSignups.delete(signupId)
-        await newsletterSignups.deleteBefore(now() - UNCONFIRMED_TIME)
-        await subscribers.deleteUnconfirmedBefore(now() - UNCONFIRMED_TIME)
+        await expiredRows.deleteSignups(now() - UNCONFIRMED_TIME, FORGOTTEN)
+        await expiredRows.deleteUnconfirmed(now() - UNCONFIRMED_TIME, FORGOTTEN)
         const left = await suppressions.find(suppressionKeys)
         if (left?.askedAt !== undefined && now() - left.askedAt < ASK_LEFT_EVERY) return
         if (!(await hadRoom(rateLimits.take(rateHits, limits)))) return

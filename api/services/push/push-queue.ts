@@ -11,7 +11,7 @@ const GATHERING = 20 // results are batched for so long, so that they share a co
 const STOP_TIME = 2 * SECOND // longest wait for messages in flight at shutdown
 const LONGEST_REST = 15 * SECOND // polling interval: another server may have published something
 
-interface PushWorkerDependencies {
+interface PushQueueDependencies {
   stores: Stores
   serverKey: string // only subscriptions made with this public key can be reached
   announceSome: () => Promise<boolean>
@@ -22,10 +22,10 @@ interface PushWorkerDependencies {
   onError: (error: unknown) => void
 }
 
-export type PushWorker = ReturnType<typeof createPushWorker>
+export type PushQueue = ReturnType<typeof createPushQueue>
 
 /** Messages are claimed for good before they are sent; results are stored with the next batch. */
-export function createPushWorker(dependencies: PushWorkerDependencies) {
+export function createPushQueue(dependencies: PushQueueDependencies) {
   const { stores, serverKey, announceSome, attempt, now, timeout, onTrouble, onError } = dependencies
   let finished: PushResult[] = []
   let troubles = new Map<string, number>()

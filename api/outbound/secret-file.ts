@@ -3,12 +3,12 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Reads a secret file (0600), creating it with `make`'s text when missing. */
-export async function keptFile(file: string, make: () => string): Promise<string> {
-  return (await readIfThere(file)) ?? (await makeKept(file, make()))
+export async function secretFile(file: string, make: () => string): Promise<string> {
+  return (await readIfThere(file)) ?? (await createSecretFile(file, make()))
 }
 
 /** Atomic, and never over another server's: linking a finished file fails where one exists. */
-async function makeKept(file: string, content: string): Promise<string> {
+async function createSecretFile(file: string, content: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
   try {
