@@ -164,5 +164,3 @@ function oneOf<Word extends string>(words: readonly Word[], text: string): Word 
     throw new Error(`The applications table says ${JSON.stringify(text)}, which is none of ${words}`)
   return word
 }
-
-export type ApplicationsStore = ReturnType<typeof createApplicationsStore>

@@ -24,5 +24,3 @@ export function createConsentReceiptsStore(db: Executor) {
     },
   }
 }
-
-export type ConsentReceiptsStore = ReturnType<typeof createConsentReceiptsStore>

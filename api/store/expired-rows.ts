@@ -59,5 +59,3 @@ export function createExpiredRowsStore(db: Executor) {
 async function countOf(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
-
-export type ExpiredRowsStore = ReturnType<typeof createExpiredRowsStore>

@@ -21,5 +21,3 @@ export function createFreeSpaceStore(db: Executor, kind: 'sqlite' | 'postgres') 
     },
   }
 }
-
-export type FreeSpaceStore = ReturnType<typeof createFreeSpaceStore>

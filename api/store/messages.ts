@@ -71,5 +71,3 @@ export function createMessagesStore(db: Executor) {
 function messageOf({ received_at, sources, ...row }: Selectable<Schema['messages']>): StoredMessage {
   return { ...row, receivedAt: received_at, sources: sources === null ? [] : JSON.parse(sources) }
 }
-
-export type MessagesStore = ReturnType<typeof createMessagesStore>

@@ -33,5 +33,3 @@ export function createNewsletterSignupsStore(db: Executor) {
     },
   }
 }
-
-export type NewsletterSignupsStore = ReturnType<typeof createNewsletterSignupsStore>

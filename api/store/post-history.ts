@@ -51,5 +51,3 @@ export function createPostHistoryStore(db: Executor) {
     },
   }
 }
-
-export type PostHistoryStore = ReturnType<typeof createPostHistoryStore>

@@ -56,5 +56,3 @@ export function createPostViewsStore(db: Executor) {
     },
   }
 }
-
-export type PostViewsStore = ReturnType<typeof createPostViewsStore>

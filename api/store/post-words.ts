@@ -41,5 +41,3 @@ export function createPostWordsStore(db: Executor) {
     },
   }
 }
-
-export type PostWordsStore = ReturnType<typeof createPostWordsStore>

@@ -186,5 +186,3 @@ export function createPostsStore(db: Executor) {
     },
   }
 }
-
-export type PostsStore = ReturnType<typeof createPostsStore>

@@ -14,5 +14,3 @@ export function createProbesStore(db: Executor) {
     },
   }
 }
-
-export type ProbesStore = ReturnType<typeof createProbesStore>

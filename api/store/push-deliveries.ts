@@ -100,5 +100,3 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
     },
   }
 }
-
-export type PushDeliveriesStore = ReturnType<typeof createPushDeliveriesStore>

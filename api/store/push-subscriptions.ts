@@ -91,8 +91,6 @@ export function createPushSubscriptionsStore(db: Executor) {
   }
 }
 
-export type PushSubscriptionsStore = ReturnType<typeof createPushSubscriptionsStore>
-
 function fromRow(row: Row): StoredPushSubscription {
   return {
     id: row.id,

@@ -28,5 +28,3 @@ export function createSettingsStore(db: Executor) {
     },
   }
 }
-
-export type SettingsStore = ReturnType<typeof createSettingsStore>

@@ -65,8 +65,6 @@ export function createSubscribersStore(db: Executor) {
   }
 }
 
-export type SubscribersStore = ReturnType<typeof createSubscribersStore>
-
 function fromRow(row: Selectable<Schema['subscribers']>): Subscriber {
   const { email_key, user_agent, signed_up_at, confirmed_at, topics, ...rest } = row
   return {

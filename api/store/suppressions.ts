@@ -38,5 +38,3 @@ export function createSuppressionsStore(db: Executor) {
     },
   }
 }
-
-export type SuppressionsStore = ReturnType<typeof createSuppressionsStore>

@@ -23,5 +23,3 @@ export function createViewSaltsStore(db: Executor) {
     },
   }
 }
-
-export type ViewSaltsStore = ReturnType<typeof createViewSaltsStore>

@@ -49,5 +49,3 @@ function rowOf(visit: StoredVisit) {
     received_at: visit.receivedAt,
   }
 }
-
-export type VisitsStore = ReturnType<typeof createVisitsStore>

@@ -30,8 +30,6 @@ interface ApplicationStagesDependencies {
   now: () => number
 }
 
-export type ApplicationStages = ReturnType<typeof createApplicationStages>
-
 /** What staff do with applications (specification 4, careers application process). */
 export function createApplicationStages({ stores: { applications }, storage, now }: ApplicationStagesDependencies) {
   async function open(id: string): Promise<ApplicationRecord> {

@@ -29,8 +29,6 @@ interface OutboxDependencies {
   onError: (error: unknown) => void
 }
 
-export type OutboxWorker = ReturnType<typeof createOutboxWorker>
-
 /** Each lane in order, at least once: after a crash a mail may be sent again, under its Message-ID. */
 export function createOutboxWorker(dependencies: OutboxDependencies) {
   const { outbox, deliver, sweep, now, random, timeout, onFailure, onError } = dependencies

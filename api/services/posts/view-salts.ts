@@ -10,8 +10,6 @@ interface ViewSaltsDependencies {
   now: () => number
 }
 
-export type ViewSalts = ReturnType<typeof createViewSalts>
-
 /** Daily salts, half in the database for two days, half the server's secret (D23, decision 0013). */
 export function createViewSalts({ stores: { viewSalts }, keyOf, now }: ViewSaltsDependencies) {
   let known: { day: number; salts: string[] } | undefined

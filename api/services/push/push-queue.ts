@@ -22,8 +22,6 @@ interface PushQueueDependencies {
   onError: (error: unknown) => void
 }
 
-export type PushQueue = ReturnType<typeof createPushQueue>
-
 /** Messages are claimed for good before they are sent; results are stored with the next batch. */
 export function createPushQueue(dependencies: PushQueueDependencies) {
   const { stores, serverKey, announceSome, attempt, now, timeout, onTrouble, onError } = dependencies

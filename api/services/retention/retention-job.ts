@@ -9,8 +9,6 @@ interface RetentionJobDependencies {
   onError: (error: unknown, task: string) => void // the other tasks go on, and this one is retried in an hour
 }
 
-export type RetentionJob = ReturnType<typeof createRetentionJob>
-
 /** Runs the tasks at start and every hour (D28). */
 export function createRetentionJob({ tasks, onError }: RetentionJobDependencies) {
   async function run(): Promise<undefined> {

@@ -20,8 +20,6 @@ interface WaitingVisit {
   reject: (error: unknown) => void
 }
 
-export type VisitBatches = ReturnType<typeof createVisitBatches>
-
 /** What arrives during a batch is the next. Answered after the commit, without fsync: a power cut may lose the last. */
 export function createVisitBatches({ stores, rateLimits }: VisitBatchesDependencies) {
   const waiting: WaitingVisit[] = []
