@@ -1,6 +1,5 @@
 import path from 'node:path'
 import * as z from 'zod'
-import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { isMailServer, isNetwork, isOrigin } from '#api/environment-values.ts'
 import { SHORTEST_KEY } from '#api/outbound/secret-key.ts'
 import { limits } from '#api/services/limits/limits.ts'
@@ -97,43 +96,10 @@ const checkedVariables = variables
     when: () => true,
   })
 
-export interface Environment {
-  port: number
-  host: string
-  shutdownWait: number // milliseconds between SIGTERM and the end of listening
-  dataDir: string
-  databaseUrl: string | undefined
-  secretKey: string | undefined // default: the file `secret.key`. Servers of one database share it.
-  publicUrl: string | undefined // without a trailing slash. The only source of absolute links.
-  trustedProxies: string[]
-  settings: Omit<SiteSettings, 'publicUrl'>
-  /** In the order of lookups (D8). */
-  geo: {
-    header: string | undefined // country header of a trusted proxy
-    database: string | undefined // path of another MMDB file than the bundled one
-    url: string | undefined // `{ip}` is replaced by the visitor's address
-    fallbackUrl: string | undefined
-  }
-  recaptcha: { siteKey: string; secretKey: string; url: string } | undefined // reCAPTCHA v3 (D18)
-  /** VAPID keys are checked later: a wrong one must not keep the site from starting. */
-  push: {
-    publicKey: string | undefined
-    privateKey: string | undefined
-    subject: string | undefined
-    hosts: string[] // replaces the known push services
-  }
-  smtpUrl: string | undefined
-  dkim: { domain: string; selector: string; key: string } | undefined // `key` is PEM text or the path of a file
-  mailFrom: string
-  mailTo: string
-  /** Limit of messages, of sign-ups and of applications an hour, site-wide (D32). */
-  formsPerHour: number
-  apiDocs: boolean
-  logLevel: string
-}
+export type Environment = ReturnType<typeof readEnvironment>
 
 /** Everything is optional, and empty counts as unset. Throws one error that names every wrong variable. */
-export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(source: NodeJS.ProcessEnv) {
   const parsed = checkedVariables.safeParse(givenIn(source))
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -144,35 +110,37 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return {
     port: values.PORT ?? 3000,
     host: values.HOST,
-    shutdownWait: values.SHUTDOWN_WAIT,
+    shutdownWait: values.SHUTDOWN_WAIT, // milliseconds between SIGTERM and the end of listening
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    secretKey: values.SECRET_KEY,
-    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+    secretKey: values.SECRET_KEY, // default: the file `secret.key`. Servers of one database share it.
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin, // the only source of absolute links
     trustedProxies: values.TRUSTED_PROXIES,
     settings: {
       trackingHosts: values.TRACKING_HOSTS,
       ...(values.IMAGE_HOST && { imageHost: new URL(values.IMAGE_HOST).origin }),
       ...(recaptcha && { recaptchaSiteKey: recaptcha.siteKey }),
     },
+    // In the order of lookups (D8).
     geo: {
-      header: values.GEO_HEADER?.toLowerCase(),
-      database: values.GEO_DATABASE,
-      url: values.GEO_URL,
+      header: values.GEO_HEADER?.toLowerCase(), // country header of a trusted proxy
+      database: values.GEO_DATABASE, // path of another MMDB file than the bundled one
+      url: values.GEO_URL, // `{ip}` is replaced by the visitor's address
       fallbackUrl: values.GEO_FALLBACK_URL,
     },
     recaptcha,
+    // VAPID keys are checked later: a wrong one must not keep the site from starting.
     push: {
       publicKey: values.VAPID_PUBLIC_KEY,
       privateKey: values.VAPID_PRIVATE_KEY,
       subject: values.VAPID_SUBJECT,
-      hosts: values.PUSH_HOSTS,
+      hosts: values.PUSH_HOSTS, // replaces the known push services
     },
     smtpUrl: values.SMTP_URL,
-    dkim: dkimIn(values),
+    dkim: dkimIn(values), // `key` is PEM text or the path of a file
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
-    formsPerHour: values.FORMS_PER_HOUR,
+    formsPerHour: values.FORMS_PER_HOUR, // of each form, site-wide (D32)
     apiDocs: values.API_DOCS === 'on',
     logLevel: values.LOG_LEVEL,
   }

@@ -15,10 +15,7 @@ interface Piece<Inside> {
   fail: (error: unknown) => void
 }
 
-/**
- * SQLite has one writer: waiting pieces of work share a commit, so the disk is synced once. Savepoints isolate them.
- * Success is reported after the commit; when that fails, all fail.
- */
+/** Waiting pieces of work share a commit, isolated by savepoints. Success is reported after the commit. */
 export function createGroupCommit<Inside>(db: Kysely<Schema>, inside: (executor: Executor) => Inside) {
   const waiting: Piece<Inside>[] = []
   let isRunning = false

@@ -4,10 +4,7 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely'
 /** Milliseconds to wait for another process's lock. The driver is synchronous: waiting blocks the server. */
 const BUSY_TIMEOUT = 250
 
-/**
- * `synchronous=FULL` keeps acknowledged commits through a power cut; WAL alone does not. `secure_delete` overwrites
- * deleted rows, which would stay readable in the file.
- */
+/** `synchronous=FULL` keeps acknowledged commits through a power cut; `secure_delete` overwrites deleted rows. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
   // A 16 MB log: hot pages are checkpointed less often.

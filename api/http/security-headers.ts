@@ -16,10 +16,7 @@ const recaptchaSources = {
 
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-/**
- * Scripts are allowed by hash, so that pages stay cacheable. Styles need 'unsafe-inline': Radix locks scrolling with a
- * style element. `frame-ancestors` replaces X-Frame-Options.
- */
+/** Scripts are allowed by hash, so that pages stay cacheable. Styles need 'unsafe-inline' for Radix's scroll lock. */
 export function securityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
   const headers = headersFor(options)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -3,14 +3,8 @@ import { isMailTemplate, type RenderMail } from '#api/contract/mail-order.ts'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
 import { type Mail, type Mailer, mail, type WaitingMail, waitingMail } from '#api/outbound/mail.ts'
 
-interface OutboxEntry {
-  id: string
-  kind: string
-  payload: string
-}
-
 export function createMailDelivery(mailer: Mailer, renderMail: RenderMail) {
-  return async (entry: OutboxEntry, signal: AbortSignal): Promise<void> => {
+  return async (entry: { id: string; kind: string; payload: string }, signal: AbortSignal): Promise<void> => {
     // Retried: a newer server may know this kind.
     if (entry.kind !== 'mail') throw new DeliveryError(`This server delivers no entries of kind "${entry.kind}".`)
     await mailer.send(await inWords(mailIn(entry.payload), renderMail), entry.id, signal)

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { whenMissing } from '#api/outbound/when-missing.ts'
 
 /** A received file that the caller keeps or discards. */
 export interface ReceivedFile {
@@ -113,7 +114,7 @@ export function createDiskStorage(
 
     async read(storedName) {
       const kept = placeOf(folder, storedName)
-      const file = (await openThere(kept)) ?? (await openThere(kept + unsettled))
+      const file = (await open(kept).catch(whenMissing)) ?? (await open(kept + unsettled).catch(whenMissing))
       return file?.createReadStream()
     },
 
@@ -135,7 +136,7 @@ export function createDiskStorage(
     },
 
     async settle(isKnown) {
-      const names = await readdir(folder).catch(whenMissing)
+      const names = (await readdir(folder).catch(whenMissing)) ?? []
       for (const name of names.filter((entry) => entry.endsWith(unsettled))) {
         const file = path.join(folder, name)
         const storedName = name.slice(0, -unsettled.length)
@@ -165,30 +166,15 @@ function placeOf(folder: string, storedName: string): string {
   return path.join(folder, storedName)
 }
 
-async function openThere(file: string): Promise<FileHandle | undefined> {
-  return open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-}
-
 /** Another server's `settle` may have been faster. */
 async function renameOnce(from: string, to: string): Promise<void> {
-  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
+  await rename(from, to).catch(async (error: unknown) => {
+    whenMissing(error)
     await stat(to)
   })
 }
 
 async function isOld(file: string, now: number): Promise<boolean> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return undefined
-  })
+  const found = await stat(file).catch(whenMissing)
   return found !== undefined && now - found.mtimeMs >= LEFTOVER_AGE
-}
-
-function whenMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw error
 }

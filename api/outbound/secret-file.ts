@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { whenMissing } from '#api/outbound/when-missing.ts'
 
 /** Reads a secret file (0600), creating it with `make`'s text when missing. */
 export async function secretFile(file: string, make: () => string): Promise<string> {
-  return (await readIfThere(file)) ?? (await createSecretFile(file, make()))
+  return (await readFile(file, 'utf8').catch(whenMissing)) ?? (await createSecretFile(file, make()))
 }
 
 /** Atomic, and never over another server's: linking a finished file fails where one exists. */
@@ -20,23 +21,10 @@ async function createSecretFile(file: string, content: string): Promise<string> 
       await handle.close()
     }
     await link(draft, file).catch((error: unknown) => {
-      if (!hasCode(error, 'EEXIST')) throw error
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     })
   } finally {
     await rm(draft, { force: true })
   }
   return readFile(file, 'utf8')
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

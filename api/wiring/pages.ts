@@ -18,7 +18,7 @@ export function wirePages({ pages, words, log, now }: Parts, services: Services,
       const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const network = networkOf(request.ip)
       const { refusal, log } = request
-      return createServerClient({ ...services, resume, words, network, sender, refusal, log, onRefused })
+      return createServerClient(services, { resume, words, network, sender, refusal, log, onRefused })
     },
   })
   const nobody = {
@@ -28,7 +28,7 @@ export function wirePages({ pages, words, log, now }: Parts, services: Services,
     sender: { ip: '', userAgent: '' },
     onRefused: () => {},
   }
-  const sources = { client: createServerClient({ ...services, ...nobody, words, log }), posts: services.published }
+  const sources = { client: createServerClient(services, { ...nobody, words, log }), posts: services.published }
   const cache = pages.openCache?.({ content: services.version, limit })
   return { cache, sendPage, sendCached: createSendCached({ cache, cachedPages, sources }) }
 }

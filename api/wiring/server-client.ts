@@ -6,22 +6,17 @@ import { subscriptionInput } from '#api/contract/newsletter.ts'
 import { AppError } from '#api/errors.ts'
 import { errorBody, toAppError } from '#api/http/answers.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
-import type { ApplicationsService } from '#api/services/applications/applications.ts'
-import type { ContactService } from '#api/services/contact/contact.ts'
-import type { NewsletterService, SignupSender } from '#api/services/newsletter/newsletter.ts'
-import type { SubscriptionsService } from '#api/services/newsletter/subscriptions.ts'
-import type { PostReader } from '#api/services/posts/post-reader.ts'
-import type { PostsService } from '#api/services/posts/posts.ts'
+import type { SignupSender } from '#api/services/newsletter/newsletter.ts'
 import type { Words } from '#api/texts.ts'
+import type { Services } from '#api/wiring/services.ts'
 import type { Language } from '#locales/languages.ts'
 
-interface ServerClientDependencies {
-  contact: ContactService
-  applications: ApplicationsService
-  newsletter: NewsletterService
-  subscriptions: SubscriptionsService
-  posts: PostsService
-  postReader: PostReader
+type ClientServices = Pick<
+  Services,
+  'contact' | 'applications' | 'newsletter' | 'subscriptions' | 'posts' | 'postReader'
+>
+
+interface ClientRequest {
   resume: PostedFile | undefined
   words: (language: Language) => Words
   network: string
@@ -32,22 +27,9 @@ interface ServerClientDependencies {
 }
 
 /** The pages' client on the server: the same calls and answers as over HTTP. */
-export function createServerClient(dependencies: ServerClientDependencies): SiteClient {
-  const {
-    contact,
-    applications,
-    newsletter,
-    subscriptions,
-    posts,
-    postReader,
-    resume,
-    words,
-    network,
-    refusal,
-    sender,
-    log,
-    onRefused,
-  } = dependencies
+export function createServerClient(services: ClientServices, request: ClientRequest): SiteClient {
+  const { contact, applications, newsletter, subscriptions, posts, postReader } = services
+  const { resume, words, network, refusal, sender, log, onRefused } = request
 
   async function answered<Answer>(language: Language, work: () => Promise<Answer>): Promise<AnsweredCall<Answer>> {
     try {

@@ -38,10 +38,7 @@ export type ApplicationsService = ReturnType<typeof createApplicationsService>
 export function createApplicationsService(dependencies: ApplicationsDependencies) {
   const { stores, storage, rateLimits, mailsFor, onStored, now, newId } = dependencies
   return {
-    /**
-     * Returns the id. Throws `invalid` or `too_large` with every field's error, or `too_many_requests` (D32). Over the
-     * acknowledgement limit only that mail is dropped (D40).
-     */
+    /** Returns the id. Throws `invalid`, `too_large` with every field's error, `too_many_requests` (D32). */
     async send(draft: unknown, posted: PostedFile | undefined, network: string): Promise<string> {
       const input = applicationInput.safeParse(draft)
       const resume = await judge(posted)

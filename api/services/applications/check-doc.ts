@@ -15,10 +15,7 @@ interface Storage {
   read: (sector: number) => Promise<Buffer>
 }
 
-/**
- * Why a compound file (MS-CFB) is refused, or the risks of the Word document in it. Spreadsheets, installers and
- * encrypted documents are compound files too.
- */
+/** Why a compound file (MS-CFB), which spreadsheets and installers are too, is refused, or the document's risks. */
 export async function checkDoc(path: string, size: number): Promise<ResumeErrorKey | ResumeRisk[]> {
   const file = await open(path)
   try {

@@ -53,8 +53,8 @@ export function createContactService(dependencies: ContactDependencies) {
 
   return {
     /**
-     * Returns the id. Spam is quarantined silently and without mail: an acknowledgement to a forged address would
-     * itself be spam. Throws `too_many_requests` (D32). Over the acknowledgement limit only that mail is dropped (D40).
+     * Returns the id. Spam is quarantined silently: acknowledging a forged address would be spam. Throws
+     * `too_many_requests`.
      */
     async send(input: ContactInput, signals: ContactSignals, network: string): Promise<string> {
       // Outside the transaction: nobody else waits for Google.

@@ -17,15 +17,10 @@ const ALGORITHM = 'aes-256-gcm'
 const IV = 12
 const TAG = 16
 
-interface TokensDependencies {
-  secret: string
-  now: () => number
-}
-
 export type NewsletterTokens = ReturnType<typeof createNewsletterTokens>
 
 /** Signs links in mails and encrypts undo states, each with a key of its own. */
-export function createNewsletterTokens({ secret, now }: TokensDependencies) {
+export function createNewsletterTokens({ secret, now }: { secret: string; now: () => number }) {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`newsletter ${use}`).digest()
   const keys = { links: keyFor('links'), undo: keyFor('undo'), addresses: keyFor('addresses') }
   const signatureOf = (content: string) => createHmac('sha256', keys.links).update(content).digest('base64url')

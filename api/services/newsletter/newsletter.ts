@@ -66,10 +66,7 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
       onStored()
     },
 
-    /**
-     * Stores an unconfirmed subscriber and mails them, at most twice a day and 15 minutes apart (D38), or once in 30
-     * days after leaving. Idempotent.
-     */
+    /** Idempotent. At most two mails a day, 15 minutes apart (D38), and one in 30 days after leaving. */
     async settle(signupId: string): Promise<void> {
       const signup = await stores.newsletterSignups.find(signupId)
       if (!signup) return

@@ -6,13 +6,8 @@ const SENT_KEPT = 30 * DAY // id, kind and times of a sent mail, for questions a
 /** Failed mails repeat personal data: not longer than the shortest retention, six months after a decision. */
 const FAILED_KEPT = 180 * DAY
 
-interface SweepDependencies {
-  stores: Pick<Stores, 'outbox' | 'rateHits'>
-  now: () => number
-}
-
 /** Deletes old entries (specification 9, D28). */
-export function createOutboxSweep({ stores, now }: SweepDependencies) {
+export function createOutboxSweep({ stores, now }: { stores: Pick<Stores, 'outbox' | 'rateHits'>; now: () => number }) {
   return async (): Promise<void> => {
     await stores.rateHits.deleteExpired(now())
     await stores.outbox.deleteSentBefore(now() - SENT_KEPT)

@@ -1,15 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#locales/languages.ts'
 
-interface PreviewLinksDependencies {
-  secret: string
-  now: () => number
-}
-
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
 /** Signed links that show one draft in one language until they expire (D22). */
-export function createPreviewLinks({ secret, now }: PreviewLinksDependencies) {
+export function createPreviewLinks({ secret, now }: { secret: string; now: () => number }) {
   const signatureOf = (language: Language, slug: string, expiry: string) =>
     createHmac('sha256', secret).update(`preview\n${language}\n${slug}\n${expiry}`).digest('base64url')
 

@@ -8,16 +8,10 @@ import type { Language } from '#locales/languages.ts'
 const BATCH = 250
 export const STALE_AFTER = 3 * 24 * 3_600_000 // milliseconds. Older news is not announced.
 
-interface AnnouncerDependencies {
-  stores: Stores
-  now: () => number
-}
-
 /**
- * Subscribers who want the type get the post once, in the first of their languages that has it. A batch commits with
- * its messages, so a restart resumes.
+ * Each subscriber gets a post once, in the first of their languages that has it. Batches commit, so a restart resumes.
  */
-export function createPushAnnouncer({ stores, now }: AnnouncerDependencies) {
+export function createPushAnnouncer({ stores, now }: { stores: Stores; now: () => number }) {
   /** One batch of the oldest announcement. False when none is due. */
   async function announceSome(): Promise<boolean> {
     const next = await stores.pushAnnouncements.nextDue(now())

@@ -10,15 +10,10 @@ export type ProofState = 'none' | 'good' | 'altered' | 'expired' | 'replayed'
 
 export type CheckedProof = { state: 'good'; id: string; expiresAt: number } | { state: 'none' | 'altered' | 'expired' }
 
-interface ProofOfWorkDependencies {
-  secret: string
-  now: () => number
-}
-
 export type ProofOfWork = ReturnType<typeof createProofOfWork>
 
 /** Proof of work (D18): expensive for thousands of messages, unnoticed for one. */
-export function createProofOfWork({ secret, now }: ProofOfWorkDependencies) {
+export function createProofOfWork({ secret, now }: { secret: string; now: () => number }) {
   const secrets = { hmacSignatureSecret: `${secret} challenge`, hmacKeySignatureSecret: `${secret} solution` }
   return {
     /** The answer is known and signed, so checking is cheap. */
