@@ -11,7 +11,7 @@ import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { loadSecretKey } from '#api/outbound/secret-key.ts'
 
-/** `npm run dev`: the same server, with pages rendered from the sources as they are now and hot reload in the browser. */
+/** `npm run dev`: the same server, rendering from the sources, with hot reload. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`
@@ -28,7 +28,6 @@ async function main(): Promise<void> {
     environment: { ...environment, publicUrl },
   })
   await app.ready()
-  // Vite answers for its own modules and hands on the rest; its requests carry no path of ours.
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))
   })
@@ -37,7 +36,7 @@ async function main(): Promise<void> {
   })
 }
 
-/** Loads the renderer anew for each request: it is cached by Vite until a source changes. */
+/** Vite caches the renderer until a source changes. */
 async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Promise<Pages> {
   const refreshPreamble = await vite.transformIndexHtml('/', '')
   const assets = {
@@ -53,7 +52,7 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
   const { knownPage } = await load()
   return {
     knownPage,
-    // Hot reload writes its own inline scripts.
+    // Hot reload injects inline scripts.
     scriptHashes: ["'unsafe-inline'"],
     render: async (request) => (await load()).render(request),
     renderFailure: async (failure) => (await load()).renderFailure(failure),

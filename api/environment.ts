@@ -1,6 +1,5 @@
 import path from 'node:path'
 import * as z from 'zod'
-import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { isMailServer, isNetwork, isOrigin } from '#api/environment-values.ts'
 import { SHORTEST_KEY } from '#api/outbound/secret-key.ts'
 import { limits } from '#api/services/limits/limits.ts'
@@ -30,8 +29,7 @@ const mailAddress = z.email({ error: 'must be one mail address, such as hello@ex
 
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** Milliseconds: with what it may take to finish what is under way, the server has to end within ten seconds. */
-const LONGEST_SHUTDOWN_WAIT = 3000
+const LONGEST_SHUTDOWN_WAIT = 3000 // milliseconds: with draining, the server has to end within ten seconds
 
 const variables = z.object({
   PORT: port.optional(),
@@ -80,7 +78,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
-/** One without the others signs nothing, and mail that goes unsigned by mistake is noticed late. */
+/** Together or not at all: mail that is unsigned by mistake is noticed late. */
 const checkedVariables = variables
   .refine((values) => dkimIn(values) || !(values.DKIM_DOMAIN || values.DKIM_SELECTOR || values.DKIM_KEY), {
     path: ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY'],
@@ -98,54 +96,10 @@ const checkedVariables = variables
     when: () => true,
   })
 
-export interface Environment {
-  port: number
-  host: string
-  /** Milliseconds between SIGTERM and the end of listening, in which connections are closed with an answer. */
-  shutdownWait: number
-  dataDir: string
-  databaseUrl: string | undefined
-  /** What signatures are derived from; without it, the file `secret.key` in the data folder. Several servers on one database need the same. */
-  secretKey: string | undefined
-  /** Without a trailing slash. The only source of absolute links. */
-  publicUrl: string | undefined
-  trustedProxies: string[]
-  settings: Omit<SiteSettings, 'publicUrl'>
-  /** Where a visitor's country is looked up, in this order (D8). */
-  geo: {
-    /** Request header in which a trusted proxy names the country; believed only behind `trustedProxies`. */
-    header: string | undefined
-    /** Another country database (MMDB file) than the one that comes with the server. */
-    database: string | undefined
-    /** HTTP service; `{ip}` stands where the visitor's address goes. */
-    url: string | undefined
-    /** A second one, asked when the first does not answer in time. */
-    fallbackUrl: string | undefined
-  }
-  /** reCAPTCHA v3, for visitors who allow it (D18); `url` is where tokens are verified. */
-  recaptcha: { siteKey: string; secretKey: string; url: string } | undefined
-  /** Keys for push messages, looked at when push is set up: a wrong one must not keep the site from starting. */
-  push: {
-    publicKey: string | undefined
-    privateKey: string | undefined
-    subject: string | undefined
-    /** Push services that are sent to instead of the known ones. */
-    hosts: string[]
-  }
-  smtpUrl: string | undefined
-  /** How mail sent by SMTP is signed; `key` is PEM text or the path of a file. */
-  dkim: { domain: string; selector: string; key: string } | undefined
-  mailFrom: string
-  mailTo: string
-  /** How many messages, sign-ups and applications, of each so many, are taken in an hour from all together (D32). */
-  formsPerHour: number
-  /** Whether `/api/docs` describes the calls of this server. */
-  apiDocs: boolean
-  logLevel: string
-}
+export type Environment = ReturnType<typeof readEnvironment>
 
-/** Reads and checks the process's environment; everything is optional, and what is empty counts as left out. Throws one readable error that names every wrong variable. */
-export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+/** Everything is optional, and empty counts as unset. Throws one error that names every wrong variable. */
+export function readEnvironment(source: NodeJS.ProcessEnv) {
   const parsed = checkedVariables.safeParse(givenIn(source))
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -156,35 +110,37 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return {
     port: values.PORT ?? 3000,
     host: values.HOST,
-    shutdownWait: values.SHUTDOWN_WAIT,
+    shutdownWait: values.SHUTDOWN_WAIT, // milliseconds between SIGTERM and the end of listening
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    secretKey: values.SECRET_KEY,
-    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+    secretKey: values.SECRET_KEY, // default: the file `secret.key`. Servers of one database share it.
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin, // the only source of absolute links
     trustedProxies: values.TRUSTED_PROXIES,
     settings: {
       trackingHosts: values.TRACKING_HOSTS,
       ...(values.IMAGE_HOST && { imageHost: new URL(values.IMAGE_HOST).origin }),
       ...(recaptcha && { recaptchaSiteKey: recaptcha.siteKey }),
     },
+    // In the order of lookups (D8).
     geo: {
-      header: values.GEO_HEADER?.toLowerCase(),
-      database: values.GEO_DATABASE,
-      url: values.GEO_URL,
+      header: values.GEO_HEADER?.toLowerCase(), // country header of a trusted proxy
+      database: values.GEO_DATABASE, // path of another MMDB file than the bundled one
+      url: values.GEO_URL, // `{ip}` is replaced by the visitor's address
       fallbackUrl: values.GEO_FALLBACK_URL,
     },
     recaptcha,
+    // VAPID keys are checked later: a wrong one must not keep the site from starting.
     push: {
       publicKey: values.VAPID_PUBLIC_KEY,
       privateKey: values.VAPID_PRIVATE_KEY,
       subject: values.VAPID_SUBJECT,
-      hosts: values.PUSH_HOSTS,
+      hosts: values.PUSH_HOSTS, // replaces the known push services
     },
     smtpUrl: values.SMTP_URL,
-    dkim: dkimIn(values),
+    dkim: dkimIn(values), // `key` is PEM text or the path of a file
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
-    formsPerHour: values.FORMS_PER_HOUR,
+    formsPerHour: values.FORMS_PER_HOUR, // of each form, site-wide (D32)
     apiDocs: values.API_DOCS === 'on',
     logLevel: values.LOG_LEVEL,
   }

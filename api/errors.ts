@@ -1,18 +1,14 @@
 import type { ErrorCode } from '#api/contract/values/errors.ts'
 
 interface AppErrorDetails {
-  /** Error keys by field name; the answer carries them as sentences. */
   fields?: Record<string, string>
-  /** Seconds until trying again makes sense; becomes the Retry-After header. */
-  retryAfter?: number
-  /** Another text than that of the code, by its key in `locales/…/errors.json`. */
-  text?: 'crowded'
+  retryAfter?: number // seconds, for Retry-After
+  text?: 'crowded' // key of another text in `locales/…/errors.json`
   cause?: unknown
-  /** Who throws it has told the operator already, or less often than it happens. */
-  isLogged?: boolean
+  isLogged?: boolean // the thrower has logged it
 }
 
-/** What a service throws when a rule says no. Anything else that is thrown is answered as `internal`. */
+/** Thrown by services; the code decides the status. Any other error is `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined

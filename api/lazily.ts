@@ -1,4 +1,4 @@
-/** Calls `make` when it is first needed and keeps what came of it; after a failure the next need tries again. */
+/** Memoises `make`'s success; a failure is retried. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -1,13 +1,13 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// Otherwise half of a start goes into stripping types and compiling. Where the folder cannot be written, it does.
+// Half of a start is stripping types and compiling. Does nothing where the folder is not writable.
 enableCompileCache(path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'node'))
-// React's development build renders several times slower, and takes more memory.
+// React's development build is several times slower.
 process.env['NODE_ENV'] ??= 'production'
 
 try {
-  // A static import would be loaded before the lines above have run.
+  // A static import would load before the lines above.
   const { serve } = await import('#api/serve.ts')
   await serve(process.env)
 } catch (error) {

@@ -14,10 +14,8 @@ import { loadSecretKey } from '#api/outbound/secret-key.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
 import { roomForDatabase } from '#api/services/limits/limits.ts'
 
-/** Longest time to finish what is under way after SIGTERM, in milliseconds. */
-const DRAIN_TIME = 9000
+const DRAIN_TIME = 9000 // milliseconds to drain after SIGTERM
 
-/** Opens the database, listens, and ends in order when it is told to. */
 export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables)
   const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`

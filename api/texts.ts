@@ -3,7 +3,6 @@ import path from 'node:path'
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
 
-/** Texts in one language, by `file:key`. */
 export type Words = TFunction<typeof files>
 
 const files: ['common', 'errors', 'contact-form', 'application-form', 'newsletter-form', 'blog-post'] = [
@@ -17,7 +16,7 @@ const files: ['common', 'errors', 'contact-form', 'application-form', 'newslette
 
 const folder = path.join(import.meta.dirname, '..', 'locales')
 
-/** What the server says without a page: the errors of the API, and what it writes into posts. A language is read when it is first spoken. */
+/** Languages load lazily. */
 export function createWords(): (language: Language) => Words {
   const instance: i18n = createInstance()
   void instance.init({

@@ -9,7 +9,6 @@ const pictureSizes = z.record(
   z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()) }),
 )
 
-/** What the manifest knows of each drawn picture. */
 export function readPictureSizes(): Record<string, PictureSize> {
   return pictureSizes.parse(JSON.parse(readFileSync(manifest, 'utf8')))
 }

@@ -10,18 +10,16 @@ const line = (most: number) =>
     .max(most, { error: `must have at most ${most} characters` })
     .refine((text) => !text.includes('\n'), { error: 'must be one line' })
 
-/** What `post.yaml` says of a post in every language. */
+/** `post.yaml`: what is the same in every language. */
 export const postFacts = z.strictObject({
   type: z.enum(postTypes),
   author: line(60),
   featured: z.boolean({ error: 'must be true or false' }).default(false),
   publishedAt: day,
   updatedAt: day.optional(),
-  /** Its name in the manifest of pictures. */
   picture: z.string().regex(/^[a-z0-9-]+$/, { error: 'must be the name of a picture, such as performance-budget' }),
 })
 
-/** What stands above the text of `<language>.md`. */
 export const postWords = z.strictObject({
   slug: z
     .string()

@@ -7,25 +7,21 @@ import { postsFolder } from '#api/content/site-post-ids.ts'
 import { isLanguage, type Language, languages } from '#locales/languages.ts'
 
 export interface ContentPost extends PostFacts {
-  /** The name of its folder; the English slug. */
-  id: string
-  /** In every language it is written in (D21). */
+  id: string // the folder's name, which is the English slug
   translations: Partial<Record<Language, ContentTranslation>>
 }
 
 export interface ContentTranslation extends PostWords {
-  /** Markdown. */
-  text: string
+  text: string // Markdown
 }
 
-/** The posts that come with the site, the newest first. */
+/** Newest first. */
 export function readPosts(folder = postsFolder): ContentPost[] {
   return postIds(folder)
     .map((id) => readPost(folder, id))
     .toSorted((a, b) => (a.publishedAt === b.publishedAt ? 0 : a.publishedAt < b.publishedAt ? 1 : -1))
 }
 
-/** Names of the posts' folders, in the order of the alphabet. */
 function postIds(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -33,7 +29,7 @@ function postIds(folder: string): string[] {
     .toSorted()
 }
 
-/** One post in all its languages. Throws an error that says which file to mend, and how. */
+/** Errors name the file and how to mend it. */
 function readPost(folder: string, id: string): ContentPost {
   const place = path.join(folder, id)
   const files = readdirSync(place)

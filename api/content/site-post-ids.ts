@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the posts that come with the site are. */
 export const postsFolder = path.join(import.meta.dirname, 'posts')
 
-/** The names of the translations in a folder, as `post/language`, without reading them. */
+/** As `post/language`, without reading them. */
 export function sitePostIds(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.md'))

@@ -2,7 +2,7 @@ import { readPosts } from '#api/content/read-posts.ts'
 import type { PostContent } from '#api/services/posts/post-editing.ts'
 import { languages } from '#locales/languages.ts'
 
-/** The posts in a folder as staff would have written them, the oldest first. */
+/** Oldest first. */
 export function sitePosts(folder: string): PostContent[] {
   return readPosts(folder)
     .toReversed()

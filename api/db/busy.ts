@@ -1,12 +1,9 @@
 const SQLITE_BUSY = 5
-/** Busy, input/output error, full: what a disk may be for a while. Extended codes carry them in their lowest byte. */
+/** SQLITE_BUSY, IOERR, FULL: temporary. Extended codes carry them in their lowest byte. */
 const sqliteCodes = [SQLITE_BUSY, 10, 13]
-/** query_canceled (a wait for a lock that took too long), lock_not_available, cannot_connect_now. */
+/** query_canceled (lock wait timeout), lock_not_available, cannot_connect_now. */
 const postgresBusy = ['57014', '55P03', '57P03']
-/**
- * PostgreSQL's error classes connection_exception, insufficient_resources, operator_intervention, lock_not_available,
- * transaction_rollback, and the one of a standby that is not the primary yet (read_only_sql_transaction).
- */
+/** Temporary classes, and 25006 (read_only_sql_transaction): a standby that is not yet promoted. */
 const postgresClasses = ['08', '53', '57', '55', '40', '25006']
 const networkCodes = [
   'ECONNREFUSED',
@@ -18,18 +15,16 @@ const networkCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** A disk without room, one that fails, or a process without file handles. */
 const diskCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']
-/** What pg and Kysely say of a connection that was lost or never made; they give these errors no code. */
+/** Lost connections, for which pg and Kysely give no code. */
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
-/** Another process holds a lock that this one needs: trying again soon makes sense. */
 export function isBusy(error: unknown): boolean {
   return sqliteCodeOf(error) === SQLITE_BUSY || postgresBusy.includes(codeOf(error) ?? '')
 }
 
-/** The database or the disk cannot be used now but may be later: answered with 503 rather than 500. */
+/** Temporary trouble of database or disk: 503 instead of 500. */
 export function isUnavailable(error: unknown): boolean {
   if (sqliteCodes.includes(sqliteCodeOf(error) ?? 0)) return true
   if (error instanceof Error && lostConnection.test(error.message)) return true

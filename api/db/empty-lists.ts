@@ -1,4 +1,4 @@
 import { HandleEmptyInListsPlugin, replaceWithNoncontingentExpression } from 'kysely'
 
-/** An empty list matches nothing. As `in ()` SQLite understands it so, and PostgreSQL calls it a syntax error. */
+/** `in ()` matches nothing on SQLite and is a syntax error on PostgreSQL. */
 export const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })

@@ -3,37 +3,29 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
-/** Enough for every request that can be in hand at once, and few enough that nobody waits long. */
-const LARGEST_GROUP = 200
+const LARGEST_GROUP = 200 // bounds the wait for a group
 
-/**
- * What a commit outlives: `full`, a power cut; `relaxed`, the end of the process, but not always a power cut. Relaxed
- * ones cost no wait for the disk.
- */
+/** `full` survives a power cut; `relaxed` survives a crash of the process and skips the fsync. */
 export type Durability = 'full' | 'relaxed'
 
 interface Piece<Inside> {
   durability: Durability
-  /** Does the work. Resolves to what tells its caller how it went, once the commit is done. */
+  /** Resolves to the callback that reports success after the commit. */
   run: (inside: Inside) => Promise<() => void>
   fail: (error: unknown) => void
 }
 
-/**
- * Transactions for SQLite, which has one writer: pieces of work that wait at the same time run one after the other and
- * share one commit, so the disk is waited for once. Each has a savepoint of its own: one that fails undoes nothing of the
- * others. Nobody hears of success before the commit. When that fails, or the disk is full, all of them fail.
- */
+/** Waiting pieces of work share a commit, isolated by savepoints. Success is reported after the commit. */
 export function createGroupCommit<Inside>(db: Kysely<Schema>, inside: (executor: Executor) => Inside) {
   const waiting: Piece<Inside>[] = []
   let isRunning = false
-  // The commits are nobody's: each piece runs in the context of its own caller, and what is between in none of theirs.
+  // Pieces run in their callers' async contexts, the loop in none.
   const between = new AsyncResource('GroupCommit')
 
   async function runAll(): Promise<void> {
     isRunning = true
     do {
-      // Requests that have arrived meanwhile are read first, and join.
+      // Requests that have arrived meanwhile join.
       await nextTurn()
       await commitTogether(waiting.splice(0, LARGEST_GROUP))
     } while (waiting.length > 0)
@@ -91,7 +83,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** One piece; when it fails, its caller alone is told so. Throws when SQLite has undone the whole transaction. */
+/** Throws only when SQLite has rolled back the whole transaction. */
 async function runOne<Inside>(connection: Kysely<Schema>, piece: Piece<Inside>, inside: Inside): Promise<() => void> {
   await command(connection, 'savepoint piece')
   try {
@@ -100,7 +92,7 @@ async function runOne<Inside>(connection: Kysely<Schema>, piece: Piece<Inside>, 
     return settle
   } catch (error) {
     await command(connection, 'rollback to piece').catch(() => {
-      // A full disk may end the transaction, and the savepoint with it; why says the first error.
+      // A full disk may have ended the transaction with its savepoint; the first error says why.
       throw error
     })
     await command(connection, 'release piece')

@@ -14,7 +14,7 @@ import * as twelfth from '#api/db/migrations/0012-one-limiter.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
-/** In order; a migration that has run anywhere is never edited, only followed by another. */
+/** Append only: a migration that has run anywhere is never edited. */
 const migrations = [
   { name: '0001-messages', up: first.up },
   { name: '0002-visits', up: second.up },
@@ -30,8 +30,7 @@ const migrations = [
   { name: '0012-one-limiter', up: twelfth.up },
 ]
 
-/** Longest wait for another server that is at work on the tables, in milliseconds. */
-const PATIENCE = 600_000
+const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds
 
 interface MigrateOptions {
   db: Kysely<Schema>
@@ -39,10 +38,7 @@ interface MigrateOptions {
   now: () => number
 }
 
-/**
- * Runs what has not run yet, each migration in a transaction of its own, one server at a time:
- * on PostgreSQL an advisory lock, on SQLite the write lock that `begin immediate` takes. The others wait for it.
- */
+/** Runs pending migrations one server at a time: an advisory lock on PostgreSQL, `begin immediate` on SQLite. */
 export async function migrate({ db, kind, now }: MigrateOptions): Promise<void> {
   for (const migration of await missing(db)) {
     await patiently(PATIENCE, () =>
@@ -62,9 +58,9 @@ export async function migrate({ db, kind, now }: MigrateOptions): Promise<void> 
   }
 }
 
-/** Those that have not run, told by one look without any lock: most starts find nothing to do. */
+/** A look without a lock: most starts find nothing to do. */
 async function missing(db: Kysely<Schema>): Promise<typeof migrations> {
-  // The first start finds no table, and what else can fail fails again below.
+  // The table is missing at the first start; other failures fail again below.
   const applied = await db
     .selectFrom('migrations')
     .select('name')
@@ -73,7 +69,6 @@ async function missing(db: Kysely<Schema>): Promise<typeof migrations> {
   return migrations.filter(({ name }) => !applied.some((one) => one.name === name))
 }
 
-/** True when every migration this code knows has run: what `GET /readyz` asks. */
 export async function isMigrated(db: Executor): Promise<boolean> {
   const last = migrations.at(-1)
   return last === undefined || (await isApplied(db, last.name))
@@ -83,7 +78,7 @@ async function isApplied(db: Executor, name: string): Promise<boolean> {
   return (await db.selectFrom('migrations').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-/** A migration takes as long as it takes, whatever limit the account has; `set local` ends with the transaction. */
+/** Migrations have no time limit; `set local` ends with the transaction. */
 async function waitForTurn(transaction: Executor): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction)
   await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(transaction)

@@ -13,17 +13,15 @@ export interface OpenDatabase {
 }
 
 interface OpenOptions {
-  /** `postgres://…`, or nothing for the file `site.db` in the data folder. */
-  databaseUrl: string | undefined
+  databaseUrl: string | undefined // `postgres://…`; undefined for `site.db` in the data folder
   dataDir: string
   now: () => number
   onError: (error: Error) => void
 }
 
-/** Opens the database and brings its tables up to date. */
 export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenOptions): Promise<OpenDatabase> {
   if (databaseUrl) {
-    // The embedded database needs no driver of another.
+    // Lazy: SQLite needs no PostgreSQL driver.
     const { greetPostgres, openPatiently, openPool } = await import('#api/db/postgres.ts')
     const limits = await greetPostgres(databaseUrl)
     const patient = openPatiently(databaseUrl, onError)
@@ -38,7 +36,7 @@ export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenO
   const file = path.join(dataDir, 'site.db')
   const marker = path.join(dataDir, 'installed')
   refuseLostDatabase(file, marker)
-  // SQLite gives its side files the database's mode, and the folder may be an operator's that others can read.
+  // Side files inherit the database's mode, and others may read an operator's folder.
   closeSync(openSync(file, 'a', 0o600))
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file), plugins: [emptyLists] })
   await migrate({ db, kind: 'sqlite', now })
@@ -47,17 +45,13 @@ export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenO
   return { db, kind: 'sqlite' }
 }
 
-/**
- * A file from before pages were given back cannot do so until it is written anew, which also leaves out what was deleted
- * in it. It takes seconds for each gigabyte, once, before the server listens; where there is no room for a second file, the
- * next start tries again.
- */
+/** Files from before `auto_vacuum` shrink only after one VACUUM, which needs room for a copy. */
 async function rewriteOldFile(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(db)
   if (rows[0]?.auto_vacuum === 0) await sql`vacuum`.execute(db)
 }
 
-/** An empty file opens as an empty database: without the marker a lost one would be replaced in silence. */
+/** An empty file opens as an empty database: without the marker, a lost one would be replaced silently. */
 function refuseLostDatabase(file: string, marker: string): void {
   const isThere = existsSync(file) && statSync(file).size > 0
   if (existsSync(marker) && !isThere) {

@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isBusy } from '#api/db/busy.ts'
 
-/** Milliseconds between two tries. */
-const PAUSE = 250
+const PAUSE = 250 // milliseconds between two tries
 
-/**
- * For what a server does before it listens: tries again while another server has the lock, up to `longest` milliseconds.
- * A request must not wait as long, so its limits stay with the connection.
- */
+/** Retries for up to `longest` milliseconds while another server holds the lock; for start-up only. */
 export async function patiently<Result>(longest: number, work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + longest
   for (;;) {

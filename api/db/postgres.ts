@@ -4,32 +4,23 @@ import pg from 'pg'
 import { emptyLists } from '#api/db/empty-lists.ts'
 import type { Schema } from '#api/db/schema.ts'
 
-/** The oldest major version that the tests run on; an older one is refused. */
-export const OLDEST_POSTGRES = 15
+export const OLDEST_POSTGRES = 15 // the oldest major version under test
 
-/** Longest wait for a connection, in milliseconds: for one of the pool, and for a new one. */
-const CONNECT_TIME = 2000
-/** Longest silence on a connection in use, in milliseconds. More than the server's own limits, which end a query in order. */
+const CONNECT_TIME = 2000 // milliseconds, for a pooled and for a new connection
+/** Milliseconds without a byte on a busy connection; above the server's own limits, which end a query cleanly. */
 const SILENCE = 6000
-/** Milliseconds after which an unused connection is closed; before `SILENCE`, which is not meant for these. */
+/** Milliseconds; before `SILENCE`, which is not meant for idle connections. */
 const IDLE_TIME = 4000
 
-/**
- * What the server itself ends, in milliseconds: a statement that takes too long, and a transaction whose client is gone,
- * with the locks it holds. They are named when a connection begins, because a `SET` would stay with a connection that
- * a pooler gives to somebody else.
- */
+/** Milliseconds. Start-up parameters, because a pooler would leak a `SET` to other clients. */
 const serverLimits = { statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 }
 
 export type ServerLimits = Partial<typeof serverLimits>
 
-/**
- * Looks at the server before it is used. Throws when its version is too old. Returns the limits it takes: PgBouncer
- * refuses connections that name any, unless it is told to ignore them; then only `SILENCE` ends a statement.
- */
+/** Returns the accepted limits: PgBouncer rejects start-up parameters unless told to ignore them. */
 export async function greetPostgres(url: string, limits: ServerLimits = serverLimits): Promise<ServerLimits> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIME, ...limits })
-  // What goes wrong is told by the calls below; unheard, it would end the process as well.
+  // The calls below report errors; an unhandled event would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -45,7 +36,6 @@ export async function greetPostgres(url: string, limits: ServerLimits = serverLi
   }
 }
 
-/** `version` as in `server_version_num`: 150018 for 15.18. */
 function refuseOldPostgres(version: number): void {
   if (version >= OLDEST_POSTGRES * 10_000) return
   const found = `${Math.floor(version / 10_000)}.${version % 10_000}`
@@ -54,7 +44,6 @@ function refuseOldPostgres(version: number): void {
   )
 }
 
-/** Connections for requests, all of whose waits end. */
 export function openPool(url: string, limits: ServerLimits, onError: (error: Error) => void): Kysely<Schema> {
   return open(
     { connectionString: url, max: 10, idleTimeoutMillis: IDLE_TIME, stream: quietlyEnding, ...limits },
@@ -62,7 +51,7 @@ export function openPool(url: string, limits: ServerLimits, onError: (error: Err
   )
 }
 
-/** One connection for migrations, which may take as long as they need. */
+/** For migrations: no time limit. */
 export function openPatiently(url: string, onError: (error: Error) => void): Kysely<Schema> {
   return open({ connectionString: url, max: 1 }, onError)
 }
@@ -72,19 +61,19 @@ function open(options: pg.PoolConfig, onError: (error: Error) => void): Kysely<S
     ...options,
     connectionTimeoutMillis: CONNECT_TIME,
     keepAlive: true,
-    // bigint columns hold our times, which are well inside what a number can hold exactly.
+    // bigint columns hold times, far below 2^53.
     types: {
       getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   })
-  // An idle connection that the database ends (a restart, a failover) is reported here; unheard, it would end the process.
+  // A restart or failover ends idle connections; an unhandled event would end the process.
   pool.on('error', onError)
-  // So would one in use, which the pool does not listen to: its query, or the next one, fails with the same error.
+  // The same for busy ones, whose query fails with the error.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] })
 }
 
-/** A connection that nothing comes back on may be cut without anybody having said so: TCP alone would wait for minutes. */
+/** A silently cut connection would wait for TCP for minutes. */
 function quietlyEnding(): Socket {
   const socket = new Socket()
   socket.setTimeout(SILENCE, () => {

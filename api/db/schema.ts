@@ -2,7 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ContactPurpose } from '#api/contract/values/contact-purposes.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Times are milliseconds since 1970 (UTC); ids are UUIDs that grow with time, so that new rows end each index. The same types on SQLite and PostgreSQL. */
+/** Times are milliseconds since 1970 (UTC); ids are time-ordered UUIDs, so new rows append to each index. */
 interface MessagesTable {
   id: string
   name: string
@@ -11,14 +11,11 @@ interface MessagesTable {
   message: string
   language: Language
   received_at: number
-  /** From 0 to 1; null for messages that came before there were scores. */
-  score: number | null
-  /** JSON of what the score is made of. */
-  sources: string | null
+  score: number | null // 0 to 1; null before scores existed
+  sources: string | null // JSON
   state: Generated<'new' | 'quarantined' | 'released'>
 }
 
-/** A proof of work that has counted (D18). */
 interface SpentProofsTable {
   id: string
   expires_at: number
@@ -27,16 +24,13 @@ interface SpentProofsTable {
 interface OutboxTable {
   id: string
   kind: string
-  /** Entries with the same are delivered one after another: a mail's receiving domain. */
+  /** Entries of a lane are delivered in order: a mail's receiving domain. */
   lane: Generated<string>
-  /** JSON; its shape depends on `kind`. */
-  payload: string
+  payload: string // JSON, shaped by `kind`
   created_at: number
-  /** Not before this time is it tried (again). */
   due_at: number
   attempts: number
-  /** While in the future, one worker has it in hand. */
-  locked_until: number | null
+  locked_until: number | null // in the future while claimed
   sent_at: number | null
   failed_at: number | null
   last_error: string | null
@@ -44,8 +38,7 @@ interface OutboxTable {
 
 interface RateHitsTable {
   id: string
-  /** Keyed hash of what is limited, never the address itself. */
-  key: string
+  key: string // keyed hash, never the address itself
   hit_at: number
   count: Generated<number>
   expires_at: Generated<number>
@@ -56,7 +49,7 @@ interface SettingsTable {
   value: string
 }
 
-/** Yes and no are 1 and 0, because SQLite has no type of their own for them. */
+/** SQLite has no booleans: 0 and 1. */
 interface VisitsTable {
   id: string
   session_id: string | null
@@ -66,23 +59,19 @@ interface VisitsTable {
   screen_resolution: string
   timezone: string
   is_returning: number
-  /** Seconds. */
-  time_on_page: number
+  time_on_page: number // seconds
   is_exit: number
   allows_analytics: number
-  /** JSON of the choices. */
-  consent: string | null
+  consent: string | null // JSON
   received_at: number
 }
 
 interface ConsentReceiptsTable {
   receipt: string
   decision: string
-  /** JSON. */
-  choices: string
+  choices: string // JSON
   version: string
-  /** By the visitor's clock. */
-  decided_at: number
+  decided_at: number // by the visitor's clock
   received_at: number
 }
 
@@ -90,30 +79,23 @@ interface ApplicationsTable {
   id: string
   full_name: string
   email: string
-  /** Empty when not given. */
-  phone: string
+  phone: string // empty when not given
   interest: string
   message: string
   language: string
-  /** What staff see the résumé called. */
   file_name: string
-  /** What it is called in the file storage. */
   stored_name: string
   media_type: string
   size: number
   sha256: string
-  /** What the résumé may do when it is opened, comma-separated; empty for most. */
-  risks: string
+  risks: string // comma-separated; empty for most
   stage: string
-  /** `hired` or `declined`, once it is decided. */
-  outcome: string | null
+  outcome: string | null // `hired` or `declined`
   decided_at: number | null
   received_at: number
-  /** When it is deleted for good, its résumé included. */
   delete_after: number
 }
 
-/** Accepted and not yet looked at; gone when the outbox's worker is done with it. */
 interface NewsletterSignupsTable {
   id: string
   email: string
@@ -127,11 +109,9 @@ interface NewsletterSignupsTable {
 interface SubscribersTable {
   id: string
   email: string
-  /** Keyed hash of the address, whatever its case. */
-  email_key: string
+  email_key: string // keyed hash, case-insensitive
   language: Language
-  /** JSON. */
-  topics: string
+  topics: string // JSON
   source: string
   ip: string
   user_agent: string
@@ -140,11 +120,9 @@ interface SubscribersTable {
 }
 
 interface SuppressionsTable {
-  /** Keyed hash of the folded address. */
-  email_key: string
+  email_key: string // keyed hash of the folded address
   suppressed_at: number
-  /** When it was last sent a mail to confirm a sign-up; null when that was before it was confirmed and left. */
-  asked_at: number | null
+  asked_at: number | null // the last confirmation mail; null when it was confirmed
 }
 
 interface PostsTable {
@@ -155,47 +133,34 @@ interface PostsTable {
 }
 
 interface PostTranslationsTable {
-  /** What the search index calls it; grows with each new translation. */
-  search_id: number
+  search_id: number // the search index's id; ascending
   post_id: string
   language: Language
   slug: string
   status: string
-  /** From when on everybody sees it; null for a draft. */
-  visible_from: number | null
+  visible_from: number | null // null for a draft
   title: string
-  /** What titles are sorted by: without accents and capitals. */
-  title_key: string
+  title_key: string // folded, for sorting
   excerpt: string
-  /** Markdown. */
-  body: string
-  /** Sanitized. */
-  html: string
-  /** By which version of the renderer `html` was made. */
-  html_version: number
-  /** JSON. */
-  sections: string
-  /** The text without marks, for search results. */
-  words: string
-  /** JSON. */
-  tags: string
-  /** JSON. */
-  seo: string
+  body: string // Markdown
+  html: string // sanitised
+  html_version: number // the renderer's version that made `html`
+  sections: string // JSON
+  words: string // plain text, for search excerpts
+  tags: string // JSON
+  seo: string // JSON
   picture: string
   picture_alt: string
   type: string
   type_rank: number
   author: string
   featured: number
-  /** Minutes. */
-  read_time: number
+  read_time: number // minutes
   views: number
-  /** When it was last changed in a way worth mentioning. */
-  updated_at: number | null
+  updated_at: number | null // the last notable change
   saved_at: number
 }
 
-/** Slugs that led to a post before. */
 interface PostSlugsTable {
   language: Language
   slug: string
@@ -206,19 +171,16 @@ interface PostRevisionsTable {
   id: string
   post_id: string
   language: Language
-  /** JSON: what staff had written. */
-  content: string
+  content: string // JSON
   saved_at: number
 }
 
-/** Times a post was read (specification 3, view tracking). Without consent to analytics the details are 'Unknown'. */
+/** Reads (specification 3, view tracking). Without consent the details are 'Unknown'. */
 interface PostViewsTable {
   id: string
   post_id: string
-  /** Hash with a salt that is replaced every day and never stored. */
-  visitor: string
-  /** The same of the network address alone. */
-  network: string
+  visitor: string // hash with the daily salt
+  network: string // hash of the address alone
   session_id: string | null
   device: string
   browser: string
@@ -228,77 +190,63 @@ interface PostViewsTable {
   viewed_at: number
 }
 
-/** One half of a day's salt (D23); the other is a secret that is not in the database. */
+/** Half of a day's salt (D23); the server's secret is the other. */
 interface ViewSaltsTable {
-  /** Days since 1970 (UTC). */
-  day: number
+  day: number // days since 1970 (UTC)
   salt: string
 }
 
-/** Every word of every post, and its stem: what typing mistakes and beginnings of words are compared with. */
+/** The vocabulary, for spelling corrections and prefixes. */
 interface PostWordsTable {
   language: Language
   word: string
   stem: string
 }
 
-/** Counts up with each change that visitors of a language see. */
+/** Counts visible changes. */
 interface PostVersionsTable {
   language: Language
   version: number
 }
 
-/** A browser that asked to be told of new posts. */
 interface PushSubscriptionsTable {
   id: string
-  /** Hash of the endpoint, which is too long for an index. */
-  endpoint_key: string
+  endpoint_key: string // hash: endpoints are too long for an index
   endpoint: string
   p256dh: string
   auth: string
-  /** The server's public key that it was made with; signed with another, no message arrives. */
+  /** The VAPID public key of the subscription; messages signed with another are rejected. */
   server_key: string
   language: Language
-  /** JSON. */
-  device: string
-  /** JSON of the languages of posts, the dearest first. */
-  languages: string
-  /** JSON of the types of posts. */
-  types: string
-  /** By the visitor's clock. */
-  agreed_at: number
+  device: string // JSON
+  languages: string // JSON, preferred first
+  types: string // JSON
+  agreed_at: number // by the visitor's clock
   created_at: number
   saved_at: number
   expires_at: number | null
 }
 
-/** A translation of a post that subscribers are told of, or were. */
 interface PushAnnouncementsTable {
   post_id: string
   language: Language
-  /** From when on. */
   due_at: number
-  /** When the first subscribers were picked out; null for what is never announced, such as the site's own posts. */
-  begun_at: number | null
-  /** The last subscription that was looked at. */
-  reached: string
+  begun_at: number | null // null until it begins; set from the start for silent posts
+  reached: string // the last subscription looked at
   done_at: number | null
 }
 
-/** One subscriber told of one post: at most once, so what was sent stays on record for a while. */
+/** At most one message per subscriber and post, so sent ones stay on record. */
 interface PushDeliveriesTable {
-  /** Made of the two below: one row for both together. */
-  id: string
+  id: string // from post and subscription: one row for both
   post_id: string
   subscription_id: string
   language: Language
   server_key: string
   created_at: number
-  /** Null from the moment that it is in hand. */
-  due_at: number | null
+  due_at: number | null // null once claimed
   attempts: number
-  /** Null while it waits or is in hand; for ever, when the server was killed with it in hand. */
-  outcome: string | null
+  outcome: string | null // null while waiting or claimed; stays so after a crash
 }
 
 interface MigrationsTable {
@@ -332,5 +280,4 @@ export interface Schema {
   migrations: MigrationsTable
 }
 
-/** The database or a transaction on it: stores work on either. */
 export type Executor = Kysely<Schema> | Transaction<Schema>

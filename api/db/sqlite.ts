@@ -1,27 +1,23 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect } from 'kysely'
 
-/** Longest wait for another process's lock, in milliseconds. The driver is synchronous: every waiting millisecond stops the server. */
+/** Milliseconds to wait for another process's lock. The driver is synchronous: waiting blocks the server. */
 const BUSY_TIMEOUT = 250
 
-/**
- * Kysely's SQLite dialect on the driver that Node brings.
- * `synchronous=FULL` is what keeps an acknowledged commit through a power cut; WAL alone does not. `secure_delete`
- * overwrites what is deleted: without, it stays readable in the file until something else takes its place.
- */
+/** `synchronous=FULL` keeps acknowledged commits through a power cut; `secure_delete` overwrites deleted rows. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
-  // A longer log than usual (16 MB): pages that change again and again are copied into the file less often.
+  // A 16 MB log: hot pages are checkpointed less often.
   const settings = ['journal_mode = WAL', 'synchronous = FULL', 'wal_autocheckpoint = 4000', 'secure_delete = ON']
-  // First: a log makes the file, and only an empty one can be told how to give pages back.
+  // First: only an empty file accepts `auto_vacuum`, and WAL writes to it.
   for (const setting of ['auto_vacuum = INCREMENTAL', ...settings]) database.exec(`PRAGMA ${setting}`)
   return new SqliteDialect({ database: adapt(database) })
 }
 
-/** Statements kept for the next time. Searches and lists have ever new ones, each of which holds memory. */
+/** Bounds the memory of cached statements: searches and lists have ever new ones. */
 const MOST_PREPARED = 100
 
-/** Kysely speaks the interface of better-sqlite3; this is the difference between the two. */
+/** Kysely expects the interface of better-sqlite3. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
@@ -29,15 +25,14 @@ function adapt(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = prepared.get(sql)
       if (known) return known
-      // A transaction that starts as a reader and writes later can fail half-way with SQLITE_BUSY; asking for
-      // the write lock first makes it wait, or fail, at its start.
+      // Upgrading a read transaction can fail midway with SQLITE_BUSY; `immediate` waits or fails at the start.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
       const adapted = {
-        // `run` takes one step, and this pragma gives back one page in each.
+        // `run` executes one step, which frees one page.
         reader: statement.columns().length > 0 || sql.startsWith('pragma incremental_vacuum'),
         all: (values: readonly unknown[]) => statement.all(...inputs(values)),
         run: (values: readonly unknown[]) =>
-          // When the disk is full, SQLite rolls back by itself, and a second time is an error that hides the first.
+          // A full disk rolls back by itself; a second rollback would hide the first error.
           sql === 'rollback' && !database.isTransaction ? nothingDone : statement.run(...inputs(values)),
         iterate: (values: readonly unknown[]) => statement.iterate(...inputs(values)),
       }

@@ -5,8 +5,7 @@ import { isUnavailable } from '#api/db/busy.ts'
 import { AppError } from '#api/errors.ts'
 import type { Words } from '#api/texts.ts'
 
-/** Seconds a client is asked to wait when the database cannot be used now. */
-export const UNAVAILABLE_WAIT = 5
+export const UNAVAILABLE_WAIT = 5 // seconds
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -14,7 +13,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** Any thrown thing as one of our codes; what nobody foresaw is `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, cause: error })
@@ -27,7 +25,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
-/** Writes down what is our fault. A client that hangs up in the middle of its request is not. */
+/** Logs server errors, but not those of clients that hang up. */
 export function logFault(request: FastifyRequest, thrown: unknown, message: string): void {
   const { code } = toAppError(thrown)
   if (code !== 'internal' && code !== 'unavailable') return
@@ -35,12 +33,11 @@ export function logFault(request: FastifyRequest, thrown: unknown, message: stri
   else request.log.error(thrown, message)
 }
 
-/** True when the connection ended before the request was whole: what failed then, failed because of it. */
+/** The connection ended before the request was complete, and caused whatever failed. */
 export function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
-/** The body of an error, in the reader's language. */
 export function errorBody(error: AppError, words: Words): ErrorAnswer['error'] {
   const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [field, fieldText(key, words)])
   return {

@@ -3,20 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Longest time for the body to arrive, in milliseconds. */
-    bodyTime?: number
+    bodyTime?: number // milliseconds for the body to arrive
   }
 }
 
-/** A short text arrives at once, even on a slow line. */
-const BODY_TIME = 10_000
+const BODY_TIME = 10_000 // enough for text on a slow line
 
-/** Ten megabytes at half a megabit a second. Node knows one limit for all requests, so it is told this one. */
+/** Ten megabytes at half a megabit a second; Node has one limit for all requests. */
 export const longestBodyTime = 180_000
 
-/** Gives each route its own time for a body to arrive: whoever dawdles is answered 408, as Node itself would do it. */
+/** Limits per route how long a body may take: 408, as from Node itself. */
 export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
-  // One timer for all of them: one for each would cost every request more than its body does.
+  // A shared timer: one per request would cost more than its body.
   const arriving = new Map<FastifyRequest, number>()
   const timer = setInterval(() => {
     for (const [request, since] of arriving) check(request, since)
@@ -25,7 +23,7 @@ export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
 
   function check(request: FastifyRequest, since: number): void {
     const { raw, routeOptions } = request
-    // An injected request has no line that could be slow.
+    // Injected requests have no socket.
     const isOver = raw.complete || raw.destroyed || !(raw.socket instanceof Socket)
     if (!isOver && performance.now() - since < (routeOptions.config.bodyTime ?? usual)) return
     arriving.delete(request)
@@ -41,7 +39,6 @@ export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
     done()
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    // A file is still to be read by its route.
     if (request.raw.complete) arriving.delete(request)
     done()
   })

@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** True for a plain HTML form (D19). */
+/** A plain HTML form (D19). */
 export function isForm(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded')
 }
 
-/** True for an HTML form that carries a file. Its fields are in the body once `receiveMultipart` has read it. */
+/** Its fields are in the body after `receiveMultipart`. */
 export function isMultipart(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data')
 }
 
-/** The fields of a posted form; of a field sent more than once, the first. */
 export function formOf(request: FastifyRequest): URLSearchParams {
   const form = new URLSearchParams()
   if (!isForm(request) && !isMultipart(request)) return form

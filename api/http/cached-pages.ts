@@ -6,7 +6,7 @@ import { isKnown } from '#api/http/etag.ts'
 
 export type CachedPages = ReturnType<typeof createCachedPages>
 
-/** Headers that are the same for everybody who gets a page. All others belong to one answer. */
+/** Headers that every visitor gets; all others belong to one answer. */
 const sharedHeaders = [
   'access-control-allow-origin',
   'age',
@@ -26,23 +26,19 @@ const sharedHeaders = [
   'x-content-type-options',
 ]
 
-/** Whether a request comes with a staff session, so that it must not meet the page cache. */
+/** Staff sessions bypass the page cache. */
 export function hasSession({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const names = headers.cookie?.split(';').map((pair) => pair.split('=')[0]?.trim()) ?? []
   return sessionCookies.some((name) => names.includes(name))
 }
 
-/**
- * Sends cached pages. The first time, a page goes the whole way through Fastify's hooks; with the shared headers that they
- * gave it, it is then sent right from the HTTP server, which is several times as fast.
- */
+/** After a page's first answer, later ones bypass Fastify's hooks with its shared headers: several times as fast. */
 export function createCachedPages() {
   const headersOf = new WeakMap<CachedPage, string[]>()
   const sending = new WeakMap<FastifyRequest, CachedPage>()
   let cache: PageCache | undefined
   let isOpen = true
 
-  /** False when the request has to go through Fastify. */
   function sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request
     if (!isOpen || method !== 'GET' || headers['content-length'] || headers['transfer-encoding']) return false
@@ -66,7 +62,7 @@ export function createCachedPages() {
   return {
     sendAtOnce,
 
-    /** To be called when all hooks that set headers are there: this one has to be the last. */
+    /** Call after all hooks that set headers. */
     install(app: FastifyInstance, pageCache: PageCache | undefined): void {
       cache = pageCache
       app.addHook('onSend', async (request, reply) => {
@@ -84,7 +80,6 @@ export function createCachedPages() {
       })
     },
 
-    /** Sends a page, or says that the client has it already. */
     async send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<void> {
       const vary = [reply.getHeader('vary') ?? [], page.headers['vary'] ?? []].flat().join(', ')
       reply.headers({ ...page.headers, vary, etag: page.etag })
@@ -95,7 +90,6 @@ export function createCachedPages() {
   }
 }
 
-/** Sends the body of a page in the encoding that the client takes. */
 export async function sendBody(
   { headers }: FastifyRequest,
   reply: FastifyReply,

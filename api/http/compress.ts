@@ -6,12 +6,10 @@ import { chooseEncoding } from '#api/http/encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Under this many bytes it is one packet anyway. */
-const LEAST = 1400
-/** A body that is made for one request is not worth more time. */
+const LEAST = 1400 // bytes that fit one packet anyway
+/** Per request, more effort costs more than it saves. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** A text as the client takes it, with the headers that say so. */
 export async function compress(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,10 @@
 import type { Encoding } from '#api/contract/page-cache.ts'
 
-/** Browsers send a handful of different headers, each of them thousands of times a second. */
+/** Memoised: browsers send a handful of different headers. */
 const known = new Map<string, Encoding>()
 const MOST_KNOWN = 64
 
-/** The encoding that a client takes, the smallest first (RFC 9110, 12.5.3). A client that says nothing gets none. */
+/** The smallest accepted encoding (RFC 9110, 12.5.3); identity without the header. */
 export function chooseEncoding(accepted = ''): Encoding {
   const before = known.get(accepted)
   if (before) return before

@@ -14,10 +14,9 @@ interface ErrorHandlingDependencies {
   words: (language: Language) => Words
 }
 
-/** Turns whatever was thrown into an answer: JSON for programs, a page for people, both in the request's language. */
 export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandlingDependencies): void {
   app.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply))
-  // `GET *` is a route, so what comes here is another method, or a file that a deploy has taken away.
+  // `GET *` is a route, so this is another method, or an asset of an earlier deployment.
   app.setNotFoundHandler((request, reply) => {
     return answer(new AppError(isRead(request) ? 'not_found' : 'method_not_allowed'), request, reply)
   })
@@ -29,7 +28,7 @@ export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandli
     const language = requestLanguage(request)
     const body = errorBody(error, words(language))
     const status = statusOf[error.code]
-    // RFC 9110, 15.5.6: a refusal of the method names those that are possible.
+    // RFC 9110, 15.5.6 requires it.
     if (error.code === 'method_not_allowed') reply.header('allow', 'GET, HEAD, POST')
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress } from '#api/http/compress.ts'
 
-/** Sends a body that may be kept, or says that the client has these bytes already (RFC 9110, If-None-Match). */
+/** Sends a cacheable body, or 304 (RFC 9110, If-None-Match). */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,12 +13,12 @@ export async function sendTagged(
   reply.header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const sent = await compress(request, reply, body)
-  // A strong tag would stand for the bytes, which an encoding changes.
+  // A strong tag stands for bytes, which encodings change.
   if (sent !== body) reply.header('etag', `W/${etag}`)
   return reply.type(type).send(sent)
 }
 
-/** Compared weakly, as RFC 9110 wants it: a cache in between may have marked a tag as weak. */
+/** Weak comparison, as RFC 9110 requires: caches may weaken a tag. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

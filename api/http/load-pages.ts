@@ -12,12 +12,10 @@ interface Entry {
   renderMail: RenderMail
 }
 
-/** The pages as `npm run build` left them. */
 export async function loadPages(settings: SiteSettings): Promise<Pages> {
   return (await loadEntry()).createPages({ settings })
 }
 
-/** The mails as the same build left them. */
 export const renderBuiltMail: RenderMail = async (order) => (await loadEntry()).renderMail(order)
 
 async function loadEntry(): Promise<Entry> {

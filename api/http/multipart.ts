@@ -6,19 +6,12 @@ import { hasHungUp } from '#api/http/answers.ts'
 import { type FileStorage, isStorageTrouble, type PostedFile } from '#api/outbound/file-storage.ts'
 
 interface ReceiveOptions {
-  /** The one field that may carry a file. */
-  field: string
-  /** Longest body, in bytes. */
-  total: number
+  field: string // the only field that may carry a file
+  total: number // bytes of the whole body
   storage: FileStorage
 }
 
-/**
- * Reads a multipart form while it arrives: its text becomes the request's body, its file goes to the storage. A file
- * beyond the limit, or for which there is no room, is read to its end and thrown away, because the text after it is to be
- * kept.
- * Whoever calls this keeps or discards the file.
- */
+/** The caller keeps or discards the file. A refused file is read to its end, because text follows it. */
 export async function receiveMultipart(
   request: FastifyRequest,
   { field, total, storage }: ReceiveOptions,
@@ -36,7 +29,7 @@ export async function receiveMultipart(
     return posted
   } catch (error) {
     await discard(posted)
-    // Some of it may still be on its way, and a browser reads no answer before it has sent everything.
+    // Drain the rest: a browser reads no answer before it has sent everything.
     request.raw.unpipe()
     request.raw.resume()
     throw isOurs(error) ? error : new AppError('bad_request', { cause: error })
@@ -47,7 +40,7 @@ export async function discard(posted: PostedFile | undefined): Promise<void> {
   if (posted && typeof posted.content !== 'string') await posted.content.discard()
 }
 
-/** A browser in which no file was chosen sends an empty one without a name. */
+/** Without a chosen file browsers send an empty one without a name. */
 async function receiveFile(
   part: MultipartFile,
   request: FastifyRequest,
@@ -74,7 +67,7 @@ function unescaped(filename: string): string {
   return filename.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
 }
 
-/** Who says how much is coming was refused before, if it was too much; this ends the others. */
+/** Larger `content-length`s were refused before; this ends the others. */
 function endBeyond(request: FastifyRequest, total: number): void {
   let received = 0
   request.raw.on('data', (chunk: Buffer) => {
@@ -83,7 +76,6 @@ function endBeyond(request: FastifyRequest, total: number): void {
   })
 }
 
-/** Ours are what we throw and what the disk throws; anything else is a body that cannot be read. */
 function isOurs(error: unknown): boolean {
   return error instanceof AppError || (error instanceof Error && 'syscall' in error)
 }

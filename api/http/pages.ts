@@ -11,33 +11,26 @@ import type {
 
 export interface PageRequest {
   method: 'GET' | 'POST'
-  /** Path and query. */
-  path: string
-  /** A posted form. */
-  form?: URLSearchParams
+  path: string // path and query
+  form?: URLSearchParams // A posted form
   client: SiteClient
 }
 
 export interface FileAnswer {
   type: string
   body: string | Buffer
-  /** Seconds for which it may be kept without asking again. */
-  maxAge: number
+  maxAge: number // seconds
 }
 
-/** The door to `site/`: the server hands it an address and gets a whole answer. Built by `site/entry-server.tsx`. */
+/** The interface that `site/entry-server.tsx` implements: an address in, a whole answer out. */
 export interface Pages {
   render: (request: PageRequest) => Promise<MadeAnswer>
-  /** The page for a request that failed before any page could take it; the same for everybody whose request failed so. */
+  /** For requests that fail before a page could take them; shared by all that fail alike. */
   renderFailure: (failure: PageFailure) => Promise<CachedPage>
-  /** A file that stands beside the pages (robots.txt, feeds, share pictures …), by path and query; undefined where there is none. */
   file: (path: string, posts: PublishedPosts) => Promise<FileAnswer | undefined>
-  /** Opens a cache of what is rendered; a renderer whose sources change by themselves has none. */
+  /** Absent where sources change, in development. */
   openCache?: (options: { content: ContentState; limit: RenderLimit }) => PageCache
-  /** The page at a path with a prefix; undefined where the site has none, and without a prefix. */
-  knownPage: KnowPage
-  /** Hashes of the inline scripts, as CSP sources. */
-  scriptHashes: string[]
-  /** Another origin that pictures come from (D31), as a CSP source. */
-  imageHost?: string
+  knownPage: KnowPage // takes a prefixed path; undefined where the site has no page
+  scriptHashes: string[] // CSP sources of the inline scripts
+  imageHost?: string // CSP source of pictures (D31)
 }

@@ -3,21 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#api/errors.ts'
 import { UNAVAILABLE_WAIT } from '#api/http/answers.ts'
 
-/** Milliseconds between two words to the operator. */
-const QUIET = 60_000
+const QUIET = 60_000 // milliseconds between two log lines
 
 interface PressureOptions {
-  /** Milliseconds for which the event loop may be blocked; 0 for any. */
-  maxEventLoopDelay: number
+  maxEventLoopDelay: number // milliseconds; 0 for any
   now: () => number
-  /** Milliseconds between two looks at the event loop; the library's own unless said. */
-  sampleInterval?: number
+  sampleInterval?: number // milliseconds between two samples of the event loop
 }
 
-/**
- * Refuses requests while the event loop is blocked: 503. Many are refused then, so the log has one line a minute about it,
- * not one for each.
- */
+/** 503 while the event loop is blocked, with one log line a minute. */
 export async function refuseUnderPressure(app: FastifyInstance, { now, ...options }: PressureOptions): Promise<void> {
   let saidAt = Number.NEGATIVE_INFINITY
   await app.register(underPressure, {

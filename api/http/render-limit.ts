@@ -2,24 +2,19 @@ import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
 
-/** Renders that may wait for the database at the same time. */
-const AT_ONCE = 8
-/** Renders that may wait for their turn: with a few milliseconds each, the last one waits for less than a second. */
-const MOST_WAITING = 100
-/** Seconds. */
-const RETRY_AFTER = 1
-/** Milliseconds between two words to the operator. */
-const QUIET = 60_000
+const AT_ONCE = 8 // concurrent renders, which may wait for the database
+const MOST_WAITING = 100 // at a few milliseconds each, the last waits under a second
+const RETRY_AFTER = 1 // seconds
+const QUIET = 60_000 // milliseconds between two log lines
 
 interface RenderLimitOptions {
-  /** Told at most once a minute that renders are refused. */
-  onFull: () => void
+  onFull: () => void // called at most once a minute
   now: () => number
   atOnce?: number
   mostWaiting?: number
 }
 
-/** Bounds the renders in hand. Beyond the bound a request is refused at once with 503, while cached pages are still sent. */
+/** Bounds renders: beyond it requests get 503 at once, while cached pages are still sent. */
 export function createRenderLimit({
   onFull,
   now,

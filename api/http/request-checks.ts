@@ -2,16 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#api/errors.ts'
 
-/** Characters of path and query. The longest that the site makes, a search of 200 letters, stays below it. */
-const LONGEST_ADDRESS = 2000
+const LONGEST_ADDRESS = 2000 // characters of path and query; a search of 200 letters fits
 
-/**
- * React Router backtracks over slashes: a fifth of a second for 2,000 of them, while nobody else is answered. No address
- * has more than one at its start and one at its end.
- */
+/** React Router backtracks over slashes: 2,000 of them block for a fifth of a second. */
 const MOST_EMPTY_SEGMENTS = 10
 
-/** Refuses what no page or call should have to look at. To be called before other hooks than those that set headers. */
+/** Refuses malformed requests. Call before other hooks than those that set headers. */
 export function checkRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw
@@ -23,13 +19,13 @@ export function checkRequests(app: FastifyInstance): void {
   })
 }
 
-/** How often slash follows slash in the path. A backslash is one, too, to `URL` and so to the router. */
+/** Backslashes count: `URL`, and so the router, treats them as slashes. */
 function emptySegments(url: string): number {
   const [path = ''] = url.split('?')
   return path.split(/[/\\]/).filter((segment) => segment === '').length
 }
 
-/** False for two Host headers, of which a proxy and this server might each believe another (RFC 9112, 3.2). */
+/** Two Host headers may be read differently by a proxy and this server (RFC 9112, 3.2). */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -39,13 +35,12 @@ export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1
 }
 
-/** True for an address that is refused with 414. */
 export const isTooLong = (url = '') => url.length > LONGEST_ADDRESS
 
-/** What the router is given of an address: the rest of one that is too long is refused before anything looks at it. */
+/** The router sees no more of an address that is refused. */
 export const shortened = (url: string) => url.slice(0, LONGEST_ADDRESS)
 
-/** Some proxies add the client's port (`1.2.3.4:5678`, `[2001:db8::1]:443`), which would make each connection a visitor. */
+/** Some proxies add the port (`1.2.3.4:5678`, `[2001:db8::1]:443`), which would make each connection a visitor. */
 function withoutPorts(forwarded: string): string {
   return forwarded
     .split(',')

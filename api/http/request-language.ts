@@ -6,7 +6,7 @@ interface LanguageSource {
   headers: { 'accept-language'?: string | undefined }
 }
 
-/** The language to answer an error in: what the request says of itself, else its path's prefix, else what its browser prefers. */
+/** For errors: the body's language, else the path's prefix, else the browser's. */
 export function requestLanguage({ url, body, headers }: LanguageSource): Language {
   const stated = body !== null && typeof body === 'object' && 'language' in body ? body.language : undefined
   if (isLanguage(stated)) return stated

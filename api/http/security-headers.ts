@@ -2,30 +2,21 @@ import type { FastifyInstance } from 'fastify'
 
 interface SecurityHeaderOptions {
   scriptHashes: string[]
-  /** Only then may browsers be told to insist on HTTPS. */
-  isHttps: boolean
-  /** Origin that pictures come from while it answers (D31): they are shown from there, and its health is asked for. */
-  imageHost?: string | undefined
-  /** Only then may Google's script run (D18); it brings a frame along. */
-  hasRecaptcha?: boolean
+  isHttps: boolean // HSTS is sent over HTTPS only
+  imageHost?: string | undefined // origin of pictures (D31), which the browser also probes
+  hasRecaptcha?: boolean // allows Google's script and frame (D18)
 }
 
-/** What Google names for reCAPTCHA v3; no more of its hosts than these folders. */
+/** As Google documents for reCAPTCHA v3. */
 const recaptchaSources = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   connections: ['https://www.google.com/recaptcha/'],
 }
 
-/** Players of videos in articles: a visitor has to ask for each. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-/**
- * On every answer, the same each time, and none that says again what browsers do by themselves or the policy says better:
- * `frame-ancestors` stands for X-Frame-Options, and from a page that came by HTTPS no names are looked up ahead. Scripts
- * are allowed by hash, not by nonce, so that a page stays the same bytes for everyone. Styles keep 'unsafe-inline': Radix
- * locks the page's scroll with a style element it writes itself.
- */
+/** Scripts are allowed by hash, so that pages stay cacheable. Styles need 'unsafe-inline' for Radix's scroll lock. */
 export function securityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
   const headers = headersFor(options)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -34,7 +25,7 @@ export function securityHeaders(app: FastifyInstance, options: SecurityHeaderOpt
   })
 }
 
-/** What concerns documents and workers alone. In front of forty small files it would weigh as much as they do. */
+/** For documents and workers only: on forty small files they would weigh as much as the content. */
 export const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -49,7 +40,7 @@ function headersFor({ scriptHashes, isHttps, imageHost, hasRecaptcha = false }: 
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...google.scripts],
-    // The form's sum is done in a worker (D18).
+    // Proof of work (D18).
     'worker-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...imageHosts],

@@ -4,7 +4,7 @@ import type { CachedPages } from '#api/http/cached-pages.ts'
 import { limitConnections, oneAtATime } from '#api/http/connection-limits.ts'
 import { hasOneHost, isTooLong } from '#api/http/request-checks.ts'
 
-/** Makes the server that asks the cache first, with what Fastify does to one that it makes itself. */
+/** Asks the page cache before Fastify, and sets what Fastify sets on its own server. */
 export function createServerFactory(
   { http, keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0, trustProxy }: FastifyHttpOptions<Server>,
   { sendAtOnce }: CachedPages,

@@ -3,18 +3,13 @@ import { AppError } from '#api/errors.ts'
 import { warnedFrom } from '#api/services/limits/limits.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
-/** Seconds after which one of the uploads under way has ended, one way or the other. */
-const WAIT = 180
+const WAIT = 180 // seconds after which some upload has ended
 
 interface UploadGateOptions {
-  /** Uploads of one network at a time: they may take minutes each. */
-  perNetwork: number
-  /** The same of one /48 of IPv6: a customer may have one, and so thousands of networks. */
-  perSite: number
-  /** Bytes that all uploads under way may come to on the disk. */
-  bytes: number
-  /** Bytes that are kept of the largest; what is beyond them is read and thrown away. */
-  largest: number
+  perNetwork: number // uploads at once; they may take minutes each
+  perSite: number // the same per /48 of IPv6, which one customer may own
+  bytes: number // bytes on disk of all uploads in flight
+  largest: number // bytes stored of one upload at most
 }
 
 interface Upload {
@@ -23,12 +18,11 @@ interface Upload {
   ended: Promise<unknown>
 }
 
-/** Lets only so many uploads in at a time. */
 export function createUploadGate({ perNetwork, perSite, bytes, largest }: UploadGateOptions) {
   const underWay = new Map<FastifyRequest, Upload>()
   let isWarned = false
 
-  /** Counts in full what does not say how long it is. */
+  /** Without `content-length` an upload counts in full. */
   const bytesOf = ({ headers }: FastifyRequest) => Math.min(Number(headers['content-length'] ?? largest), largest)
 
   function warn(request: FastifyRequest, taken: number): void {
@@ -62,12 +56,10 @@ export function createUploadGate({ perNetwork, perSite, bytes, largest }: Upload
       }
     },
 
-    /** Ends what is still arriving. */
     endAll(): void {
       for (const { raw } of underWay.keys()) if (!raw.complete) raw.destroy()
     },
 
-    /** Resolves once nothing is under way and everything is tidied up. */
     async emptied(): Promise<void> {
       await Promise.allSettled([...underWay.values()].map(({ ended }) => ended))
     },

@@ -1,6 +1,6 @@
 import { access, constants, readFile } from 'node:fs/promises'
 
-/** Runs a part of the start. What the system says when it fails is told with the variable it comes from and what to do. */
+/** Adds to a system error the variable it comes from and what to do. */
 export async function whileStarting<Result>(
   hint: (code: string) => string,
   work: () => Promise<Result>,
@@ -8,13 +8,12 @@ export async function whileStarting<Result>(
   try {
     return await work()
   } catch (error) {
-    // Without a code it is a sentence of ours.
     if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error
     throw new Error(`The server cannot start. ${hint(error.code)} (${reasonOf(error)})`, { cause: error })
   }
 }
 
-/** Of several addresses that were tried, what the first one said. */
+/** The first of several addresses that were tried. */
 function reasonOf(error: Error): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined
   return (first instanceof Error ? first.message : error.message) || error.name
@@ -33,14 +32,14 @@ export const listenHint = (host: string, port: number) => (code: string) =>
     ? `PORT ${port} on ${host} is taken: end what listens there, or set another PORT.`
     : `HOST and PORT, which are ${host} and ${port}, are not an address this server may listen at: set others.`
 
-/** Throws where the country database that `GEO_DATABASE` names cannot be read, or is none. */
+/** Throws when `GEO_DATABASE` is unreadable or no MMDB file. */
 export async function checkGeoDatabase(file: string | undefined): Promise<void> {
   if (!file) return
   const hint = () =>
     `GEO_DATABASE, which is ${file}, must be a file that the server can read; leave it out for the one that comes with it.`
   await whileStarting(hint, () => access(file, constants.R_OK))
   const content = await whileStarting(hint, () => readFile(file))
-  // Where the format's own description begins (MaxMind DB file format, "metadata").
+  // MMDB metadata marker (MaxMind DB file format, "metadata").
   if (content.lastIndexOf(Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1')) >= 0) return
   throw new Error(`The server cannot start. GEO_DATABASE, which is ${file}, is no country database in the MMDB format.`)
 }

@@ -1,8 +1,7 @@
-/** What a captcha says of a token. `bad` was forged or meant for something else; `unreachable` says nothing about anybody. */
+/** `bad`: forged, or for another action. `unreachable` says nothing about the visitor. */
 export type CaptchaVerdict = { result: 'good'; score: number } | { result: 'bad' | 'unreachable'; reason: string }
 
-/** Somebody outside who tells people from machines (D18). */
 export interface Captcha {
-  /** Never throws, and answers within two seconds. */
+  /** Never throws; answers within two seconds. */
   check: (token: string, action: string) => Promise<CaptchaVerdict>
 }

@@ -3,16 +3,9 @@ import { isMailTemplate, type RenderMail } from '#api/contract/mail-order.ts'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
 import { type Mail, type Mailer, mail, type WaitingMail, waitingMail } from '#api/outbound/mail.ts'
 
-interface OutboxEntry {
-  id: string
-  kind: string
-  payload: string
-}
-
-/** Delivers the outbox's entries of kind `mail`. */
 export function createMailDelivery(mailer: Mailer, renderMail: RenderMail) {
-  return async (entry: OutboxEntry, signal: AbortSignal): Promise<void> => {
-    // Not permanent: a newer server beside this one may know what to do with it.
+  return async (entry: { id: string; kind: string; payload: string }, signal: AbortSignal): Promise<void> => {
+    // Retried: a newer server may know this kind.
     if (entry.kind !== 'mail') throw new DeliveryError(`This server delivers no entries of kind "${entry.kind}".`)
     await mailer.send(await inWords(mailIn(entry.payload), renderMail), entry.id, signal)
   }
@@ -29,7 +22,6 @@ function mailIn(payload: string): WaitingMail {
   const { data, success, error: cause } = waitingMail.safeParse(stored)
   if (success) return data
   const template = named.safeParse(stored).data?.template
-  // Not permanent, for the same reason.
   if (template !== undefined && !isMailTemplate(template))
     throw new DeliveryError(`This server makes no mail called "${template}".`)
   throw new DeliveryError('What was stored is no mail, so it can never be sent.', { isPermanent: true, cause })

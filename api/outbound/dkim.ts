@@ -4,11 +4,10 @@ import { readFile } from 'node:fs/promises'
 interface DkimSettings {
   domain: string
   selector: string
-  /** The private key as PEM text, or the path of a file that holds it. */
-  key: string
+  key: string // PEM text, or the path of a file
 }
 
-/** Signs outgoing mail (RFC 6376), in nodemailer's words. */
+/** In nodemailer's format (RFC 6376). */
 export interface Dkim {
   domainName: string
   keySelector: string
@@ -16,18 +15,18 @@ export interface Dkim {
   headerFieldNames: string
 }
 
-/** Besides RFC 6376's own list (section 5.4.1), the one that RFC 8058 wants signed. */
+/** The list of RFC 6376, 5.4.1, and the one header that RFC 8058 requires. */
 const signedHeaders =
   'From:Reply-To:Subject:Date:To:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-Language:' +
   'Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Reads the key and tries it, because nodemailer sends mail unsigned and says nothing when it cannot sign. */
+/** Tries the key: nodemailer silently sends unsigned mail when it cannot sign. */
 export async function loadDkim({ domain, selector, key }: DkimSettings): Promise<Dkim> {
   return { domainName: domain, keySelector: selector, privateKey: await readKey(key), headerFieldNames: signedHeaders }
 }
 
 async function readKey(key: string): Promise<KeyObject> {
-  // Some hosts keep a variable on one line, with the line breaks written out.
+  // One-line variables may escape line breaks.
   const text = key.startsWith('-----BEGIN') ? key.replaceAll('\\n', '\n') : await readFile(key, 'utf8').catch(noKey)
   const privateKey = parseKey(text)
   if (privateKey.asymmetricKeyType === 'rsa') return privateKey

@@ -4,9 +4,8 @@ import { lazily } from '#api/lazily.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
 import { mailOptions } from '#api/outbound/mail-options.ts'
 
-/** Writes each mail to `{folder}/{id}.eml`: the default as long as no SMTP server is named. Writing the same mail twice leaves one file. */
+/** Writes `{folder}/{id}.eml`, the default without SMTP. Idempotent. */
 export function createFileMailer(folder: string): Mailer {
-  // nodemailer is loaded with the first mail: a server should open quickly.
   const transport = lazily(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -27,7 +26,6 @@ export function createFileMailer(folder: string): Mailer {
       }
       await rename(unfinished, path.join(folder, `${id}.eml`))
     },
-    // Nothing is open between two mails.
     close: () => undefined,
   }
 }

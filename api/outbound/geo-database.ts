@@ -8,7 +8,7 @@ import { placeName } from '#api/outbound/geo-place.ts'
 
 const englishName = z.object({ names: z.object({ en: placeName }) })
 
-/** The two ways in which MMDB files are filled: flat as in ip-location-db, nested as MaxMind and DB-IP do. */
+/** MMDB layouts: flat as in ip-location-db, nested as in MaxMind and DB-IP. */
 const record = z.object({
   country_code: z.string().optional(),
   country: z.object({ iso_code: z.string() }).optional().catch(undefined),
@@ -20,7 +20,7 @@ const record = z.object({
   subdivisions: z.array(englishName).optional().catch(undefined),
 })
 
-/** Looks into a country database on this machine: `file`, or the one that comes with the server. It is opened at the first question. */
+/** A local country database, opened lazily: `file`, or the bundled one. */
 export function createDatabaseGeolocator(file?: string): Geolocator {
   let opening: Promise<Reader<CountryResponse>> | undefined
 
@@ -33,7 +33,7 @@ export function createDatabaseGeolocator(file?: string): Geolocator {
     name: 'GEO_DATABASE',
     async locate(address) {
       const parsed = ipaddr.process(address)
-      // Private and loopback networks are in no country.
+      // Private and loopback networks have no country.
       if (parsed.range() !== 'unicast') return undefined
       opening ??= open()
       try {

@@ -2,13 +2,9 @@ import * as z from 'zod'
 import type { LocationAnswer } from '#api/contract/location.ts'
 import { type Geolocator, locationOf } from '#api/outbound/geo.ts'
 import { placeName } from '#api/outbound/geo-place.ts'
+import { createJsonClient } from '#api/outbound/json-client.ts'
 
-/** Longest answer that is read, in bytes; real ones have one or two thousand. */
-const LONGEST_ANSWER = 65_536
-/** Most questions under way at once, so that a flood of visitors never becomes a flood of ours. */
-const MOST_AT_ONCE = 20
-
-/** The names that such services use. `country` is the code in some and the name in others. */
+/** Field names of common services; `country` is a code in some and a name in others. */
 const place = z.object({
   country_code: placeName,
   countryCode: placeName,
@@ -23,33 +19,18 @@ const place = z.object({
 
 interface HttpGeolocatorOptions {
   name: string
-  /** Address of the service with `{ip}` where the visitor's address goes; without it, it goes to the end of the path. */
-  url: string
+  url: string // `{ip}` is replaced; otherwise the address is appended to the path
 }
 
-/** Asks an HTTP service (specification 7). Redirects are refused: they would carry the visitor's address elsewhere. */
+/** An HTTP service (specification 7). */
 export function createHttpGeolocator({ name, url }: HttpGeolocatorOptions): Geolocator {
-  let underWay = 0
-
+  const client = createJsonClient({ longest: 65_536, atOnce: 20 })
+  const headers = { accept: 'application/json' }
   return {
     name,
     async locate(address, signal) {
-      if (underWay >= MOST_AT_ONCE) return undefined
-      underWay += 1
-      try {
-        const response = await fetch(addressOf(url, address), {
-          headers: { accept: 'application/json' },
-          redirect: 'error',
-          signal,
-        })
-        if (!response.ok) {
-          await response.body?.cancel()
-          throw new Error(`The location service answered ${response.status}.`)
-        }
-        return locationIn(JSON.parse(await textOf(response)))
-      } finally {
-        underWay -= 1
-      }
+      if (client.isBusy()) return undefined
+      return locationIn(await client.ask(addressOf(url, address), { headers, signal }))
     },
   }
 }
@@ -60,18 +41,6 @@ function addressOf(url: string, address: string): string {
   const target = new URL(url)
   target.pathname = `${target.pathname.replace(/\/$/, '')}/${encoded}`
   return target.href
-}
-
-/** The body, as long as it stays within bounds: `content-length` may be missing or wrong. */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > LONGEST_ANSWER) throw new Error('The location service answered with more than a location.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function locationIn(answer: unknown): LocationAnswer | undefined {

@@ -3,7 +3,7 @@ import type { Geolocator } from '#api/outbound/geo.ts'
 import { createDatabaseGeolocator } from '#api/outbound/geo-database.ts'
 import { createHttpGeolocator } from '#api/outbound/geo-http.ts'
 
-/** Who is asked where an address is, in the order of D8. The proxy's header comes before them, with the request. */
+/** In the order of D8; the proxy's header comes before them. */
 export function createGeolocators({ database, url, fallbackUrl }: Environment['geo']): Geolocator[] {
   return [
     createDatabaseGeolocator(database),

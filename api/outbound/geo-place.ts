@@ -1,9 +1,8 @@
 import * as z from 'zod'
 
-/** Longest name of a place that is taken over. */
 const LONGEST_NAME = 100
 
-/** A name from outside: one short line. What is no text counts as not known, because the country alone is useful. */
+/** One short line. Anything else counts as unknown, because the country alone is useful. */
 export const placeName = z
   .string()
   .transform(

@@ -1,10 +1,8 @@
 import type { LocationAnswer } from '#api/contract/location.ts'
 
-/** One way to find out where an address is. */
 export interface Geolocator {
-  /** The setting that brings it, for the operator's log. */
-  name: string
-  /** Nothing when it does not know the address; throws when it cannot be asked. Gives up when `signal` says so. */
+  name: string // the setting's name, for the log
+  /** Undefined for an unknown address; throws when unreachable or aborted. */
   locate: (address: string, signal: AbortSignal) => Promise<LocationAnswer | undefined>
 }
 
@@ -14,12 +12,11 @@ interface PlaceNames {
   region?: string | undefined
 }
 
-/** Made with the first place: the names of all countries are 30 ms of a start. */
+/** Lazy: all countries' names take 30 ms. */
 let regionNames: Intl.DisplayNames | undefined
-/** Codes that have a name but are no country: unions, test codes, "unknown". */
+/** Codes with a name that are no countries: unions, test codes, "unknown". */
 const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** A country's code as a location; nothing when there is no such country. */
 export function locationOf(code: string, { countryName, city, region }: PlaceNames = {}): LocationAnswer | undefined {
   const countryCode = code.trim().toUpperCase()
   if (!/^[A-Z]{2}$/.test(countryCode) || notCountries.has(countryCode)) return undefined

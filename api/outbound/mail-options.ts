@@ -1,14 +1,11 @@
 import type { Mail } from '#api/outbound/mail.ts'
 
-/**
- * A mail in nodemailer's words. Addresses go as objects: nodemailer reads strings as lists of addresses.
- * The Message-ID comes from the outbox entry, so that a mail sent again after a crash is known as the same.
- */
+/** nodemailer parses strings as address lists: pass objects. The Message-ID identifies a mail that is sent twice. */
 export function mailOptions(mail: Mail, id: string) {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)
   return {
     from: literalName(mail.from),
-    // Whoever filled a form in named the reader of an automatic mail; D40 wants none of their words in it.
+    // D40: an automatic mail contains no words of the form, which named its reader.
     to: [mail.automatic ? { name: '', address: mail.to.address } : literalName(mail.to)],
     ...(mail.replyTo && { replyTo: [literalName(mail.replyTo)] }),
     subject: literal(mail.subject),
@@ -29,10 +26,7 @@ export function mailOptions(mail: Mail, id: string) {
   }
 }
 
-/**
- * Text that mail programs show as it is. nodemailer passes ready-made encoded words (`=?utf-8?Q?=0D=0A?=`) through, so
- * that a visitor's name could hold line breaks after all, which a program that decodes and forwards turns into headers.
- */
+/** nodemailer passes encoded words (`=?utf-8?Q?=0D=0A?=`) through: they could smuggle line breaks into headers. */
 function literal(text: string): string {
   return text.replaceAll('=?', '= ?')
 }

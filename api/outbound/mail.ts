@@ -3,24 +3,22 @@ import { mailOrder } from '#api/contract/mail-order.ts'
 
 const mailbox = z.object({ name: z.string(), address: z.string() })
 
-/** Who and when. Addresses are single and validated; names hold no control characters. */
+/** Addresses are single and validated; names have no control characters. */
 const envelope = z.object({
   from: mailbox,
   to: mailbox,
   replyTo: mailbox.optional(),
-  /** Milliseconds since 1970. */
   date: z.number(),
-  /** An answer to something the reader did, so that mail programs do not answer it in turn (RFC 3834). */
+  /** Marks auto-replies, so that mail programs do not answer them (RFC 3834). */
   automatic: z.boolean(),
-  /** Where one POST ends the subscription this mail belongs to (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   oneClick: z.url().optional(),
 })
 
-/** A mail in words, ready to be handed over. */
 export const mail = envelope.extend({
   subject: z.string(),
   text: z.string(),
-  /** What mails that were stored before there were any HTML parts do not have. */
+  /** Missing in mails stored before there were HTML parts. */
   html: z.string().optional(),
   language: z.string(),
 })
@@ -29,23 +27,19 @@ export type Mail = z.output<typeof mail>
 
 const orderedMail = z.intersection(envelope, mailOrder)
 
-/** A mail as services put it into the outbox: its facts, without words. */
 export type OrderedMail = z.output<typeof orderedMail>
 
-/** What a posted form causes. */
 export interface FormMails {
-  /** To the agency, in its language and with all that was written. */
-  notification: OrderedMail
-  /** Back to the address in the form, in the form's language; it carries no free text of the form (D40). */
-  acknowledgement: OrderedMail
+  notification: OrderedMail // to the agency, with all that was written
+  acknowledgement: OrderedMail // to the address in the form, without its free text (D40)
 }
 
-/** A mail as it waits in the outbox: in facts, or in words as former versions of this server stored it. */
+/** Facts, or rendered text from earlier versions. */
 export const waitingMail = z.union([orderedMail, mail])
 
 export type WaitingMail = z.output<typeof waitingMail>
 
-/** Hands a mail over. Resolves once the other side has confirmed it; throws otherwise, also when `signal` ends it. */
+/** Resolves on confirmation; throws otherwise, also on abort. */
 export interface Mailer {
   send: (mail: Mail, id: string, signal?: AbortSignal) => Promise<void>
   close: () => void

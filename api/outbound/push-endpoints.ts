@@ -1,9 +1,6 @@
 import { longestEndpoint } from '#api/contract/push.ts'
 
-/**
- * The push services of the browsers there are: Chrome and its kin, Firefox, Safari, Edge. A name stands for itself and
- * for what is under it.
- */
+/** Push services of Chrome, Firefox, Safari and Edge, subdomains included. */
 const knownServices = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -12,18 +9,16 @@ const knownServices = [
   'notify.windows.com',
 ]
 
-/** A name, or one with a port that an operator has put down: that one alone, wherever it leads. */
+/** An operator's entry with a port stands for itself alone. */
 const namePattern = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
 const namedPattern = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\]):\d{1,5}$/
 
 export interface PushHosts {
-  /** Names, each with all that is under it; on the default port, and in the public network alone. */
-  names: string[]
-  /** `host:port`, each for itself. */
-  exact: string[]
+  names: string[] // with subdomains; default port and public network only
+  exact: string[] // `host:port`, each for itself
 }
 
-/** `PUSH_HOSTS`, which takes the place of the known services; what is no host is ignored and reported. */
+/** `PUSH_HOSTS` replaces the known services; invalid entries are reported. */
 export function readPushHosts(entries: string[]): { hosts: PushHosts; wrong: string[] } {
   const listed = entries.map((entry) => entry.toLowerCase().replace(/^\*\./, ''))
   const names = listed.filter((entry) => namePattern.test(entry))
@@ -32,11 +27,7 @@ export function readPushHosts(entries: string[]): { hosts: PushHosts; wrong: str
   return { hosts: entries.length > 0 ? { names, exact } : { names: knownServices, exact: [] }, wrong }
 }
 
-/**
- * The address of an endpoint that may be saved and sent to; undefined for any other. The host is read from the text and
- * must come out of the parser as it went in: nothing that a parser mends (user info, escapes, other dots, other digits)
- * gets that far.
- */
+/** The host must survive parsing unchanged: what a parser normalises (user info, escapes, other digits) is refused. */
 export function allowedEndpoint(endpoint: string, { names, exact }: PushHosts): URL | undefined {
   if (endpoint.length > longestEndpoint || !/^https:\/\/[\x21-\x7e]+$/.test(endpoint)) return undefined
   const [, host = '', rest = ''] = /^https:\/\/([^/?#\\]+)(\/[^#\\]+)$/.exec(endpoint) ?? []
@@ -48,7 +39,7 @@ export function allowedEndpoint(endpoint: string, { names, exact }: PushHosts): 
   return names.some((name) => host === name || host.endsWith(`.${name}`)) ? url : undefined
 }
 
-/** A name of letters, no address in any notation and no international one: no push service has such. */
+/** A plain ASCII name, no IP address in any notation. */
 function isName(host: string): boolean {
   const labels = host.split('.')
   return (

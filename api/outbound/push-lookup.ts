@@ -2,20 +2,15 @@ import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } fro
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Finds every address of a name, as `dns.lookup` does. */
 export type Lookup = (
   hostname: string,
   options: LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** Code of the error for a name that leads to an address outside the public network. */
-export const PRIVATE_ADDRESS = 'ERR_PRIVATE_ADDRESS'
+export const PRIVATE_ADDRESS = 'ERR_PRIVATE_ADDRESS' // error code for names that resolve to private addresses
 
-/**
- * Looks a name up once, for the connection that is made to just these addresses: a name that answers differently the next
- * time gains nothing. One address that is not public is enough to refuse them all.
- */
+/** Resolves once and pins the addresses against DNS rebinding. One private address refuses them all. */
 export function createPublicLookup(lookup: Lookup = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -31,7 +26,7 @@ export function createPublicLookup(lookup: Lookup = systemLookup): LookupFunctio
   }
 }
 
-/** Neither private, loopback, link-local, multicast nor reserved, and no IPv6 address that hides an IPv4 one. */
+/** Neither private, loopback, link-local, multicast nor reserved, nor an IPv6 address that embeds IPv4. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }

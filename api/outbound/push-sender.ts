@@ -4,12 +4,11 @@ import type { PushAnswer, PushOrder, PushSender, PushTarget, Vapid } from '#api/
 import { allowedEndpoint, type PushHosts } from '#api/outbound/push-endpoints.ts'
 import { createPublicLookup, type Lookup, PRIVATE_ADDRESS } from '#api/outbound/push-lookup.ts'
 
-/** How long a signature is used; each is good for twelve hours, and a push service takes none over a day. */
+/** Milliseconds that a VAPID token is reused; it is valid for twelve hours, and a day is the maximum. */
 const SIGNATURE_USED = 3_600_000
-/** Longest answer that is listened to, in bytes and milliseconds: only its first line is of interest. */
-const LONGEST_ANSWER = 65_536
+const LONGEST_ANSWER = 65_536 // bytes and milliseconds; only the status line matters
 const ANSWER_TIME = 5000
-/** Connections to one push service, and how long an idle one is kept, in milliseconds. */
+/** Connections per push service, and milliseconds that an idle one stays open. */
 const MOST_CONNECTIONS = 20
 const IDLE_TIME = 4000
 
@@ -17,13 +16,12 @@ interface PushSenderOptions {
   vapid: Vapid
   hosts: PushHosts
   now: () => number
-  /** How names are looked up. */
   lookup?: Lookup
-  /** Certificate authority of push services that `PUSH_HOSTS` names with their ports, beside those of the system. */
+  /** Certificate authority for `PUSH_HOSTS` with ports, beside the system's. */
   authority?: string
 }
 
-/** Sends encrypted messages (RFC 8030, 8188, 8291, 8292) to the push services that are allowed, and to nobody else. */
+/** Sends encrypted messages (RFC 8030, 8188, 8291, 8292) to allowed push services only. */
 export function createPushSender({ vapid, hosts, now, lookup, authority }: PushSenderOptions): PushSender {
   const options = {
     keepAlive: true,
@@ -35,7 +33,6 @@ export function createPushSender({ vapid, hosts, now, lookup, authority }: PushS
   const namedAgent = new Agent({ ...options, ...(authority && { ca: authority }) })
   const signatures = new Map<string, { header: string; until: number }>()
 
-  /** The headers and the encrypted body. */
   async function write(target: PushTarget, { payload, ttl, topic }: PushOrder, origin: string) {
     const { default: webPush } = await import('web-push')
     const { publicKey, privateKey, subject } = vapid
@@ -58,7 +55,7 @@ export function createPushSender({ vapid, hosts, now, lookup, authority }: PushS
 
   return {
     async send(target, order, signal) {
-      // Checked again, because the list may have changed since the endpoint was saved.
+      // Checked again: the list may have changed since the subscription.
       const url = allowedEndpoint(target.endpoint, hosts)
       if (!url) return { kind: 'refused', reason: 'its host is not among the push services' }
       const { headers, body } = await write(target, order, url.origin)
@@ -78,7 +75,7 @@ export function createPushSender({ vapid, hosts, now, lookup, authority }: PushS
           ignoreRest(response)
         })
         pushing.on('error', (error) => {
-          // A connection that was closed while it was idle: what came after was not read.
+          // A reused connection that was already closed: the request was not read.
           const isStale = pushing.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(codeOf(error))
           const reason = `${url.host}: ${codeOf(error) || error.name}`
           if (codeOf(error) === PRIVATE_ADDRESS) resolve({ kind: 'refused', reason })
@@ -105,14 +102,14 @@ function answerIn({ statusCode = 0, headers }: IncomingMessage, host: string): P
   return { kind: 'refused', reason }
 }
 
-/** `Retry-After` as seconds or as a date (RFC 9110, 10.2.3). */
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
 function secondsIn(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(seconds, 0) : undefined
 }
 
-/** Reads on, so that the connection can be used again, as long as that is worth it. */
+/** Drains small answers, so that the connection can be reused. */
 function ignoreRest(response: IncomingMessage): void {
   let length = 0
   response.on('data', (chunk: Buffer) => {

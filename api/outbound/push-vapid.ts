@@ -1,17 +1,15 @@
 import { createECDH } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
-import { keptFile } from '#api/outbound/kept-file.ts'
 import type { Vapid } from '#api/outbound/push.ts'
+import { secretFile } from '#api/outbound/secret-file.ts'
 import { brand } from '#locales/brand.ts'
 
 interface VapidOptions {
-  /** Where the keys are kept that are made when none are given. */
-  dataDir: string
+  dataDir: string // folder for generated keys
   publicKey: string | undefined
   privateKey: string | undefined
-  /** `mailto:` or `https:`; the brand's own mail address, unless said. */
-  subject: string | undefined
+  subject: string | undefined // `mailto:` or `https:`; default: the brand's mail address
 }
 
 type KeyPair = Pick<Vapid, 'publicKey' | 'privateKey'>
@@ -19,8 +17,7 @@ type KeyPair = Pick<Vapid, 'publicKey' | 'privateKey'>
 const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /**
- * The key pair that push messages are signed with: the environment's, else the one in the data folder, made when it is
- * first wanted. Throws when it cannot be used: replacing it would cut off every browser that subscribed with it.
+ * From the environment, else generated in the data folder. Throws when unusable: new keys would lose all subscribers.
  */
 export async function loadVapid({ dataDir, publicKey, privateKey, subject }: VapidOptions): Promise<Vapid> {
   const contact = subject ?? `mailto:${brand.mail.contact}`
@@ -36,18 +33,17 @@ export async function loadVapid({ dataDir, publicKey, privateKey, subject }: Vap
   return { publicKey, privateKey, subject: contact }
 }
 
-/** A key pair as the Push API and RFC 8292 write it. */
+/** As in RFC 8292. */
 export function makeVapidKeys(): KeyPair {
   const curve = createECDH('prime256v1')
   const publicKey = curve.generateKeys('base64url')
-  // Leading zeros are not written by themselves.
   const secret = curve.getPrivateKey()
   const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url')
   return { publicKey, privateKey }
 }
 
 async function keptKeys(file: string): Promise<KeyPair> {
-  const text = await keptFile(file, () => `${JSON.stringify(makeVapidKeys())}\n`)
+  const text = await secretFile(file, () => `${JSON.stringify(makeVapidKeys())}\n`)
   const keys = stored.safeParse(jsonIn(text))
   if (keys.success && isPair(keys.data)) return keys.data
   throw new Error(`${file} holds no key pair. Restore it from a backup; or delete it, and every subscriber is lost.`)
@@ -64,7 +60,7 @@ function isPair({ publicKey, privateKey }: KeyPair): boolean {
   }
 }
 
-/** Safari's push service refuses everything else. */
+/** Safari's push service refuses other subjects. */
 function isSubject(subject: string): boolean {
   if (/^mailto:[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(subject)) return true
   return /^https:/.test(subject) && URL.canParse(subject) && !/^(localhost|127\.|\[)/.test(new URL(subject).hostname)

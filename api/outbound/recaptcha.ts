@@ -1,12 +1,8 @@
 import * as z from 'zod'
 import type { Captcha, CaptchaVerdict } from '#api/outbound/captcha.ts'
+import { createJsonClient } from '#api/outbound/json-client.ts'
 
-/** Longest wait for an answer, in milliseconds: the visitor waits as well. */
-const TIMEOUT = 2000
-/** Longest answer that is read, in bytes; real ones have a few hundred. */
-const LONGEST_ANSWER = 16_384
-/** Most questions under way at once, so that a flood of messages never becomes a flood of ours. */
-const MOST_AT_ONCE = 20
+const TIMEOUT = 2000 // milliseconds; the visitor waits as well
 
 const answer = z.object({
   success: z.boolean(),
@@ -16,44 +12,26 @@ const answer = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Error codes that speak against the token. The others are about our keys, or a token that came too late or twice, as a person's may. */
+/** Codes that blame the token. Others are about our keys, or tokens too late or used twice, as people's may be. */
 const forged = new Set(['invalid-input-response', 'missing-input-response'])
-/** Happens to people who try again; nothing is wrong with the keys. */
-const USED_UP = 'timeout-or-duplicate'
+const USED_UP = 'timeout-or-duplicate' // happens to people who retry
 
 interface RecaptchaOptions {
   secretKey: string
-  /** Where tokens are verified. */
-  url: string
-  /** The site's own host: a token got on another one is worth nothing. */
-  hostname: string
+  url: string // verification endpoint
+  hostname: string // tokens of other hosts are worthless
   timeout: (milliseconds: number) => AbortSignal
-  /** Told when there is no answer to be had, or one that looks like a setting to mend. */
-  onFailure: (reason: string) => void
+  onFailure: (reason: string) => void // called when there is no answer, or one that blames the configuration
 }
 
-/** reCAPTCHA v3. The visitor's address is not passed on: Google's script has seen it, and the score needs no more. */
+/** reCAPTCHA v3. The visitor's address is not sent: Google's script has seen it already. */
 export function createRecaptcha({ secretKey, url, hostname, timeout, onFailure }: RecaptchaOptions): Captcha {
-  let underWay = 0
+  const client = createJsonClient({ longest: 16_384, atOnce: 20 })
 
   async function ask(token: string): Promise<z.output<typeof answer>> {
-    if (underWay >= MOST_AT_ONCE) throw new Error('too many questions at once')
-    underWay += 1
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        body: new URLSearchParams({ secret: secretKey, response: token }),
-        redirect: 'error',
-        signal: timeout(TIMEOUT),
-      })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw new Error(`status ${response.status}`)
-      }
-      return answer.parse(JSON.parse(await textOf(response)))
-    } finally {
-      underWay -= 1
-    }
+    if (client.isBusy()) throw new Error('too many questions at once')
+    const body = new URLSearchParams({ secret: secretKey, response: token })
+    return answer.parse(await client.ask(url, { method: 'POST', body, signal: timeout(TIMEOUT) }))
   }
 
   return {
@@ -83,28 +61,15 @@ function judge(said: z.output<typeof answer>, action: string, hostname: string):
   return { result: 'good', score: said.score }
 }
 
-/** True when the operator may have to mend something: keys, or the address of the site. */
 function isOperators(verdict: CaptchaVerdict): verdict is Exclude<CaptchaVerdict, { result: 'good' }> {
   if (verdict.result === 'good') return false
   return verdict.result === 'bad' ? verdict.reason === 'hostname' : verdict.reason !== USED_UP
 }
 
-/** Short, and without what the other side has written. */
+/** Never quotes the other side. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'garbage'
   if (error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)) return 'slow'
   if (error instanceof Error && /^(status \d+|too many|too long)/.test(error.message)) return error.message
   return 'down'
-}
-
-/** The body, as long as it stays within bounds: `content-length` may be missing or wrong. */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > LONGEST_ANSWER) throw new Error('too long an answer')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

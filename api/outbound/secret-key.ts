@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { keptFile } from '#api/outbound/kept-file.ts'
+import { secretFile } from '#api/outbound/secret-file.ts'
 
-/** Characters of the shortest key that is taken: 32 bytes in base64url have 43. */
-export const SHORTEST_KEY = 32
+export const SHORTEST_KEY = 32 // characters; 32 bytes in base64url have 43
 
-/**
- * The key that every signature is derived from: `SECRET_KEY`, else the file `secret.key` in the data folder, made at the
- * first start. Never in the database, so that a copy of that signs nothing.
- */
+/** `SECRET_KEY`, else generated once as `secret.key`. Never in the database, so that a copy of it signs nothing. */
 export async function loadSecretKey({ dataDir, key }: { dataDir: string; key: string | undefined }): Promise<string> {
   if (key) return key
   const file = path.join(dataDir, 'secret.key')
-  const kept = (await keptFile(file, () => `${randomBytes(32).toString('base64url')}\n`)).trim()
-  if (kept.length >= SHORTEST_KEY) return kept
+  const stored = (await secretFile(file, () => `${randomBytes(32).toString('base64url')}\n`)).trim()
+  if (stored.length >= SHORTEST_KEY) return stored
   throw new Error(
     `${file} holds no key. Restore it from a backup; or delete it and the row secret-key-mark of the table settings, and every link that was sent stops working.`,
   )

@@ -5,7 +5,7 @@ import { mailOptions } from '#api/outbound/mail-options.ts'
 import { smtpRefusal } from '#api/outbound/smtp-refusal.ts'
 
 const CONNECTION_TIMEOUT = 10_000
-/** Longest silence of a connected mail server, in milliseconds. Many look for viruses before they confirm; hung up on then, they have the mail all the same. */
+/** Milliseconds. Servers that scan before they confirm have the mail already when we hang up. */
 const SILENCE_TIMEOUT = 120_000
 
 interface SmtpOptions {
@@ -13,21 +13,20 @@ interface SmtpOptions {
   silenceTimeout?: number
 }
 
-/** Delivers by SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
+/** `url` is `smtp://user:password@host:port` or `smtps://…`. */
 export function createSmtpMailer(url: string, { dkim, silenceTimeout = SILENCE_TIMEOUT }: SmtpOptions = {}): Mailer {
   let close = () => {}
-  // nodemailer is loaded with the first mail: a server should open quickly.
   const transport = lazily(async () => {
     const { createTransport } = await import('nodemailer')
     const opened = createTransport({
       url,
       pool: true,
-      // As many as the outbox delivers at once (`api/services/outbox/outbox.ts`).
+      // As many as concurrent deliveries (`api/services/outbox/outbox.ts`).
       maxConnections: 4,
       connectionTimeout: CONNECTION_TIMEOUT,
       greetingTimeout: silenceTimeout,
       socketTimeout: silenceTimeout,
-      // Only for a kept connection that the server has ended meanwhile; trying again is the outbox's business otherwise.
+      // Only for pooled connections that the server has closed; the outbox does other retries.
       maxRequeues: 1,
       ...(dkim && { dkim }),
     })

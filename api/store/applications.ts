@@ -4,24 +4,20 @@ import { applicationInterests } from '#api/contract/values/application-interests
 import type { Executor, Schema } from '#api/db/schema.ts'
 import { languages } from '#locales/languages.ts'
 
-/** How far an application may come, in order (specification 4, careers application process). */
+/** In order (specification 4, careers application process). */
 export const applicationStages = ['received', 'review', 'interview', 'decision'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
 export const applicationOutcomes = ['hired', 'declined'] as const
 export type ApplicationOutcome = (typeof applicationOutcomes)[number]
 
-/** A résumé as it was kept. */
 export interface StoredResume {
-  /** What staff see it called. */
   fileName: string
-  /** What it is called in the file storage. */
   storedName: string
   mediaType: string
   size: number
   sha256: string
-  /** What it may do when it is opened. */
-  risks: ResumeRisk[]
+  risks: ResumeRisk[] // what it may do when opened
 }
 
 export interface StoredApplication extends ApplicationInput {
@@ -29,18 +25,14 @@ export interface StoredApplication extends ApplicationInput {
   resume: StoredResume
   stage: ApplicationStage
   receivedAt: number
-  /** When it is deleted for good, its résumé included. */
   deleteAfter: number
 }
 
-/** An application with what became of it. */
 export interface ApplicationRecord extends StoredApplication {
-  /** Undefined until the decision, as is its time. */
-  outcome: ApplicationOutcome | undefined
+  outcome: ApplicationOutcome | undefined // undefined until the decision
   decidedAt: number | undefined
 }
 
-/** What a step changes. */
 export type ApplicationStep = Pick<ApplicationRecord, 'stage' | 'outcome' | 'decidedAt' | 'deleteAfter'>
 
 export function createApplicationsStore(db: Executor) {
@@ -63,7 +55,6 @@ export function createApplicationsStore(db: Executor) {
         .execute()
     },
 
-    /** True when a stored file belongs to an application. */
     async hasResume(storedName: string): Promise<boolean> {
       const row = await db
         .selectFrom('applications')
@@ -78,7 +69,7 @@ export function createApplicationsStore(db: Executor) {
       return row && fromRow(row)
     },
 
-    /** Those in one stage, or all, the latest first. */
+    /** Latest first. */
     async list(stage: ApplicationStage | undefined, limit: number, offset: number): Promise<ApplicationRecord[]> {
       const rows = await db
         .selectFrom('applications')
@@ -92,7 +83,6 @@ export function createApplicationsStore(db: Executor) {
       return rows.map(fromRow)
     },
 
-    /** How many there are in each stage. */
     async countByStage(): Promise<Record<ApplicationStage, number>> {
       const rows = await db
         .selectFrom('applications')
@@ -104,7 +94,7 @@ export function createApplicationsStore(db: Executor) {
       return counts
     },
 
-    /** Takes a step from a stage. False when it is in another one by now, or gone: of two at once, one wins. */
+    /** False when the stage has changed meanwhile: of two at once, one wins. */
     async advance(
       id: string,
       from: ApplicationStage,
@@ -130,7 +120,7 @@ export function createApplicationsStore(db: Executor) {
       return rows.map(({ id }) => id)
     },
 
-    /** Deletes one whose time is over, and says where its résumé is. Undefined when it is gone or its time has moved. */
+    /** The stored name of its résumé; undefined when it is gone or not yet due. */
     async deleteExpired(id: string, now: number): Promise<string | undefined> {
       const row = await db
         .deleteFrom('applications')
@@ -168,12 +158,9 @@ function fromRow(row: Selectable<Schema['applications']>): ApplicationRecord {
   }
 }
 
-/** The database's texts as the words they can only be. */
 function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
   const word = words.find((candidate) => candidate === text)
   if (word === undefined)
     throw new Error(`The applications table says ${JSON.stringify(text)}, which is none of ${words}`)
   return word
 }
-
-export type ApplicationsStore = ReturnType<typeof createApplicationsStore>

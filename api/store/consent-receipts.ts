@@ -11,10 +11,10 @@ export interface ConsentReceipt {
   receivedAt: number
 }
 
-/** Proofs of consent (D13): exactly what the privacy policy says of them, so no address and nothing that leads to the visits. */
+/** Proofs of consent (D13), as in the privacy policy: no address, no link to visits. */
 export function createConsentReceiptsStore(db: Executor) {
   return {
-    /** Stores a receipt. One that is there stays as it is: a proof is never rewritten. */
+    /** Never overwrites: a proof is immutable. */
     async insert({ choices, decidedAt, receivedAt, ...receipt }: ConsentReceipt): Promise<void> {
       await db
         .insertInto('consent_receipts')
@@ -24,5 +24,3 @@ export function createConsentReceiptsStore(db: Executor) {
     },
   }
 }
-
-export type ConsentReceiptsStore = ReturnType<typeof createConsentReceiptsStore>

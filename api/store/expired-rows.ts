@@ -1,32 +1,26 @@
 import { sql } from 'kysely'
 import type { Executor } from '#api/db/schema.ts'
 
-/**
- * Deletes rows whose time is over (D28), of every table that has such: a few at a time, so that nobody waits long for the
- * database. Each call returns how many it has deleted; fewer than `limit` means that there are no more.
- */
+/** Deletes expired rows (D28) in batches and returns how many; fewer than `limit` means none are left. */
 export function createExpiredRowsStore(db: Executor) {
   return {
-    async deleteVisits(before: number, limit: number): Promise<number> {
+    deleteVisits(before: number, limit: number) {
       const old = db.selectFrom('visits').select('id').where('received_at', '<=', before).limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('visits').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('visits').where('id', 'in', old))
     },
 
-    async deletePostViews(before: number, limit: number): Promise<number> {
+    deletePostViews(before: number, limit: number) {
       const old = db.selectFrom('post_views').select('id').where('viewed_at', '<=', before).limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('post_views').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('post_views').where('id', 'in', old))
     },
 
-    async deleteConsentReceipts(before: number, limit: number): Promise<number> {
+    deleteConsentReceipts(before: number, limit: number) {
       const old = db.selectFrom('consent_receipts').select('receipt').where('received_at', '<=', before).limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('consent_receipts').where('receipt', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('consent_receipts').where('receipt', 'in', old))
     },
 
-    /** Messages whose sender has not written again since `before` either. */
-    async deleteMessages(before: number, limit: number): Promise<number> {
+    /** Of senders who have not written since `before`. */
+    deleteMessages(before: number, limit: number) {
       const old = db
         .selectFrom('messages as old')
         .select('old.id')
@@ -42,29 +36,26 @@ export function createExpiredRowsStore(db: Executor) {
           ),
         )
         .limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('messages').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('messages').where('id', 'in', old))
     },
 
-    /** Sign-ups for the newsletter that nobody has confirmed. */
-    async deleteUnconfirmed(before: number, limit: number): Promise<number> {
+    deleteUnconfirmed(before: number, limit: number) {
       const old = db
         .selectFrom('subscribers')
         .select('id')
         .where('confirmed_at', 'is', null)
         .where('signed_up_at', '<=', before)
         .limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('subscribers').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('subscribers').where('id', 'in', old))
     },
 
-    /** Sign-ups that could never be settled. */
-    async deleteSignups(before: number, limit: number): Promise<number> {
+    deleteSignups(before: number, limit: number) {
       const old = db.selectFrom('newsletter_signups').select('id').where('signed_up_at', '<=', before).limit(limit)
-      const { numDeletedRows } = await db.deleteFrom('newsletter_signups').where('id', 'in', old).executeTakeFirst()
-      return Number(numDeletedRows)
+      return countOf(db.deleteFrom('newsletter_signups').where('id', 'in', old))
     },
   }
 }
 
-export type ExpiredRowsStore = ReturnType<typeof createExpiredRowsStore>
+async function countOf(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows)
+}

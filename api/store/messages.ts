@@ -2,21 +2,18 @@ import type { Selectable } from 'kysely'
 import type { ContactInput } from '#api/contract/contact.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
-/** One thing that spoke for a message or against it. */
 export interface SpamSource {
   source: string
-  /** What it added to the score, from -1 to 1. */
-  effect: number
+  effect: number // -1 to 1
 }
 
-/** `released` is what was quarantined until a person looked at it (D18). */
+/** `released`: quarantined until a person looked at it (D18). */
 export type MessageState = 'new' | 'quarantined' | 'released'
 
 export interface StoredMessage extends ContactInput {
   id: string
   receivedAt: number
-  /** From 0 (surely a machine) to 1 (surely a person); null for what came before there were scores. */
-  score: number | null
+  score: number | null // 0 (machine) to 1 (person); null before scores existed
   sources: SpamSource[]
   state: MessageState
 }
@@ -30,7 +27,6 @@ export function createMessagesStore(db: Executor) {
         .execute()
     },
 
-    /** Those in one state, the latest first. */
     async listByState(state: MessageState, limit: number, offset = 0): Promise<StoredMessage[]> {
       const rows = await db
         .selectFrom('messages')
@@ -58,7 +54,7 @@ export function createMessagesStore(db: Executor) {
       return row && messageOf(row)
     },
 
-    /** Lets a message out of quarantine. Undefined when it is not in there: of two at once, one gets it. */
+    /** Undefined when it is not quarantined: of two at once, one wins. */
     async release(id: string): Promise<StoredMessage | undefined> {
       const row = await db
         .updateTable('messages')
@@ -75,5 +71,3 @@ export function createMessagesStore(db: Executor) {
 function messageOf({ received_at, sources, ...row }: Selectable<Schema['messages']>): StoredMessage {
   return { ...row, receivedAt: received_at, sources: sources === null ? [] : JSON.parse(sources) }
 }
-
-export type MessagesStore = ReturnType<typeof createMessagesStore>

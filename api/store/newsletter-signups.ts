@@ -1,7 +1,6 @@
 import type { Executor } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Someone's wish to be on the list, with what proves it (D14). */
 export interface NewsletterSignup {
   id: string
   email: string
@@ -12,7 +11,7 @@ export interface NewsletterSignup {
   signedUpAt: number
 }
 
-/** Sign-ups that have been accepted and not yet looked at: they wait for the outbox's worker and are gone when it is done. */
+/** Accepted sign-ups that wait for the outbox's worker. */
 export function createNewsletterSignupsStore(db: Executor) {
   return {
     async insert({ userAgent, signedUpAt, ...signup }: NewsletterSignup): Promise<void> {
@@ -32,12 +31,5 @@ export function createNewsletterSignupsStore(db: Executor) {
     async delete(id: string): Promise<void> {
       await db.deleteFrom('newsletter_signups').where('id', '=', id).execute()
     },
-
-    /** Forgets what nobody could settle. */
-    async deleteBefore(time: number): Promise<void> {
-      await db.deleteFrom('newsletter_signups').where('signed_up_at', '<=', time).execute()
-    },
   }
 }
-
-export type NewsletterSignupsStore = ReturnType<typeof createNewsletterSignupsStore>

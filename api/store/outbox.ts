@@ -1,31 +1,42 @@
-import { sql } from 'kysely'
-import type { Executor } from '#api/db/schema.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Executor, Schema } from '#api/db/schema.ts'
 
 export interface OutboxEntry {
   id: string
   kind: string
-  /** Entries with the same are delivered one after another. */
   lane?: string
   payload: string
   createdAt: number
 }
 
-/** An entry that a worker has in hand; `attempts` counts this try. */
+/** `attempts` includes this one. */
 export interface ClaimedEntry extends Required<OutboxEntry> {
   attempts: number
 }
 
-/** Which attempt at which entry a worker has in hand. */
 type Claim = Pick<ClaimedEntry, 'id' | 'attempts'>
 
-/** An entry that was given up. */
 export interface FailedEntry extends ClaimedEntry {
   failedAt: number
   reason: string
 }
 
-/** Messages to the outside world, stored with what caused them and delivered by a worker (D15). */
+/** Transactional outbox: stored with what caused the message, delivered by a worker (D15). */
 export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
+  async function release(
+    id: string,
+    changes: Updateable<Schema['outbox']>,
+    attempt: number | undefined,
+  ): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ ...changes, locked_until: null })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
+      .execute()
+  }
+
   return {
     async insert(...entries: OutboxEntry[]): Promise<void> {
       if (entries.length === 0) return
@@ -43,10 +54,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .execute()
     },
 
-    /**
-     * Takes the entry that has waited longest and is due, for this worker alone until `lockedUntil`; none of the lanes in
-     * `busy`. One statement, so two servers never get the same.
-     */
+    /** Claims the oldest due entry outside of the lanes in `busy`. One statement, so two servers never get the same. */
     async claim(now: number, lockedUntil: number, busy: string[] = []): Promise<ClaimedEntry | undefined> {
       const row = await db
         .updateTable('outbox')
@@ -69,7 +77,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       return row
     },
 
-    /** Keeps an entry in hand for longer. False when it has gone to another worker or is done. */
+    /** False when another worker has it, or it is done. */
     async renew({ id, attempts }: Claim, lockedUntil: number): Promise<boolean> {
       const result = await db
         .updateTable('outbox')
@@ -82,7 +90,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       return result.numUpdatedRows > 0n
     },
 
-    /** What was sent is forgotten at once, because it repeats personal data that is stored elsewhere, or was to go. */
+    /** Drops the payload: it repeats personal data. */
     async markSent(id: string, at: number): Promise<void> {
       await db
         .updateTable('outbox')
@@ -91,29 +99,14 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .execute()
     },
 
-    /** Puts an entry back, to be tried at `dueAt`; not when it was sent meanwhile, or begun again after `attempt`. */
-    async postpone(id: string, dueAt: number, reason: string, attempt?: number): Promise<void> {
-      await db
-        .updateTable('outbox')
-        .set({ due_at: dueAt, locked_until: null, last_error: reason })
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
-        .execute()
-    },
+    /** No effect when sent meanwhile, or claimed again after `attempt`. */
+    postpone: (id: string, dueAt: number, reason: string, attempt?: number): Promise<void> =>
+      release(id, { due_at: dueAt, last_error: reason }, attempt),
 
-    /** Gives an entry up, as `postpone` would put it back. It is kept for staff to see, never dropped. */
-    async markFailed(id: string, at: number, reason: string, attempt?: number): Promise<void> {
-      await db
-        .updateTable('outbox')
-        .set({ failed_at: at, locked_until: null, last_error: reason })
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .$if(attempt !== undefined, (query) => query.where('attempts', '=', attempt ?? 0))
-        .execute()
-    },
+    /** Conditions as for `postpone`. Failed entries stay for staff. */
+    markFailed: (id: string, at: number, reason: string, attempt?: number): Promise<void> =>
+      release(id, { failed_at: at, last_error: reason }, attempt),
 
-    /** What was given up, the latest first. */
     async listFailed(limit: number, offset = 0): Promise<FailedEntry[]> {
       const rows = await db
         .selectFrom('outbox')
@@ -132,7 +125,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       }))
     },
 
-    /** Has an entry that was given up tried anew, as often as a new one. False when there is none. */
+    /** With fresh attempts. False when there is none. */
     async retryFailed(id: string, dueAt: number): Promise<boolean> {
       const result = await db
         .updateTable('outbox')
@@ -143,7 +136,6 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       return result.numUpdatedRows > 0n
     },
 
-    /** Deletes an entry that was given up. False when there is none. */
     async deleteFailed(id: string): Promise<boolean> {
       const result = await db
         .deleteFrom('outbox')
@@ -161,7 +153,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       await db.deleteFrom('outbox').where('failed_at', 'is not', null).where('created_at', '<=', time).execute()
     },
 
-    /** When the next waiting entry outside of the lanes in `busy` can be taken, in milliseconds since 1970; undefined when none waits. */
+    /** When the next entry outside of `busy` is due; undefined for never. */
     async nextDueAt(busy: string[] = []): Promise<number | undefined> {
       const rows = await db
         .selectFrom('outbox')

@@ -5,12 +5,11 @@ export interface Revision {
   id: string
   postId: string
   language: Language
-  /** What staff had written, as they sent it. */
-  content: unknown
+  content: unknown // as staff sent it
   savedAt: number
 }
 
-/** What posts said before, and where they were. */
+/** Revisions and former slugs. */
 export function createPostHistoryStore(db: Executor) {
   return {
     async insertRevision({ id, postId, language, content, savedAt }: Revision): Promise<void> {
@@ -20,7 +19,6 @@ export function createPostHistoryStore(db: Executor) {
         .execute()
     },
 
-    /** The latest first. */
     async revisions(postId: string, language: Language): Promise<Revision[]> {
       const rows = await db
         .selectFrom('post_revisions')
@@ -38,7 +36,7 @@ export function createPostHistoryStore(db: Executor) {
       }))
     },
 
-    /** Leaves a sign where a post has been; the latest post to leave it there counts. */
+    /** The latest post to leave a slug owns it. */
     async leaveSlug(postId: string, language: Language, slug: string): Promise<void> {
       await db
         .insertInto('post_slugs')
@@ -47,11 +45,9 @@ export function createPostHistoryStore(db: Executor) {
         .execute()
     },
 
-    /** A post that lives at a slug needs no sign to elsewhere. */
+    /** A slug in use does not redirect. */
     async takeSlug(language: Language, slug: string): Promise<void> {
       await db.deleteFrom('post_slugs').where('language', '=', language).where('slug', '=', slug).execute()
     },
   }
 }
-
-export type PostHistoryStore = ReturnType<typeof createPostHistoryStore>

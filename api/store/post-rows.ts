@@ -6,20 +6,17 @@ import type { Language } from '#locales/languages.ts'
 
 export type PostStatus = 'draft' | 'scheduled' | 'published'
 
-/** A post in one language. */
 export interface StoredPost {
   searchId: number
   postId: string
   language: Language
   slug: string
   status: PostStatus
-  /** Undefined for a draft. */
-  visibleFrom: number | undefined
+  visibleFrom: number | undefined // undefined for a draft
   title: string
   titleKey: string
   excerpt: string
-  /** Markdown. */
-  body: string
+  body: string // Markdown
   html: string
   htmlVersion: number
   sections: Post['sections']
@@ -32,17 +29,14 @@ export interface StoredPost {
   typeRank: number
   author: string
   featured: boolean
-  /** Minutes. */
-  readTime: number
+  readTime: number // minutes
   views: number
   updatedAt: number | undefined
   savedAt: number
 }
 
-/** What a list shows of a post. */
 export type ListedPost = Omit<StoredPost, 'body' | 'html' | 'sections' | 'words' | 'seo'>
 
-/** The columns of a `ListedPost`. */
 export const listed = [
   'search_id',
   'post_id',
@@ -69,7 +63,6 @@ export const listed = [
 
 type Row = Selectable<Schema['post_translations']>
 
-/** A row of a list. */
 export function fromRow(row: Pick<Row, (typeof listed)[number]>): ListedPost {
   return {
     searchId: row.search_id,

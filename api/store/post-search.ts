@@ -3,10 +3,9 @@ import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Of more hits than these only the newest are ranked, so that a common word costs no more than a rare one. */
+/** Only the newest hits are ranked, so that common words cost no more than rare ones. */
 export const MOST_HITS = 500
 
-/** What the index keeps of a post: stems, separated by spaces. */
 export interface SearchDocument {
   title: string
   tags: string
@@ -14,17 +13,14 @@ export interface SearchDocument {
   words: string
 }
 
-/**
- * Full-text search: FTS5 on SQLite, tsvector on PostgreSQL. Both are given stems made by us (`search-words.ts`), so that
- * they find the same; a title counts most, then tags, then the excerpt.
- */
+/** FTS5 on SQLite, tsvector on PostgreSQL, over our own stems (`search-words.ts`), so that both find the same. */
 export function createPostSearchStore(db: Executor, kind: OpenDatabase['kind']) {
   return kind === 'postgres' ? onPostgres(db) : onSqlite(db)
 }
 
 interface PostSearchStore {
   put: (language: Language, searchId: number, document: SearchDocument) => Promise<void>
-  /** Numbers of the posts that have one of each term's stems, the best first. */
+  /** Search ids with a stem of each term, best first. */
   find: (language: Language, terms: string[][]) => Promise<number[]>
 }
 
@@ -62,7 +58,7 @@ function onPostgres(db: Executor): PostSearchStore {
 
     async find(language, terms) {
       const query = terms.map((stems) => `(${stems.map((stem) => `'${stem}'`).join(' | ')})`).join(' & ')
-      // 1: a long text is no better for having the word more often.
+      // 1: normalise by length.
       const { rows } = await sql<{ search_id: number }>`select search_id from (
           select search_id, document from post_search
           where language = ${language} and document @@ to_tsquery('simple', ${query})

@@ -35,7 +35,6 @@ export function createPostViewsStore(db: Executor) {
         .execute()
     },
 
-    /** What these networks, or this session, have read after `time`. */
     async since(networks: string[], sessionId: string | undefined, time: number) {
       const rows = await db
         .selectFrom('post_views')
@@ -57,5 +56,3 @@ export function createPostViewsStore(db: Executor) {
     },
   }
 }
-
-export type PostViewsStore = ReturnType<typeof createPostViewsStore>

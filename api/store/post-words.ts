@@ -1,10 +1,8 @@
 import type { Executor } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Rows in one statement; databases limit the values they take. */
-const BATCH = 300
+const BATCH = 300 // rows per statement: databases limit parameters
 
-/** The words of all posts, and the number that says whether what a server remembers of them still holds. */
 export function createPostWordsStore(db: Executor) {
   return {
     async add(language: Language, words: Map<string, string>): Promise<void> {
@@ -43,5 +41,3 @@ export function createPostWordsStore(db: Executor) {
     },
   }
 }
-
-export type PostWordsStore = ReturnType<typeof createPostWordsStore>

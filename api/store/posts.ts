@@ -8,15 +8,14 @@ interface ListOptions {
   language: Language
   now: number
   type?: PostType | undefined
-  /** Only these, by their number in the search index. */
-  among?: number[] | undefined
+  among?: number[] | undefined // search ids to choose from
   sort: PostSort
   isReversed: boolean
   offset: number
   limit: number
 }
 
-/** Columns that a list is sorted by, each in the order that stands first; equal ones follow by date, the newest first. */
+/** Sort columns with their default direction; ties go to the newest. */
 const orders: Record<PostSort, { column: keyof Schema['post_translations']; isDescending: boolean }> = {
   featured: { column: 'featured', isDescending: true },
   date: { column: 'visible_from', isDescending: true },
@@ -35,7 +34,7 @@ export function createPostsStore(db: Executor) {
     async list({ language, now, type, among, sort, isReversed, offset, limit }: ListOptions): Promise<ListedPost[]> {
       const { column, isDescending } = orders[sort]
       let query = db.selectFrom('post_translations').select(listed).where('language', '=', language)
-      // With the plus, SQLite reads in the order that is asked for instead of finding all posts first and sorting them.
+      // The plus keeps SQLite from this column's index: it reads in sort order instead of sorting all.
       query = query.where(sql<boolean>`+visible_from <= ${now}`)
       if (type)
         query = query.where(sort === 'featured' ? sql<boolean>`type = ${type}` : sql<boolean>`(type || '') = ${type}`)
@@ -51,7 +50,6 @@ export function createPostsStore(db: Executor) {
       return rows.map(fromRow)
     },
 
-    /** The newest, whole. */
     async latest({ language, now, type, limit }: Pick<ListOptions, 'language' | 'now' | 'type' | 'limit'>) {
       let query = visible(language, now).selectAll()
       if (type) query = query.where('type', '=', type)
@@ -59,7 +57,6 @@ export function createPostsStore(db: Executor) {
       return rows.map(wholeFromRow)
     },
 
-    /** Every translation of the newest posts. */
     async addresses(now: number, limit: number) {
       const rows = await db
         .selectFrom('post_translations')
@@ -77,14 +74,12 @@ export function createPostsStore(db: Executor) {
       }))
     },
 
-    /** Which of these can be seen; in any order. */
     async visibleAmong(searchIds: number[], language: Language, now: number, type?: PostType): Promise<number[]> {
       let query = visible(language, now).select('search_id').where('search_id', 'in', searchIds)
       if (type) query = query.where('type', '=', type)
       return (await query.execute()).map((row) => row.search_id)
     },
 
-    /** How many each type has. */
     async count(language: Language, now: number): Promise<Map<string, number>> {
       const rows = await visible(language, now)
         .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
@@ -93,7 +88,6 @@ export function createPostsStore(db: Executor) {
       return new Map(rows.map(({ type, count }) => [type, Number(count)]))
     },
 
-    /** When the next scheduled post appears. */
     async nextAppearance(language: Language, now: number): Promise<number | undefined> {
       const row = await db
         .selectFrom('post_translations')
@@ -121,7 +115,7 @@ export function createPostsStore(db: Executor) {
       return row !== undefined
     },
 
-    /** The post that a slug leads to or once led to, in whichever language; that of `language` first. */
+    /** By a current or former slug in any language, `language` first. */
     async findIdBySlug(language: Language, slug: string): Promise<string | undefined> {
       const rows = await db
         .selectFrom('post_translations')
@@ -147,7 +141,6 @@ export function createPostsStore(db: Executor) {
       return row && wholeFromRow(row)
     },
 
-    /** The next one in time, or the one before. */
     async neighbour(post: ListedPost, now: number, isLater: boolean): Promise<ListedPost | undefined> {
       if (post.visibleFrom === undefined) return undefined
       const than = isLater ? '>' : '<'
@@ -167,7 +160,7 @@ export function createPostsStore(db: Executor) {
       await db.insertInto('posts').values({ id, picture, created_at: createdAt, deleted_at: null }).execute()
     },
 
-    /** The number that the next translation has in the search index. Call it inside a transaction locked on `posts`. */
+    /** Call inside a transaction locked on `posts`. */
     async nextSearchId(): Promise<number> {
       const row = await db
         .selectFrom('post_translations')
@@ -193,5 +186,3 @@ export function createPostsStore(db: Executor) {
     },
   }
 }
-
-export type PostsStore = ReturnType<typeof createPostsStore>

@@ -1,13 +1,12 @@
 import type { Executor } from '#api/db/schema.ts'
 
 const name = 'probe'
-/** More than a page of either database, so that room is asked for. */
+/** More than a page, so that space is allocated. */
 const value = '0'.repeat(20_000)
 
-/** Whether the database can store something now. Call it inside a transaction: its commit is what reaches the disk. */
+/** Call inside a transaction: its commit is what reaches the disk. */
 export function createProbesStore(db: Executor) {
   return {
-    /** Leaves nothing behind. */
     async write(): Promise<void> {
       await db.deleteFrom('settings').where('name', '=', name).execute()
       await db.insertInto('settings').values({ name, value }).execute()
@@ -15,5 +14,3 @@ export function createProbesStore(db: Executor) {
     },
   }
 }
-
-export type ProbesStore = ReturnType<typeof createProbesStore>

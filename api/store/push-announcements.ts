@@ -1,27 +1,29 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** A translation of a post that subscribers are told of, or were. */
 export interface Announcement {
   postId: string
   language: Language
   dueAt: number
-  /** When the first subscribers were picked out; undefined for what is not announced yet, or never. */
-  begunAt: number | undefined
-  /** The last subscription that was looked at. */
-  reached: string
+  begunAt: number | undefined // undefined until it begins
+  reached: string // the last subscription looked at
   isDone: boolean
 }
 
 type Row = Selectable<Schema['push_announcements']>
 
-/** Once for each translation of a post, whatever happens to it afterwards. */
+/** One announcement per translation, for ever. */
 export function createPushAnnouncementsStore(db: Executor) {
   const one = (postId: string, language: Language) => ({ post_id: postId, language })
+  const update = (postId: string, language: Language, changes: Updateable<Schema['push_announcements']>) =>
+    db
+      .updateTable('push_announcements')
+      .set(changes)
+      .where((where) => where.and(one(postId, language)))
 
   return {
-    /** Has it announced from `dueAt` on, unless that is done. */
+    /** Schedules it, unless it has begun. */
     async plan(postId: string, language: Language, dueAt: number): Promise<void> {
       await db
         .insertInto('push_announcements')
@@ -36,7 +38,6 @@ export function createPushAnnouncementsStore(db: Executor) {
         .execute()
     },
 
-    /** It is never announced. */
     async silence(postId: string, language: Language, at: number): Promise<void> {
       await db
         .insertInto('push_announcements')
@@ -45,26 +46,17 @@ export function createPushAnnouncementsStore(db: Executor) {
         .execute()
     },
 
-    /** It is no longer to be seen. What has begun counts as done, so that nobody is told twice if it comes back. */
+    /** No longer visible. One that has begun counts as done, so that nobody is told twice. */
     async withdraw(postId: string, language: Language, at: number): Promise<void> {
-      const pending = { ...one(postId, language) }
       await db
         .deleteFrom('push_announcements')
-        .where('post_id', '=', pending.post_id)
-        .where('language', '=', pending.language)
+        .where((where) => where.and(one(postId, language)))
         .where('begun_at', 'is', null)
         .where('done_at', 'is', null)
         .execute()
-      await db
-        .updateTable('push_announcements')
-        .set({ done_at: at })
-        .where('post_id', '=', pending.post_id)
-        .where('language', '=', pending.language)
-        .where('done_at', 'is', null)
-        .execute()
+      await update(postId, language, { done_at: at }).where('done_at', 'is', null).execute()
     },
 
-    /** The one that has been due for longest. */
     async nextDue(now: number): Promise<Announcement | undefined> {
       const row = await db
         .selectFrom('push_announcements')
@@ -77,7 +69,6 @@ export function createPushAnnouncementsStore(db: Executor) {
       return row && fromRow(row)
     },
 
-    /** When the next one is due. */
     async nextDueAt(): Promise<number | undefined> {
       const row = await db
         .selectFrom('push_announcements')
@@ -94,23 +85,12 @@ export function createPushAnnouncementsStore(db: Executor) {
       return rows.map(fromRow)
     },
 
-    /** How far it has come. */
     async proceed({ postId, language }: Announcement, begunAt: number, reached: string): Promise<void> {
-      await db
-        .updateTable('push_announcements')
-        .set({ begun_at: begunAt, reached })
-        .where('post_id', '=', postId)
-        .where('language', '=', language)
-        .execute()
+      await update(postId, language, { begun_at: begunAt, reached }).execute()
     },
 
     async finish({ postId, language }: Announcement, begunAt: number, at: number): Promise<void> {
-      await db
-        .updateTable('push_announcements')
-        .set({ begun_at: begunAt, done_at: at })
-        .where('post_id', '=', postId)
-        .where('language', '=', language)
-        .execute()
+      await update(postId, language, { begun_at: begunAt, done_at: at }).execute()
     },
   }
 }

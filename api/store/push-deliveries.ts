@@ -9,20 +9,17 @@ export interface NewPushDelivery {
   createdAt: number
 }
 
-/** One subscriber who is to be told of one post. */
 export interface PushDelivery extends Omit<NewPushDelivery, 'serverKey'> {
   id: string
-  /** Counts this try. */
-  attempts: number
+  attempts: number // includes this one
 }
 
-/** What became of a message. */
 export type PushOutcome = 'sent' | 'refused' | 'unknown' | 'given-up' | 'withdrawn'
 
-/** Who is told of what: on record for a while, because nobody is told of a post twice. */
+/** Sent messages stay on record, so that nobody is told of a post twice. */
 export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgres') {
   return {
-    /** Whoever has one about the same post already gets no other. */
+    /** Ignores subscribers who already have a message about the post. */
     async insertSome(deliveries: NewPushDelivery[]): Promise<void> {
       if (deliveries.length === 0) return
       await db
@@ -44,10 +41,7 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
         .execute()
     },
 
-    /**
-     * Takes some that are due and were made for this server's key: for good. One that a server is killed with is not
-     * given out again, because nobody knows whether it was sent. Call it inside a transaction.
-     */
+    /** Claims for good: after a crash nobody knows whether they were sent. Call inside a transaction. */
     async claim(serverKey: string, now: number, limit: number): Promise<PushDelivery[]> {
       const due = db
         .selectFrom('push_deliveries')
@@ -77,7 +71,6 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
         .execute()
     },
 
-    /** Puts one back, to be tried at `dueAt`; `attempts` are those that count. */
     async postpone(id: string, dueAt: number, attempts: number): Promise<void> {
       await db.updateTable('push_deliveries').set({ due_at: dueAt, attempts }).where('id', '=', id).execute()
     },
@@ -87,7 +80,6 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
       await db.updateTable('push_deliveries').set({ outcome }).where('id', 'in', ids).execute()
     },
 
-    /** When the next one is due. */
     async nextDueAt(serverKey: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('push_deliveries')
@@ -100,7 +92,7 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
       return row?.due_at ?? undefined
     },
 
-    /** Deletes some that are older; fewer than `limit` means that there are no more. */
+    /** Fewer than `limit` means none are left. */
     async deleteBefore(time: number, limit: number): Promise<number> {
       const old = db.selectFrom('push_deliveries').select('id').where('created_at', '<=', time).limit(limit)
       const { numDeletedRows } = await db.deleteFrom('push_deliveries').where('id', 'in', old).executeTakeFirst()
@@ -108,5 +100,3 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
     },
   }
 }
-
-export type PushDeliveriesStore = ReturnType<typeof createPushDeliveriesStore>

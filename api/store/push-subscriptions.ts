@@ -4,7 +4,6 @@ import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** A browser that asked to be told of new posts (specification 3). */
 export interface StoredPushSubscription {
   id: string
   endpointKey: string
@@ -12,11 +11,9 @@ export interface StoredPushSubscription {
   p256dh: string
   auth: string
   serverKey: string
-  /** Of the words around a post's title. */
-  language: Language
+  language: Language // of the words around a title
   device: PushDevice
-  /** Languages of posts, the dearest first. */
-  languages: Language[]
+  languages: Language[] // preferred first
   types: PostType[]
   agreedAt: number
   createdAt: number
@@ -54,7 +51,7 @@ export function createPushSubscriptionsStore(db: Executor) {
       return rows.map(fromRow)
     },
 
-    /** Those after `reached`, in the order of their ids, that were there at `since`. */
+    /** By id after `reached`; only those that existed at `since`. */
     async after(reached: string, since: number, limit: number): Promise<StoredPushSubscription[]> {
       const rows = await db
         .selectFrom('push_subscriptions')
@@ -75,14 +72,13 @@ export function createPushSubscriptionsStore(db: Executor) {
       await db.updateTable('push_subscriptions').set(toRow(subscription)).where('id', '=', subscription.id).execute()
     },
 
-    /** Deletes them with all that is kept about them. */
     async deleteSome(ids: string[]): Promise<void> {
       if (ids.length === 0) return
       await db.deleteFrom('push_deliveries').where('subscription_id', 'in', ids).execute()
       await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
     },
 
-    /** Those that were only good until `now`, by what their browsers said. */
+    /** By the browser's own expiration time. */
     async listExpired(now: number, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('push_subscriptions')
@@ -94,8 +90,6 @@ export function createPushSubscriptionsStore(db: Executor) {
     },
   }
 }
-
-export type PushSubscriptionsStore = ReturnType<typeof createPushSubscriptionsStore>
 
 function fromRow(row: Row): StoredPushSubscription {
   return {

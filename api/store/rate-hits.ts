@@ -5,17 +5,16 @@ export interface RateHit {
   key: string
   at: number
   count: number
-  /** When its limit no longer looks at it. */
   expiresAt: number
 }
 
-/** More than a few go in powers of two: few lengths are few statements, which are prepared once. */
+/** Larger inserts are split into powers of two, for few distinct prepared statements. */
 const FEW = 8
 const MOST_AT_ONCE = 64
 
 export function createRateHitsStore(db: Executor) {
   return {
-    /** Adds hits; one whose id is there already counts further. */
+    /** Adds to the count of an id that exists. */
     async insert(...hits: RateHit[]): Promise<void> {
       for (const some of inPowers(hits)) {
         await db
@@ -32,7 +31,6 @@ export function createRateHitsStore(db: Executor) {
       }
     },
 
-    /** The hits of these keys after `time`, oldest first. */
     async since(keys: string[], time: number): Promise<Pick<RateHit, 'key' | 'at' | 'count'>[]> {
       const found: Pick<RateHit, 'key' | 'at' | 'count'>[] = []
       for (const some of inPowers(keys)) {

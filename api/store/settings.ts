@@ -2,7 +2,7 @@ import type { Executor } from '#api/db/schema.ts'
 
 export function createSettingsStore(db: Executor) {
   return {
-    /** The stored value; where there is none, `proposal` is stored. Of several servers at once, the first one's proposal wins. */
+    /** Stores `proposal` when there is none. The first of several servers wins. */
     async getOrInsert(name: string, proposal: string): Promise<string> {
       await db
         .insertInto('settings')
@@ -13,7 +13,6 @@ export function createSettingsStore(db: Executor) {
       return row.value
     },
 
-    /** Values by name, of those that there are. */
     async find(names: string[]): Promise<Map<string, string>> {
       const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute()
       return new Map(rows.map(({ name, value }) => [name, value]))
@@ -23,12 +22,9 @@ export function createSettingsStore(db: Executor) {
       await db.deleteFrom('settings').where('name', '=', name).execute()
     },
 
-    /** The names that begin with these letters. */
     async namesLike(beginning: string): Promise<string[]> {
       const rows = await db.selectFrom('settings').select('name').where('name', 'like', `${beginning}%`).execute()
       return rows.map(({ name }) => name)
     },
   }
 }
-
-export type SettingsStore = ReturnType<typeof createSettingsStore>

@@ -1,9 +1,8 @@
 import type { Executor } from '#api/db/schema.ts'
 
-/** Proofs of work that have counted; kept for as long as they could be shown again. */
+/** Rows live until the proof itself expires. */
 export function createSpentProofsStore(db: Executor) {
   return {
-    /** False when it was there before. */
     async insert(id: string, expiresAt: number): Promise<boolean> {
       const result = await db
         .insertInto('spent_proofs')

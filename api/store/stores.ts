@@ -26,7 +26,6 @@ import { createSuppressionsStore } from '#api/store/suppressions.ts'
 import { createViewSaltsStore } from '#api/store/view-salts.ts'
 import { createVisitsStore } from '#api/store/visits.ts'
 
-/** Every table's store, and `transaction` to use several of them as one. */
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     applications: createApplicationsStore(executor),
@@ -57,11 +56,7 @@ export function createStores({ db, kind }: OpenDatabase) {
   return {
     ...on(db),
 
-    /**
-     * Runs `work` in a transaction that no other one with a key in common overlaps, on any server:
-     * what it counts stays true until it commits. SQLite allows one writer at a time anyway. On PostgreSQL every commit
-     * is a durable one: without, a restart of the database would lose what a visitor was told is stored.
-     */
+    /** Serialises transactions with a key in common on all servers: what `work` counts stays true until its commit. */
     transaction<T>(
       keys: string[],
       work: (stores: ReturnType<typeof on>) => Promise<T>,

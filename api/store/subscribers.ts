@@ -3,20 +3,17 @@ import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Somebody on the list, or on the way there, with the proof that they asked for it (D14). */
 export interface Subscriber {
   id: string
   email: string
-  /** Keyed hash of the address: one row for each, however it is spelt. */
-  emailKey: string
+  emailKey: string // keyed hash, case-insensitive
   language: Language
   topics: PostType[]
   source: string
   ip: string
   userAgent: string
   signedUpAt: number
-  /** Undefined until the link in the mail was followed and its button pressed. */
-  confirmedAt: number | undefined
+  confirmedAt: number | undefined // undefined until the link was followed and its button pressed
 }
 
 export function createSubscribersStore(db: Executor) {
@@ -45,7 +42,6 @@ export function createSubscribersStore(db: Executor) {
       return row && fromRow(row)
     },
 
-    /** Everyone, first come first. */
     async list(): Promise<Subscriber[]> {
       const rows = await db.selectFrom('subscribers').selectAll().orderBy('signed_up_at').orderBy('id').execute()
       return rows.map(fromRow)
@@ -66,15 +62,8 @@ export function createSubscribersStore(db: Executor) {
     async delete(id: string): Promise<void> {
       await db.deleteFrom('subscribers').where('id', '=', id).execute()
     },
-
-    /** Forgets those who signed up before `time` and never confirmed it. */
-    async deleteUnconfirmedBefore(time: number): Promise<void> {
-      await db.deleteFrom('subscribers').where('confirmed_at', 'is', null).where('signed_up_at', '<=', time).execute()
-    },
   }
 }
-
-export type SubscribersStore = ReturnType<typeof createSubscribersStore>
 
 function fromRow(row: Selectable<Schema['subscribers']>): Subscriber {
   const { email_key, user_agent, signed_up_at, confirmed_at, topics, ...rest } = row

@@ -1,16 +1,11 @@
 import type { Executor } from '#api/db/schema.ts'
 
-/** Somebody who has left. */
 export interface Suppression {
   since: number
-  /** When a sign-up was last answered with a mail to confirm it; undefined when that was before it was confirmed and left. */
-  askedAt: number | undefined
+  askedAt: number | undefined // the last confirmation mail; undefined when it was confirmed
 }
 
-/**
- * Addresses not to be written to, as keyed hashes: all that is kept of somebody who has left (D14). Look-ups take every
- * hash that an address may stand under.
- */
+/** Who must not be mailed, as keyed hashes: all that is stored of who has left (D14). An address may have several. */
 export function createSuppressionsStore(db: Executor) {
   return {
     async insert(emailKey: string, { since, askedAt }: Suppression): Promise<void> {
@@ -22,7 +17,7 @@ export function createSuppressionsStore(db: Executor) {
         .execute()
     },
 
-    /** The latest; undefined for an address that may be written to. */
+    /** The latest; undefined when the address may be mailed. */
     async find(emailKeys: string[]): Promise<Suppression | undefined> {
       const row = await db
         .selectFrom('suppressions')
@@ -43,5 +38,3 @@ export function createSuppressionsStore(db: Executor) {
     },
   }
 }
-
-export type SuppressionsStore = ReturnType<typeof createSuppressionsStore>

@@ -2,7 +2,7 @@ import type { Executor } from '#api/db/schema.ts'
 
 export function createViewSaltsStore(db: Executor) {
   return {
-    /** The salt of a day; where there is none, `proposal` becomes it. Of several servers at once, the first one's wins. */
+    /** Stores `proposal` when there is none. The first of several servers wins. */
     async getOrInsert(day: number, proposal: string): Promise<string> {
       await db
         .insertInto('view_salts')
@@ -23,5 +23,3 @@ export function createViewSaltsStore(db: Executor) {
     },
   }
 }
-
-export type ViewSaltsStore = ReturnType<typeof createViewSaltsStore>

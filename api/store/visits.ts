@@ -3,25 +3,21 @@ import type { Executor } from '#api/db/schema.ts'
 
 export interface StoredVisit {
   id: string
-  /** Undefined for an anonymous visit. */
-  sessionId: string | undefined
+  sessionId: string | undefined // undefined for an anonymous visit
   page: string
   referrer: string
   language: string
   screenResolution: string
   timezone: string
   isReturning: boolean
-  /** Seconds. */
-  timeOnPage: number
+  timeOnPage: number // seconds
   isExit: boolean
   allowsAnalytics: boolean
-  /** What the visitor allows; undefined for one who has not answered. */
-  consent: ConsentChoices | undefined
+  consent: ConsentChoices | undefined // undefined without an answer
   receivedAt: number
 }
 
-/** A power of two, because statements are kept for the next time: few lengths are few statements. */
-const MOST_AT_ONCE = 64
+const MOST_AT_ONCE = 64 // powers of two keep distinct prepared statements few
 
 export function createVisitsStore(db: Executor) {
   return {
@@ -53,5 +49,3 @@ function rowOf(visit: StoredVisit) {
     received_at: visit.receivedAt,
   }
 }
-
-export type VisitsStore = ReturnType<typeof createVisitsStore>

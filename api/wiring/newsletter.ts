@@ -1,26 +1,18 @@
-import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { createNewsletterService } from '#api/services/newsletter/newsletter.ts'
 import { createNewsletterLinks } from '#api/services/newsletter/newsletter-links.ts'
 import { createNewsletterMails } from '#api/services/newsletter/newsletter-mails.ts'
 import { createNewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { createSubscriptionsService } from '#api/services/newsletter/subscriptions.ts'
-import type { Stores } from '#api/store/stores.ts'
+import type { Parts } from '#api/wiring/parts.ts'
 
-interface NewsletterParts {
-  stores: Stores
-  /** What links are signed with. */
-  secret: string
-  rateLimits: RateLimits
+interface NewsletterParts extends Pick<Parts, 'stores' | 'rateLimits' | 'now' | 'newId'> {
+  secrets: Pick<Parts['secrets'], 'newsletter'>
   environment: { mailFrom: string; mailTo: string; publicUrl: string }
-  /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
-  now: () => number
-  newId: () => string
 }
 
-/** The newsletter's services. Links signed by one server are read by every other on the same database. */
-export function wireNewsletter({ stores, secret, rateLimits, environment, onStored, now, newId }: NewsletterParts) {
-  const tokens = createNewsletterTokens({ secret, now })
+export function wireNewsletter({ stores, secrets, rateLimits, environment, onStored, now, newId }: NewsletterParts) {
+  const tokens = createNewsletterTokens({ secret: secrets.newsletter, now })
   const links = createNewsletterLinks({ tokens, now })
   const mailFor = createNewsletterMails({ links, ...environment })
   return {

@@ -1,47 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import type { PushSender, Vapid } from '#api/outbound/push.ts'
-import { type PushHosts, readPushHosts } from '#api/outbound/push-endpoints.ts'
+import { readPushHosts } from '#api/outbound/push-endpoints.ts'
 import { createPushSender } from '#api/outbound/push-sender.ts'
-import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { createPushAnnouncer } from '#api/services/push/push-announcer.ts'
 import { createPushAttempt } from '#api/services/push/push-attempt.ts'
 import { createPushNotices } from '#api/services/push/push-notice.ts'
 import { createPushPauses } from '#api/services/push/push-pauses.ts'
+import { createPushQueue } from '#api/services/push/push-queue.ts'
 import { createPushSubscriptions } from '#api/services/push/push-subscriptions.ts'
-import { createPushWorker } from '#api/services/push/push-worker.ts'
 import type { RetentionTask } from '#api/services/retention/retention.ts'
 import type { Stores } from '#api/store/stores.ts'
+import type { Log, Parts } from '#api/wiring/parts.ts'
 
-/** What was sent stays on record while somebody may ask where it has gone. Milliseconds. */
-const SENT_KEPT = 30 * 24 * 3_600_000
-/** Rows deleted at once. */
-const BATCH = 500
+const SENT_KEPT = 30 * 24 * 3_600_000 // milliseconds that sent messages stay on record
+const BATCH = 500 // rows deleted at once
 
-/** What push needs of the outside world. */
-export interface PushOutside {
-  /** The server's keys; rejects when they cannot be used, and then only push is out of order. */
-  loadVapid: () => Promise<Vapid>
-  /** `PUSH_HOSTS`; empty for the known push services. */
-  hosts: string[]
-  /** How messages are sent; over HTTPS, unless said. */
-  createSender?: (options: { vapid: Vapid; hosts: PushHosts; now: () => number }) => PushSender
+interface PushParts extends Pick<Parts, 'push' | 'stores' | 'rateLimits' | 'now' | 'random' | 'newId' | 'timeout'> {
+  environment: { publicUrl: string }
+  log: Log
 }
 
-interface PushParts {
-  outside: PushOutside | undefined
-  stores: Stores
-  rateLimits: RateLimits
-  publicUrl: string
-  log: Record<'error' | 'warn', (about: object, text: string) => void>
-  now: () => number
-  random: () => number
-  newId?: () => string
-  timeout: (milliseconds: number) => AbortSignal
-}
-
-/** Push notifications: who wants them, and the worker that sends them. */
 export async function wirePush(parts: PushParts) {
-  const { outside, stores, rateLimits, publicUrl, log, now, random, newId = randomUUID, timeout } = parts
+  const { push: outside, stores, rateLimits, environment, log, now, random, newId, timeout } = parts
   const { hosts, wrong } = readPushHosts(outside?.hosts ?? [])
   if (wrong.length > 0) log.error({ entries: wrong }, 'PUSH_HOSTS names what is no host; it is left out')
   const vapid = await outside?.loadVapid().catch((error: unknown) => {
@@ -59,14 +37,14 @@ export async function wirePush(parts: PushParts) {
   if (!vapid) return { subscriptions, retention, nudge: () => {}, stop: async () => {} }
 
   const sender = (outside?.createSender ?? createPushSender)({ vapid, hosts, now })
-  const worker = createPushWorker({
+  const queue = createPushQueue({
     stores,
     serverKey: vapid.publicKey,
     announceSome: createPushAnnouncer({ stores, now }).announceSome,
     attempt: createPushAttempt({
       stores,
       sender,
-      notices: createPushNotices(publicUrl),
+      notices: createPushNotices(environment.publicUrl),
       pauses: createPushPauses(now),
       now,
       random,
@@ -80,9 +58,9 @@ export async function wirePush(parts: PushParts) {
   return {
     subscriptions,
     retention,
-    nudge: worker.nudge,
+    nudge: queue.nudge,
     async stop(): Promise<void> {
-      await worker.stop()
+      await queue.stop()
       sender.close()
     },
   }

@@ -6,53 +6,30 @@ import { subscriptionInput } from '#api/contract/newsletter.ts'
 import { AppError } from '#api/errors.ts'
 import { errorBody, toAppError } from '#api/http/answers.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
-import type { ApplicationsService } from '#api/services/applications/applications.ts'
-import type { ContactService } from '#api/services/contact/contact.ts'
-import type { NewsletterService, SignupSender } from '#api/services/newsletter/newsletter.ts'
-import type { SubscriptionsService } from '#api/services/newsletter/subscriptions.ts'
-import type { PostReader } from '#api/services/posts/post-reader.ts'
-import type { PostsService } from '#api/services/posts/posts.ts'
+import type { SignupSender } from '#api/services/newsletter/newsletter.ts'
 import type { Words } from '#api/texts.ts'
+import type { Services } from '#api/wiring/services.ts'
 import type { Language } from '#locales/languages.ts'
 
-interface ServerClientDependencies {
-  contact: ContactService
-  applications: ApplicationsService
-  newsletter: NewsletterService
-  subscriptions: SubscriptionsService
-  posts: PostsService
-  postReader: PostReader
-  /** The file that was posted with the request. */
+type ClientServices = Pick<
+  Services,
+  'contact' | 'applications' | 'newsletter' | 'subscriptions' | 'posts' | 'postReader'
+>
+
+interface ClientRequest {
   resume: PostedFile | undefined
   words: (language: Language) => Words
-  /** The sender's network, for the limits. */
   network: string
-  /** Thrown at whatever the page wants to send. */
-  refusal: AppError | undefined
-  /** What a sign-up for the newsletter is proved with (D14). */
-  sender: SignupSender
+  refusal: AppError | undefined // every write throws it
+  sender: SignupSender // proof of consent (D14)
   log: FastifyBaseLogger
-  /** Told of what the page is refused, before the page is. */
-  onRefused: (error: AppError) => void
+  onRefused: (error: AppError) => void // called before the page learns of a refusal
 }
 
-/** The pages' client while the server renders: the same calls and answers as over HTTP, without HTTP. */
-export function createServerClient(dependencies: ServerClientDependencies): SiteClient {
-  const {
-    contact,
-    applications,
-    newsletter,
-    subscriptions,
-    posts,
-    postReader,
-    resume,
-    words,
-    network,
-    refusal,
-    sender,
-    log,
-    onRefused,
-  } = dependencies
+/** The pages' client on the server: the same calls and answers as over HTTP. */
+export function createServerClient(services: ClientServices, request: ClientRequest): SiteClient {
+  const { contact, applications, newsletter, subscriptions, posts, postReader } = services
+  const { resume, words, network, refusal, sender, log, onRefused } = request
 
   async function answered<Answer>(language: Language, work: () => Promise<Answer>): Promise<AnsweredCall<Answer>> {
     try {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#api/db/schema.ts'
 
-/** Contact messages, the outbox that mails them, and what the limits count. */
 export async function up(db: Executor): Promise<void> {
   await db.schema
     .createTable('messages')

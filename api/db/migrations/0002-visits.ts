@@ -1,6 +1,5 @@
 import type { Executor } from '#api/db/schema.ts'
 
-/** Visits, and the proofs of what visitors have decided about them. */
 export async function up(db: Executor): Promise<void> {
   await db.schema
     .createTable('visits')
@@ -32,6 +31,6 @@ export async function up(db: Executor): Promise<void> {
     .execute()
   await db.schema.createIndex('consent_receipts_time').on('consent_receipts').column('received_at').execute()
 
-  // Visits add a hit each, and forgetting the old ones must not read through all of them.
+  // Every visit adds a hit: deleting old ones needs an index.
   await db.schema.createIndex('rate_hits_time').on('rate_hits').column('hit_at').execute()
 }

@@ -1,6 +1,5 @@
 import type { Executor } from '#api/db/schema.ts'
 
-/** Careers applications; their résumés lie in the file storage under `stored_name`. */
 export async function up(db: Executor): Promise<void> {
   await db.schema
     .createTable('applications')

@@ -1,6 +1,5 @@
 import type { Executor } from '#api/db/schema.ts'
 
-/** The newsletter: what was asked for, who is on the list, and whom not to write to. */
 export async function up(db: Executor): Promise<void> {
   await db.schema
     .createTable('newsletter_signups')

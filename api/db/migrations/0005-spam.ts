@@ -1,6 +1,5 @@
 import type { Executor } from '#api/db/schema.ts'
 
-/** What speaks for and against a message (D18), and the proofs of work that have counted already. */
 export async function up(db: Executor): Promise<void> {
   await db.schema.alterTable('messages').addColumn('score', 'double precision').execute()
   await db.schema.alterTable('messages').addColumn('sources', 'text').execute()

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Executor } from '#api/db/schema.ts'
 import { languages } from '#locales/languages.ts'
 
-/** The blog: posts, a translation for each language, where they were before, and how often they are read (D21–D23). */
 export async function up(db: Executor, kind: 'sqlite' | 'postgres'): Promise<void> {
   await db.schema
     .createTable('posts')
@@ -12,7 +11,7 @@ export async function up(db: Executor, kind: 'sqlite' | 'postgres'): Promise<voi
     .addColumn('deleted_at', 'bigint')
     .execute()
 
-  // What lists sort by stands in each translation too: a list then reads one table, in the order of an index.
+  // Sort columns are denormalised, so that lists read one table in index order.
   await db.schema
     .createTable('post_translations')
     .addColumn('search_id', 'integer', (column) => column.primaryKey())
@@ -115,7 +114,7 @@ export async function up(db: Executor, kind: 'sqlite' | 'postgres'): Promise<voi
   }
 }
 
-/** Each way to sort a list, so that a page of it costs the same however many posts there are. */
+/** An index per sort order: a page costs the same for any number of posts. */
 const orders = {
   by_date: ['language', 'visible_from', 'search_id'],
   by_type: ['language', 'type', 'featured', 'visible_from', 'search_id'],

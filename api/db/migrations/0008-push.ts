@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#api/db/schema.ts'
 
-/** Push notifications: whom to tell, which posts there are to tell of, and who was told. */
 export async function up(db: Executor): Promise<void> {
   await db.schema
     .createTable('push_subscriptions')
@@ -54,7 +53,7 @@ export async function up(db: Executor): Promise<void> {
   await db.schema.createIndex('push_deliveries_subscription').on('push_deliveries').column('subscription_id').execute()
   await db.schema.createIndex('push_deliveries_time').on('push_deliveries').column('created_at').execute()
 
-  // Nobody could subscribe before, so nobody waits for what is there already.
+  // Existing posts are never announced.
   await sql`
     insert into push_announcements (post_id, language, due_at, reached, done_at)
     select post_id, language, visible_from, '', visible_from from post_translations where visible_from is not null

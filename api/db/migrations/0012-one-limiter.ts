@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Executor } from '#api/db/schema.ts'
 
-/** Milliseconds: of the longest limit there was. */
-const LONGEST_WINDOW = 24 * 3_600_000
+const LONGEST_WINDOW = 24 * 3_600_000 // milliseconds; of any limit so far
 
-/** Limits count in one table, visits included; and the salts of views outlive a restart (D23). */
 export async function up(db: Executor): Promise<void> {
   await db.schema
     .alterTable('rate_hits')
@@ -24,7 +22,6 @@ export async function up(db: Executor): Promise<void> {
     .addColumn('day', 'integer', (column) => column.primaryKey())
     .addColumn('salt', 'text', (column) => column.notNull())
     .execute()
-  // One table of names for what browsers say of themselves.
   await db.updateTable('post_views').set({ device: 'mobile' }).where('device', '=', 'phone').execute()
   await db.updateTable('post_views').set({ device: 'desktop' }).where('device', '=', 'computer').execute()
   await db.schema.dropIndex('post_views_visitor').execute()

@@ -6,11 +6,10 @@ import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { ApplicationOutcome, ApplicationRecord, ApplicationStage } from '#api/store/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** How long a decided application is kept, in months (specification 9, privacy policy). */
-const MONTHS_DECIDED = 6
+const MONTHS_DECIDED = 6 // months (specification 9, privacy policy)
 const PER_PAGE = 20
 
-/** Where an application may go from each stage. Nobody is hired without an interview; declining needs none. */
+/** Nobody is hired without an interview; declining needs none. */
 const steps: Record<ApplicationStage, Partial<Record<ApplicationStage, ApplicationOutcome[]>>> = {
   received: { review: [] },
   review: { interview: [], decision: ['declined'] },
@@ -18,12 +17,11 @@ const steps: Record<ApplicationStage, Partial<Record<ApplicationStage, Applicati
   decision: {},
 }
 
-/** A step as a member of staff asks for it, from where they saw the application standing. */
+/** `from` is the stage that the member of staff saw. */
 export interface RequestedStep {
   from: ApplicationStage
   to: ApplicationStage
-  /** With a decision only. */
-  outcome?: ApplicationOutcome
+  outcome?: ApplicationOutcome // with a decision only
 }
 
 interface ApplicationStagesDependencies {
@@ -32,11 +30,8 @@ interface ApplicationStagesDependencies {
   now: () => number
 }
 
-export type ApplicationStages = ReturnType<typeof createApplicationStages>
-
-/** What staff do with applications: received, review, interview, decision (specification 4, careers application process). */
+/** What staff do with applications (specification 4, careers application process). */
 export function createApplicationStages({ stores: { applications }, storage, now }: ApplicationStagesDependencies) {
-  /** One application, whole. Throws `not_found`. */
   async function open(id: string): Promise<ApplicationRecord> {
     const application = await applications.find(id)
     if (!application) throw new AppError('not_found')
@@ -46,7 +41,6 @@ export function createApplicationStages({ stores: { applications }, storage, now
   return {
     open,
 
-    /** A page of those in one stage, or of all, the latest first; with how many there are in each. */
     async list({ stage, page = 1 }: { stage?: ApplicationStage; page?: number } = {}) {
       const counts = await applications.countByStage()
       const total = stage ? counts[stage] : Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -56,10 +50,7 @@ export function createApplicationStages({ stores: { applications }, storage, now
       return { applications: found, counts, total, page: shown, pageCount }
     },
 
-    /**
-     * Takes a step. Throws `invalid` where there is none such, `conflict` when somebody else has taken one meanwhile, and
-     * `not_found`. A decision gives the application six months from then; otherwise its time stays as it was.
-     */
+    /** Throws `invalid`, `conflict` when somebody else was faster, `not_found`. A decision restarts retention. */
     async advance(id: string, { from, to, outcome }: RequestedStep): Promise<ApplicationRecord> {
       const outcomes = steps[from][to]
       const isStep = outcomes && (outcome === undefined ? outcomes.length === 0 : outcomes.includes(outcome))
@@ -72,7 +63,6 @@ export function createApplicationStages({ stores: { applications }, storage, now
       return { ...application, ...step }
     },
 
-    /** The résumé as a file to save, with the headers that keep a browser from showing it. Throws `not_found`. */
     async resume(id: string): Promise<{ content: Readable; headers: Record<string, string> }> {
       const { resume } = await open(id)
       const content = await storage.read(resume.storedName)
@@ -84,7 +74,7 @@ export function createApplicationStages({ stores: { applications }, storage, now
 
 const knownTypes: string[] = Object.values(resumeTypes)
 
-/** A visitor's file is never part of the site: it is saved, not shown, and whatever it is, nothing in it runs. */
+/** A visitor's file is downloaded, never displayed, so nothing in it runs on this origin. */
 function downloadHeaders({ fileName, mediaType, size }: ApplicationRecord['resume']): Record<string, string> {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(

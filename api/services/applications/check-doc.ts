@@ -1,14 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { ResumeErrorKey, ResumeRisk } from '#api/contract/applications.ts'
 
-/** Sector numbers from here on mean "none". */
-const LAST_SECTOR = 0xfffffffa
+const LAST_SECTOR = 0xfffffffa // sector numbers from here on mean "none"
 const NO_ENTRY = 0xffffffff
 const ENTRY = 128
 const HEADER = 512
-/** Sectors of the longest directory that is read: a document's has some ten. */
-const MOST_SECTORS = 2000
-/** Sectors of the allocation table that the header names itself. */
+const MOST_SECTORS = 2000 // A document's directory has about ten
 const NAMED_IN_HEADER = 109
 
 interface Storage {
@@ -18,17 +15,14 @@ interface Storage {
   read: (sector: number) => Promise<Buffer>
 }
 
-/**
- * Why a compound file (MS-CFB) is no Word document that may be opened; what it may do, when it is one. Spreadsheets, installers
- * and locked documents are compound files too: its root must hold a `WordDocument` stream, and no macros.
- */
+/** Why a compound file (MS-CFB), which spreadsheets and installers are too, is refused, or the document's risks. */
 export async function checkDoc(path: string, size: number): Promise<ResumeErrorKey | ResumeRisk[]> {
   const file = await open(path)
   try {
     const names = rootNames(await readDirectory(await openStorage(file, size)))
     if (names.has('macros') || names.has('vba') || names.has('_vba_project_cur')) return 'resume_unreadable'
     if (!names.has('worddocument')) return 'resume_type'
-    // Word keeps embedded and linked objects here ([MS-DOC] 2.1.10).
+    // Embedded and linked objects ([MS-DOC] 2.1.10).
     return names.has('objectpool') ? ['object'] : []
   } catch (error) {
     if (error instanceof RangeError) return 'resume_unreadable'
@@ -41,7 +35,7 @@ export async function checkDoc(path: string, size: number): Promise<ResumeErrorK
 async function openStorage(file: FileHandle, size: number): Promise<Storage> {
   const read = async (length: number, position: number) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-    // Whatever reads beyond the end of a sector that is cut short meets a RangeError.
+    // Reading beyond the end of a truncated sector throws a RangeError.
     return buffer.subarray(0, bytesRead)
   }
   const header = await read(HEADER, 0)
@@ -56,12 +50,11 @@ async function openStorage(file: FileHandle, size: number): Promise<Storage> {
   }
 }
 
-/** The whole directory, which lies in a chain of sectors. */
 async function readDirectory(storage: Storage): Promise<Buffer> {
   const sectors: Buffer[] = []
   let sector = storage.header.readUInt32LE(0x30)
   while (sector < LAST_SECTOR) {
-    // A number beyond the file has the allocation table searched far and wide, once for each sector of the chain.
+    // A number beyond the file would make each step of the chain search the whole allocation table.
     if (sector >= storage.sectorCount) throw new RangeError('The directory leads out of the file')
     if (sectors.length > MOST_SECTORS) throw new RangeError('The directory runs in a circle')
     sectors.push(await storage.read(sector))
@@ -76,7 +69,7 @@ async function sectorAfter(storage: Storage, sector: number): Promise<number> {
   return table.readUInt32LE((sector % perSector) * 4)
 }
 
-/** Where the allocation table's `index`th sector lies: in the header for the first ones, then in a chain of its own. */
+/** The header lists the first sectors of the allocation table; a linked chain lists the rest. */
 async function tableSector({ header, sectorSize, sectorCount, read }: Storage, index: number): Promise<number> {
   if (index < NAMED_IN_HEADER) return header.readUInt32LE(0x4c + index * 4)
   const perSector = sectorSize / 4 - 1
@@ -87,7 +80,7 @@ async function tableSector({ header, sectorSize, sectorCount, read }: Storage, i
   return list.readUInt32LE(left * 4)
 }
 
-/** Names, in small letters, of what lies directly in the root: a tree of left and right neighbours. */
+/** Lower-case names directly in the root, a tree of left and right siblings. */
 function rootNames(directory: Buffer): Set<string> {
   const names = new Set<string>()
   const seen = new Set<number>()

@@ -4,22 +4,20 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { ResumeErrorKey, ResumeRisk } from '#api/contract/applications.ts'
 import { docxPartRisks } from '#api/services/applications/docx-risks.ts'
 
-/** Far above what a résumé needs, far below what hurts whoever opens it. */
 const MAX_ENTRIES = 2000
 const MAX_INFLATED = 100_000_000
-/** Inflated bytes for each byte of the file; text reaches some thirty. */
-const MAX_RATIO = 100
+const MAX_RATIO = 100 // inflated bytes per byte of the file; text reaches about thirty
 const MAX_CONTENT_TYPES = 1_000_000
-/** Bytes of XML that are looked through: of one part, and of all. A long résumé has a tenth of it. */
+/** Bytes of XML that are searched: per part, and in all. A long résumé has a tenth of it. */
 const MAX_PART = 4_000_000
 const MAX_XML = 16_000_000
-/** Tags and letters written by their number that are looked through: of one part, while nobody else is answered, and of all. */
+/** `<` and `&` that are searched: per part, which blocks the event loop, and in all. */
 const MAX_PART_MARKS = 100_000
 const MAX_MARKS = 400_000
 
 const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** Why a zip is no Word document that may be opened; what it may do, when it is one. It must hold a document part and no macros, and be no bomb. */
+/** Why a zip is refused, or the risks of the Word document in it. */
 export async function checkDocx(path: string, size: number): Promise<ResumeErrorKey | ResumeRisk[]> {
   let zip: ZipFile | undefined
   try {
@@ -33,7 +31,7 @@ export async function checkDocx(path: string, size: number): Promise<ResumeError
     if (!entries) return 'resume_unreadable'
     const names = [...entries.keys()]
     const contentTypes = entries.get('[content_types].xml')
-    // Word on the web numbers the part: word/document2.xml.
+    // Word on the web writes word/document2.xml.
     const isWord = names.some((name) => /^word\/document\d*\.xml$/.test(name))
     if (!isWord || !contentTypes || names.some((name) => name.endsWith('vbaproject.bin'))) return 'resume_type'
     if (contentTypes.uncompressedSize > MAX_CONTENT_TYPES) return 'resume_unreadable'
@@ -41,7 +39,7 @@ export async function checkDocx(path: string, size: number): Promise<ResumeError
     if (!types.includes(mainPart) || /macroEnabled/i.test(types)) return 'resume_type'
     return [...(await inflateAll(zip, entries))]
   } catch (error) {
-    // A disk that fails says nothing about the file.
+    // A failing disk says nothing about the file.
     if (error instanceof Error && 'syscall' in error) throw error
     return 'resume_unreadable'
   } finally {
@@ -49,7 +47,7 @@ export async function checkDocx(path: string, size: number): Promise<ResumeError
   }
 }
 
-/** The entries by name in small letters; nothing when there are too many, too large, locked or doubled ones. */
+/** Undefined when entries are too many, too large, encrypted or duplicated. */
 async function readDirectory(zip: ZipFile, size: number): Promise<Map<string, Entry> | undefined> {
   if (zip.entryCount > MAX_ENTRIES) return undefined
   const entries = new Map<string, Entry>()
@@ -64,7 +62,7 @@ async function readDirectory(zip: ZipFile, size: number): Promise<Map<string, En
   return entries
 }
 
-/** The directory may lie about sizes: reading stops with an error at the first byte beyond what it says. */
+/** The directory may lie about sizes: the stream fails at the first byte beyond them. */
 async function inflateAll(zip: ZipFile, entries: Map<string, Entry>): Promise<Set<ResumeRisk>> {
   const risks = new Set<ResumeRisk>()
   let looked = 0
@@ -92,7 +90,6 @@ async function inflateAll(zip: ZipFile, entries: Map<string, Entry>): Promise<Se
   return risks
 }
 
-/** What costs time in a part: `<` and `&`, whatever the encoding. */
 function marksIn(part: Buffer): number {
   let marks = 0
   for (const byte of part) if (byte === 0x3c || byte === 0x26) marks += 1

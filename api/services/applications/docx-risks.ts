@@ -1,6 +1,6 @@
 import type { ResumeRisk } from '#api/contract/applications.ts'
 
-/** Kinds of relationship (ECMA-376 part 1, 15.2) by the end of their names, which the strict and the common form share. */
+/** By the end of the relationship's name (ECMA-376 part 1, 15.2), which the strict and the transitional form share. */
 const relationshipRisks: Record<string, ResumeRisk> = {
   attachedTemplate: 'remote',
   oleObject: 'object',
@@ -17,21 +17,19 @@ const relationshipType = /\bType\s*=\s*["']([^"']*)/
 const instruction = /^(?:\w+:)?instrText\b/
 const simpleField = /^(?:\w+:)?fldSimple\b/
 const fieldBegin = /^(?:\w+:)?fldChar\b/
-/** A field that asks another program, at its beginning. */
 const dde = /^ ?DDE(?:AUTO)?\b/im
 
-/** What a part of a Word document may do when the document is opened. */
 export function docxPartRisks(part: Buffer): Set<ResumeRisk> {
   const risks = new Set<ResumeRisk>()
   const fields: string[] = []
-  // No attribute holds this sign: each piece is one tag with the text behind it.
+  // No attribute contains `<`: each piece is one tag with the text after it.
   for (const raw of textOf(part).split('<')) {
     const piece = raw.includes('&') ? withoutReferences(raw) : raw
     if (/^(?:\w+:)?Relationship\s/.test(piece)) {
       const type = relationshipType.exec(piece)?.[1]?.split('/').at(-1) ?? ''
       const isExternal = external.test(piece)
       const risk = relationshipRisks[type]
-      // A template on the applicant's own disk is named by most documents; only an address loads something.
+      // Most documents name a local template; only a remote one loads something.
       if (risk && (risk !== 'remote' || isExternal)) risks.add(risk)
       if (isExternal && type !== 'hyperlink') risks.add('remote')
       continue
@@ -41,14 +39,14 @@ export function docxPartRisks(part: Buffer): Set<ResumeRisk> {
     else if (instruction.test(piece)) fields.push(oneLine(piece.slice(piece.indexOf('>') + 1)))
     else if (simpleField.test(piece)) fields.push('\n', oneLine(/\binstr\s*=\s*["']([^"']*)/.exec(piece)?.[1] ?? ''))
   }
-  // The parts of a field may be spread over several runs.
+  // A field may be split over several runs.
   if (dde.test(fields.join(''))) risks.add('command')
   return risks
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** XML is UTF-8, or UTF-16 with a mark. */
+/** XML is UTF-8, or UTF-16 with a byte order mark. */
 function textOf(part: Buffer): string {
   if (part[0] === 0xff && part[1] === 0xfe) return part.toString('utf16le')
   if (part[0] === 0xfe && part[1] === 0xff)
@@ -58,7 +56,6 @@ function textOf(part: Buffer): string {
   return part.toString('utf8')
 }
 
-/** Any letter may be written by its number. */
 function withoutReferences(text: string): string {
   return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (reference, hexadecimal, decimal) => {
     const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)

@@ -4,26 +4,17 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type { ResumeRisk } from '#api/contract/applications.ts'
 
-/** Bytes looked at before others have their turn. */
-const PIECE = 100_000
-/** Streams and words like it looked at before others have their turn. */
-const STREAMS_A_TURN = 50
-/** Letters written by their number in a file of ours come to some hundred; more are there to be work. */
-const MOST_ESCAPES = 10_000
-/** Longer than any name that is looked for, written out with `#`. */
-const OVERLAP = 100
-/** Bytes that packed objects may inflate to: one stream, and all. A résumé's come to some hundred thousand. */
+const PIECE = 100_000 // bytes searched between two yields to the event loop
+const STREAMS_A_TURN = 50 // occurrences of `stream` between two yields
+const MOST_ESCAPES = 10_000 // ordinary files have about a hundred; more are there to cost time
+const OVERLAP = 100 // longer than any name below, fully escaped
+/** Inflated bytes of object streams: each, and in all. A résumé has some hundred thousand. */
 const MAX_STREAM = 8_000_000
 const MAX_STREAMS = 24_000_000
-/** Streams that are looked for. */
 const MOST_STREAMS = 20_000
-/** How far before its stream a dictionary is looked for. */
-const DICTIONARY = 2000
+const DICTIONARY = 2000 // bytes before a stream in which its dictionary is searched
 
-/**
- * Names of ISO 32000-2 that make a reader act. `/OpenAction` and `/AA` alone are none: most writers use them to choose the
- * page that is shown first, and whatever else they do has one of these names.
- */
+/** Names of ISO 32000-2. `/OpenAction` and `/AA` alone are harmless: most writers choose the first page with them. */
 const names: [RegExp, ResumeRisk][] = [
   [/\/JavaScript(?![^\0\t\n\f\r ()<>[\]{}/%])|\/JS\s*(?:[(<]|\d+\s)/, 'script'],
   [/\/(?:Launch|SubmitForm|ImportData|GoToR|GoToE)(?![^\0\t\n\f\r ()<>[\]{}/%])/, 'launch'],
@@ -33,7 +24,6 @@ const names: [RegExp, ResumeRisk][] = [
 
 const unpack = promisify<Buffer, object, Buffer>(inflate)
 
-/** What a PDF may do when it is opened, by the names in it, objects in compressed streams included. */
 export async function pdfRisks(path: string): Promise<ResumeRisk[]> {
   const file = await readFile(path)
   const risks = new Set<ResumeRisk>()
@@ -63,7 +53,6 @@ export async function pdfRisks(path: string): Promise<ResumeRisk[]> {
   return [...risks]
 }
 
-/** Each is a call, and bytes before many streams are decoded many times. */
 async function hasManyEscapes(bytes: Buffer): Promise<boolean> {
   let escapes = 0
   for (let from = 0; from < bytes.length && escapes <= MOST_ESCAPES; from += PIECE) {
@@ -81,20 +70,20 @@ async function look(bytes: Buffer, risks: Set<ResumeRisk>): Promise<void> {
   }
 }
 
-/** Any letter of a name may be written by its number: `/J#61vaScript`. */
+/** PDF may write any letter of a name as `#61`. */
 function decoded(bytes: Buffer): string {
   return bytes
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
 }
 
-/** The objects of a stream; nothing where it is packed in another way than writers do, or too large. */
+/** Undefined where the filter is unusual or the result too large. */
 async function unpacked(stream: Buffer, dictionary: string, most: number): Promise<Buffer | undefined> {
   if (!dictionary.includes('/Filter')) return stream
   if (!/\/Filter\s*(?:\[\s*)?\/(?:FlateDecode|Fl)\b/.test(dictionary) || /Decode\s*\/|\/Predictor/.test(dictionary)) {
     return undefined
   }
-  // The keyword ends with a line break, which is no part of the data.
+  // The line break after the keyword is not data.
   const start = stream[0] === 13 && stream[1] === 10 ? 2 : 1
   return unpack(stream.subarray(start), { maxOutputLength: Math.max(1, most) }).catch(() => undefined)
 }

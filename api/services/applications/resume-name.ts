@@ -3,7 +3,7 @@ import { oneLine } from '#api/services/outbox/one-line.ts'
 
 const LONGEST = 100
 
-/** What staff see a résumé called: the applicant's own name for it, fit for any file system, with the ending that is true. */
+/** The applicant's name for the file, made safe for any file system, with the true extension. */
 export function resumeName(original: string, type: ResumeType): string {
   const name = oneLine(original.toWellFormed())
     .replace(/^.*[\\/]/, '')

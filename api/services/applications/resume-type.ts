@@ -5,14 +5,12 @@ import { checkDoc } from '#api/services/applications/check-doc.ts'
 import { checkDocx } from '#api/services/applications/check-docx.ts'
 import { pdfRisks } from '#api/services/applications/pdf-risks.ts'
 
-/** As much as `file-type` looks at. */
-const HEAD = 4100
-/** A zip's directory ends within its last 65,557 bytes. */
-const TAIL = 65_557
-/** Writers may leave something behind the end of a PDF; readers look back this far. */
+const HEAD = 4100 // bytes that `file-type` reads
+const TAIL = 65_557 // A zip's directory ends within its last 65,557 bytes
+/** Readers search this far back, because writers may append bytes to a PDF. */
 const PDF_TAIL = 4096
 
-/** What makes a browser or a mail program take a file for a page. */
+/** Browsers and mail programs treat such a file as a page. */
 const pageMark = /<(?:!doctype html|html|head|body|script|iframe|svg)\b/i
 
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
@@ -23,16 +21,12 @@ interface FileToJudge {
   size: number
 }
 
-/** What a résumé is, and what it may do to whoever opens it. */
 export interface JudgedResume {
   type: ResumeType
   risks: ResumeRisk[]
 }
 
-/**
- * The kind of a résumé by what is in it, or why it is refused: neither its name nor what the browser says of it counts.
- * A file that two programs would read as two things is none of ours.
- */
+/** The type by content, or why it is refused: neither name nor declared type count. Polyglots are refused. */
 export async function resumeTypeOf({ path, size }: FileToJudge): Promise<JudgedResume | ResumeErrorKey> {
   if (size === 0) return 'resume_unreadable'
   const { head, tail } = await readEnds(path, size)
@@ -54,7 +48,6 @@ function judged(type: ResumeType, found: ResumeErrorKey | ResumeRisk[]): JudgedR
   return typeof found === 'string' ? found : { type, risks: found }
 }
 
-/** It has an end, and is no page to a program that looks at its beginning or behind its end. */
 function isWholePdf(head: Buffer, tail: Buffer): boolean {
   const last = tail.subarray(-PDF_TAIL)
   const end = last.lastIndexOf('%%EOF')
@@ -63,7 +56,7 @@ function isWholePdf(head: Buffer, tail: Buffer): boolean {
   )
 }
 
-/** Zips are looked into below; `file-type` would do it with the head alone, and throws when an entry ends beyond it. */
+/** `file-type` reads zips by their head alone, and throws when an entry ends beyond it: zips are checked below. */
 async function typeOf(head: Buffer): Promise<string | undefined> {
   if (head.indexOf(zipStart) === 0) return 'application/zip'
   return (await fileTypeFromBuffer(head))?.mime

@@ -1,43 +1,22 @@
 import type { ContactInput } from '#api/contract/contact.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
+import { createFormMails } from '#api/services/outbox/form-mails.ts'
 import { oneLine } from '#api/services/outbox/one-line.ts'
-import { brand } from '#locales/brand.ts'
-import { defaultLanguage } from '#locales/languages.ts'
 
-interface ContactMailsDependencies {
-  /** The address automatic mails come from. */
-  mailFrom: string
-  /** The agency's own inbox. */
-  mailTo: string
-}
-
-/** The two mails a contact message causes: one to the agency in its language, one back to the sender in theirs (D15, D40). */
-export function createContactMails({ mailFrom, mailTo }: ContactMailsDependencies) {
-  const from = { name: brand.name, address: mailFrom }
-  const agency = { name: brand.name, address: mailTo }
+export function createContactMails(addresses: { mailFrom: string; mailTo: string }) {
+  const formMails = createFormMails(addresses)
   return ({ email, purpose, message, language, ...input }: ContactInput, receivedAt: number): FormMails => {
     const name = oneLine(input.name)
-    return {
+    return formMails({
+      name,
+      email,
+      language,
+      receivedAt,
       notification: {
-        from,
-        to: agency,
-        replyTo: { name, address: email },
-        date: receivedAt,
-        automatic: false,
         template: 'contact-notification',
         props: { name, email, purpose, senderLanguage: language, message },
-        language: defaultLanguage,
       },
-      acknowledgement: {
-        from,
-        to: { name: '', address: email },
-        replyTo: agency,
-        date: receivedAt,
-        automatic: true,
-        template: 'contact-acknowledgement',
-        props: { purpose, receivedAt },
-        language,
-      },
-    }
+      acknowledgement: { template: 'contact-acknowledgement', props: { purpose, receivedAt } },
+    })
   }
 }

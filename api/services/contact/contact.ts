@@ -4,50 +4,44 @@ import type { Captcha } from '#api/outbound/captcha.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
 import { limits as limitTable } from '#api/services/limits/limits.ts'
-import { acknowledgementLimits, hadRoom } from '#api/services/limits/mail-limits.ts'
+import { acknowledgementLimits } from '#api/services/limits/mail-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
-import { mailEntry } from '#api/services/outbox/mail-entry.ts'
+import { queueFormMails } from '#api/services/outbox/form-mails.ts'
 import type { CheckedProof, ProofOfWork, ProofState } from '#api/services/spam/proof-of-work.ts'
 import { QUARANTINE_BELOW, scoreMessage } from '#api/services/spam/spam-score.ts'
 import type { StoredMessage } from '#api/store/messages.ts'
 import type { SpentProofsStore } from '#api/store/spent-proofs.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** How often proofs that have expired are deleted. */
 const FORGET_EVERY = 60_000
-/** What the tokens of the contact form are for. The form asks for them under the same name. */
-const CAPTCHA_ACTION = 'contact'
+const CAPTCHA_ACTION = 'contact' // the form requests its tokens for the same action
 
 interface ContactDependencies {
   stores: Stores
   rateLimits: RateLimits
-  /** The two mails a message causes. */
   mailsFor: (message: ContactInput, receivedAt: number) => FormMails
   proofOfWork: ProofOfWork
-  /** Asked about tokens that visitors send; without it they are not looked at. */
   captcha?: Captcha | undefined
-  /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
   now: () => number
   newId: () => string
 }
 
 interface Quarantine {
-  /** The latest first. */
   messages: StoredMessage[]
-  /** Of all that are in it. */
-  count: number
+  count: number // in the whole quarantine
 }
 
 export type ContactService = ReturnType<typeof createContactService>
 
-/** Contact messages: stored with their mails first, sent afterwards (D15), unless they look like spam (D18). */
+/** Contact messages: stored together with their mails (D15), unless they look like spam (D18). */
 export function createContactService(dependencies: ContactDependencies) {
   const { stores, rateLimits, mailsFor, proofOfWork, captcha, onStored, now, newId } = dependencies
-
+  const queueMails = (inside: Pick<Stores, 'outbox' | 'rateHits'>, message: ContactInput, receivedAt: number) =>
+    queueFormMails(inside, mailsFor(message, receivedAt), { rateLimits, newId, createdAt: now() })
   let proofsForgottenAt = Number.NEGATIVE_INFINITY
 
-  /** A proof counts once. Spending it is undone with everything else when the message cannot be stored. */
+  /** A proof counts once; a rollback gives it back. */
   async function spend(proof: CheckedProof, spentProofs: SpentProofsStore, at: number): Promise<ProofState> {
     if (at - proofsForgottenAt >= FORGET_EVERY) {
       await spentProofs.deleteExpired(at)
@@ -57,24 +51,10 @@ export function createContactService(dependencies: ContactDependencies) {
     return (await spentProofs.insert(proof.id, proof.expiresAt)) ? 'good' : 'replayed'
   }
 
-  /** Call it inside a transaction locked on the acknowledgement's limits. */
-  async function queueMails(
-    { outbox, rateHits }: Pick<Stores, 'outbox' | 'rateHits'>,
-    message: ContactInput,
-    receivedAt: number,
-  ): Promise<void> {
-    const { notification, acknowledgement } = mailsFor(message, receivedAt)
-    const mayAcknowledge = await hadRoom(rateLimits.take(rateHits, acknowledgementLimits(message.email)))
-    const mails = mayAcknowledge ? [notification, acknowledgement] : [notification]
-    const createdAt = now()
-    await outbox.insert(...mails.map((mail) => mailEntry(mail, { id: newId(), createdAt })))
-  }
-
   return {
     /**
-     * Stores a message and returns its id. One that looks like spam is put aside, which its sender is not told, and no
-     * mail goes out: an acknowledgement to a forged address would be spam itself. Throws `too_many_requests` over D32's
-     * limits; over the limit of acknowledgements only that mail is left out (D40).
+     * Returns the id. Spam is quarantined silently: acknowledging a forged address would be spam. Throws
+     * `too_many_requests`.
      */
     async send(input: ContactInput, signals: ContactSignals, network: string): Promise<string> {
       // Outside the transaction: nobody else waits for Google.
@@ -105,7 +85,6 @@ export function createContactService(dependencies: ContactDependencies) {
       return id
     },
 
-    /** What was put aside, for staff; `page` counts from 1. */
     async listQuarantined({ page, pageSize }: { page: number; pageSize: number }): Promise<Quarantine> {
       const [messages, count] = await Promise.all([
         stores.messages.listByState('quarantined', pageSize, (page - 1) * pageSize),
@@ -114,10 +93,7 @@ export function createContactService(dependencies: ContactDependencies) {
       return { messages, count }
     },
 
-    /**
-     * Lets a message out of quarantine; its two mails are sent as if it had never been there. False when somebody has
-     * done so before. Throws `not_found` when there is no such message.
-     */
+    /** Queues both mails. False when already released. Throws `not_found`. */
     async release(id: string): Promise<boolean> {
       const found = await stores.messages.find(id)
       if (!found) throw new AppError('not_found')

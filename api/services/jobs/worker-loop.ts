@@ -1,29 +1,18 @@
-/** Rests are never shorter, so that an entry which stays due cannot turn the loop into a busy one. Milliseconds. */
-const SHORTEST_REST = 50
-/** Doubled with each failure in a row. Milliseconds. */
-const FIRST_BACK_OFF = 1000
+const SHORTEST_REST = 50 // milliseconds: an entry that stays due must not cause a busy loop
+const FIRST_BACK_OFF = 1000 // milliseconds, doubled with each failure in a row
 
 interface WorkerLoopOptions {
-  /**
-   * Does what there is to do now. Resolves with the time at which there is more, in milliseconds since 1970; undefined when
-   * nothing is known to wait. Long work looks at `isStopped` between two pieces. When it throws, it is tried again later.
-   */
+  /** Resolves with the time of the next work, if known. Long work checks `isStopped`. Errors are retried. */
   work: () => Promise<number | undefined>
-  /** Longest rest between two looks, in milliseconds: another server may have stored something, or crashed with it. */
+  /** Milliseconds between two polls: another server may have stored something, or crashed with it. */
   longestRest: number
-  /** How long `stop` waits for tasks before it breaks them off, in milliseconds. */
-  stopTime?: number
+  stopTime?: number // milliseconds that `stop` waits before it aborts tasks
   now?: () => number
-  /** A signal that aborts after so many milliseconds. */
   timeout?: (milliseconds: number) => AbortSignal
-  /** The work itself has failed, for example because the database is away. */
   onError: (error: unknown) => void
 }
 
-/**
- * The loop of everything that waits and retries. It works when nudged and when something is due, one run at a time; tasks
- * that the work begins go on beside it, and each nudges the loop when it ends.
- */
+/** Runs when nudged or due, one run at a time; tasks begun by a run continue beside it and nudge when they end. */
 export function createWorkerLoop(options: WorkerLoopOptions) {
   const { work, longestRest, stopTime = 0, now = Date.now, timeout = AbortSignal.timeout, onError } = options
   const tasks = new Set<Promise<void>>()
@@ -46,7 +35,6 @@ export function createWorkerLoop(options: WorkerLoopOptions) {
     timer.unref()
   }
 
-  /** Returns how long to rest afterwards, in milliseconds. */
   async function workOnce(): Promise<number> {
     try {
       const dueAt = await work()
@@ -66,10 +54,8 @@ export function createWorkerLoop(options: WorkerLoopOptions) {
   }
 
   return {
-    /** There may be something to do. Returns at once. */
     nudge,
 
-    /** Begins a task; its signal aborts when the loop has waited long enough for it to stop. */
     begin(task: (stopping: AbortSignal) => Promise<void>): void {
       const ended = task(breakOff.signal)
         .catch(onError)
@@ -80,7 +66,6 @@ export function createWorkerLoop(options: WorkerLoopOptions) {
       tasks.add(ended)
     },
 
-    /** How many tasks have begun and not ended. */
     get inHand(): number {
       return tasks.size
     },
@@ -89,7 +74,6 @@ export function createWorkerLoop(options: WorkerLoopOptions) {
       return isStopped
     },
 
-    /** Begins nothing more, and resolves when everything has ended; what takes longer than `stopTime` is broken off. */
     async stop(): Promise<void> {
       isStopped = true
       clearTimeout(timer)

@@ -3,12 +3,12 @@ import { foldedAddress } from '#api/services/limits/folded-address.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import type { RateLimit } from '#api/services/limits/rate-limits.ts'
 
-/** Over it the message is stored and shown to staff all the same; only the acknowledgement is left out. */
+/** When full, the message is stored all the same and only the acknowledgement is dropped. */
 export function acknowledgementLimits(email: string): RateLimit[] {
   return [{ ...limits.acknowledgements, value: foldedAddress(email) }]
 }
 
-/** Over it a sign-up changes nothing, and its answer stays the same. */
+/** When full, a sign-up changes nothing, and its answer stays the same. */
 export function signupMailLimits(email: string): RateLimit[] {
   const value = foldedAddress(email)
   return [
@@ -17,7 +17,7 @@ export function signupMailLimits(email: string): RateLimit[] {
   ]
 }
 
-/** Whether a limit had room, for limits that are no reason to refuse a request; a full one has counted nothing. */
+/** For limits that do not refuse the request. */
 export async function hadRoom(taking: Promise<void>): Promise<boolean> {
   try {
     await taking

@@ -14,24 +14,19 @@ import {
 } from '#api/services/limits/limits.ts'
 import type { RateHit, RateHitsStore } from '#api/store/rate-hits.ts'
 
-/** Often, so that it never is much at once. Milliseconds. */
-const FORGET_EVERY = 1000
-/** An overall limit has this many rows at most, however much it allows. */
-const PARTS = 60
+const FORGET_EVERY = 1000 // milliseconds between two deletions of expired hits
+const PARTS = 60 // rows of an overall limit, whatever its `max`
 
-/** A rule, for one value of its scope. */
 export interface RateLimit extends LimitRule {
   value: string
-  /** What is taken; 1 unless said. */
   amount?: number
 }
 
 interface RateLimitsDependencies {
-  /** Keys the stored hashes, so that the table names nobody. */
-  secret: string
-  /** Takes the place of each form's overall limit (`FORMS_PER_HOUR`); those of records grow and shrink with it. */
+  secret: string // keys the stored hashes: the table names nobody
+  /** `FORMS_PER_HOUR`: replaces the forms' overall limit; those of records scale with it. */
   formsPerHour?: number | undefined
-  /** Told once a window when an overall limit is nearly full. */
+  /** Called once per window when an overall limit is nearly full. */
   onNearlyFull?: (limit: LimitRule, taken: number) => void
   now: () => number
   newId: () => string
@@ -41,12 +36,10 @@ type Hit = Pick<RateHit, 'at' | 'count'>
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/** Counts what was accepted (D32). Call it inside a transaction locked on `keysOf(limits)`. */
+/** Counts what was accepted (D32). Call inside a transaction locked on `keysOf(limits)`. */
 export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newId }: RateLimitsDependencies) {
-  /** What the operator allows of the table's overall limits; the forms' are all the same. */
   const share = (formsPerHour ?? limitTable.contactOverall.max) / limitTable.contactOverall.max
   let forgottenAt = Number.NEGATIVE_INFINITY
-  /** When the log was last warned of each overall limit, by scope. */
   const warnedAt = new Map<string, number>()
 
   const keyOf = ({ scope, value }: Pick<RateLimit, 'scope' | 'value'>) =>
@@ -58,7 +51,6 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
     forgottenAt = at
   }
 
-  /** What each key has counted in the longest window, oldest first. */
   async function recentOf(hits: RateHitsStore, limits: RateLimit[], keys: string[], at: number) {
     const longest = Math.max(...limits.map(({ window }) => window))
     const recent = new Map<string, Hit[]>(keys.map((key) => [key, []]))
@@ -68,7 +60,7 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
 
   function rowOf({ isOverall, window, amount = 1 }: RateLimit, key: string, at: number): RateHit {
     if (!isOverall) return { id: newId(), key, at, count: amount, expiresAt: at + window }
-    // The end of its part, so that it is never forgotten too early.
+    // The end of its part, so that it never expires too early.
     const part = window / PARTS
     const end = (Math.floor(at / part) + 1) * part
     return { id: `${key} ${end}`, key, at: end, count: amount, expiresAt: end + window }
@@ -91,17 +83,15 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
   }
 
   return {
-    /** What is stored in place of a limited value. */
     keyOf,
     keysOf: (limits: RateLimit[]) => limits.map(keyOf),
 
-    /** The limits of a form that hold for a network, for the /48 it is part of, and for everybody together. */
+    /** For the network, its /48 and the whole site. */
     ofForm: (form: LimitedForm, network: string): RateLimit[] => widened(limitsOfForm[form], network),
 
-    /** The same for what is written down without a form. */
     ofRecord: (record: LimitedRecord, network: string): RateLimit[] => widened(limitsOfRecord[record], network),
 
-    /** Counts one more for every limit. Throws `too_many_requests` with the seconds to wait when one of them is full; then nothing is counted. */
+    /** Counts one for every limit, or none: throws `too_many_requests` with the wait when one is full. */
     async take(hits: RateHitsStore, limits: RateLimit[]): Promise<void> {
       const at = now()
       const keys = limits.map(keyOf)
@@ -120,10 +110,7 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
       await hits.insert(...limits.map((limit, place) => rowOf(limit, keys[place] ?? '', at)))
     },
 
-    /**
-     * Counts each where all its limits have room, of its own: many requests at once. Resolves to the milliseconds that
-     * each has to wait, in order: 0 where it was taken.
-     */
+    /** Each request is counted if all its limits have room. Resolves to the waits in milliseconds, 0 where counted. */
     async takeEach(hits: RateHitsStore, requests: RateLimit[][]): Promise<number[]> {
       const at = now()
       const recent = await recentOf(
@@ -155,7 +142,7 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
   }
 }
 
-/** How much is taken with this one, and the milliseconds until there is room for it; 0 when there is. `hits` are oldest first. */
+/** `wait` in milliseconds, 0 when there is room. `hits` are oldest first. */
 function roomIn(hits: Hit[], { max, window, amount = 1 }: RateLimit, at: number): { taken: number; wait: number } {
   const counted = hits.filter((hit) => hit.at > at - window)
   const taken = counted.reduce((sum, { count }) => sum + count, amount)
@@ -168,7 +155,6 @@ function roomIn(hits: Hit[], { max, window, amount = 1 }: RateLimit, at: number)
   return { taken, wait: window }
 }
 
-/** `wait` in milliseconds. */
 export function tooMany(wait: number, isCrowded = false): AppError {
   return new AppError('too_many_requests', {
     retryAfter: Math.ceil(wait / 1000),
@@ -176,9 +162,9 @@ export function tooMany(wait: number, isCrowded = false): AppError {
   })
 }
 
-/** The network an address belongs to, as far as one customer reaches: IPv4 /32, IPv6 /64 (D32). */
+/** IPv4 /32, IPv6 /64: the network of one customer (D32). */
 export function networkOf(address: string): string {
-  // Most are, and need no parsing; it knows no other way of writing one than ours.
+  // Fast path; `isIPv4` accepts the canonical form only.
   if (isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
@@ -186,7 +172,7 @@ export function networkOf(address: string): string {
   return firstBytes(parsed, 8)
 }
 
-/** The /48 that a network of IPv6 is part of: what one customer may be given, 65,536 networks in all. IPv4 has none. */
+/** The /48 of an IPv6 network: one customer may own all 65,536 networks in it. Undefined for IPv4. */
 export function siteOf(network: string): string | undefined {
   if (isIPv4(network) || !ipaddr.isValid(network)) return undefined
   return firstBytes(ipaddr.parse(network), 6)

@@ -1,39 +1,35 @@
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import type { LocationAnswer } from '#api/contract/location.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
-import { createMemoryCache } from '#api/services/location/memory-cache.ts'
 
-/** Longest search in milliseconds: the 2,000 of D8 less the answer's way back to the visitor, who stops waiting then. */
-const BUDGET = 1800
-const KEPT_NETWORKS = 5000
-const KEEP_FOUND = 3_600_000
-/** Short, so that a provider that is down for a moment costs its visitors little. */
-const KEEP_FAILED = 30_000
+const BUDGET = 1800 // milliseconds: D8's 2,000 less the way back to the visitor
+const CACHED_NETWORKS = 5000
+const FOUND_TTL = 3_600_000
+const FAILED_TTL = 30_000 // milliseconds
 
-/** What is said when nobody knows (specification 4). */
+/** Specification 4. */
 export const unknownLocation: LocationAnswer = { countryCode: 'US', countryName: 'United States', city: '', region: '' }
 
 interface LocationDependencies {
-  /** In the order in which they are asked (D8). */
-  geolocators: Geolocator[]
+  geolocators: Geolocator[] // in the order of D8
   now: () => number
-  /** A signal that aborts after so many milliseconds. */
   timeout: (milliseconds: number) => AbortSignal
-  /** Told once when a provider starts to fail, never which address was asked. */
+  /** Called once when a provider starts to fail, without the visitor's address. */
   onFailure: (name: string) => void
 }
 
 export type LocationService = ReturnType<typeof createLocationService>
 
-/** Finds a visitor's country (D8). Networks and answers are kept in memory only. */
+/** A visitor's country (D8). Networks and answers are cached in memory only. */
 export function createLocationService(dependencies: LocationDependencies) {
   const { geolocators, now, timeout, onFailure } = dependencies
-  const known = createMemoryCache<LocationAnswer>({ max: KEPT_NETWORKS, now })
+  const known = new LRUCache<string, { answer: LocationAnswer; until: number }>({ max: CACHED_NETWORKS })
   const underWay = new Map<string, Promise<LocationAnswer>>()
   const failing = new Set<string>()
 
-  /** Asks one after the other; each but the last may use half of the time that is left, so that the next has a chance. */
+  /** Each provider but the last may use half of the remaining time. */
   async function search(network: string): Promise<LocationAnswer | undefined> {
     const until = now() + BUDGET
     const end = timeout(BUDGET)
@@ -54,31 +50,31 @@ export function createLocationService(dependencies: LocationDependencies) {
     return undefined
   }
 
-  async function searchAndKeep(network: string): Promise<LocationAnswer> {
+  async function searchAndCache(network: string): Promise<LocationAnswer> {
     try {
       const found = await search(network)
-      known.set(network, found ?? unknownLocation, found ? KEEP_FOUND : KEEP_FAILED)
-      return found ?? unknownLocation
+      const answer = found ?? unknownLocation
+      known.set(network, { answer, until: now() + (found ? FOUND_TTL : FAILED_TTL) })
+      return answer
     } finally {
       underWay.delete(network)
     }
   }
 
   return {
-    /** Where an address is, as far as a country. Everyone on a network gets the same answer, from one search. */
     async find(address: string): Promise<LocationAnswer> {
       if (!ipaddr.isValid(address)) return unknownLocation
       const network = networkOf(address)
-      const kept = known.get(network)
-      if (kept) return kept
-      const search = underWay.get(network) ?? searchAndKeep(network)
+      const cached = known.get(network)
+      if (cached && cached.until > now()) return cached.answer
+      const search = underWay.get(network) ?? searchAndCache(network)
       underWay.set(network, search)
       return search
     },
   }
 }
 
-/** Does not wait for one that ignores its signal. */
+/** Rejects on abort even if `promise` ignores its signal. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

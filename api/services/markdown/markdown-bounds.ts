@@ -1,33 +1,23 @@
 import { AppError } from '#api/errors.ts'
 
-/** Longest text, in characters: ten times the longest post that comes with the site. */
-const LONGEST = 100_000
-/** Marks of emphasis, links and HTML in one paragraph. The parser compares each with the ones before it: time grows with the square. */
+const LONGEST = 100_000 // characters: ten times the longest post that comes with the site
+/** Marks of emphasis, links and HTML per paragraph: the parser compares each pair, so time is quadratic. */
 const MOST_MARKS = 1500
-/** The same for a whole text. */
 const MOST_MARKS_IN_ALL = 20_000
-/** Lines outside code. Each may be a block of its own, and the parser moves all that follow when it opens one. */
+/** Lines outside code: each may open a block, and the parser then moves all later ones. */
 const MOST_LINES = 1500
-/** Lines in all. */
 const MOST_LINES_IN_ALL = 3000
-/** Longest thematic break, such as `- - -`, in characters. */
-const LONGEST_RULE = 200
-/** Cells of a table: every row is filled up to as many as the first has. */
-const MOST_CELLS = 5000
-/** Quotes and lists inside one another on one line; the parser and all that walks its tree call themselves for each. */
-const DEEPEST = 30
-/** Columns that a line may be indented by, outside code: lists nest by them too. */
-const WIDEST_INDENT = 2 * DEEPEST
+const LONGEST_RULE = 200 // characters of a thematic break (`- - -`)
+const MOST_CELLS = 5000 // cells of a table: every row is padded to the first one's length
+const DEEPEST = 30 // nested quotes and lists on one line: parser and tree walkers recurse
+const WIDEST_INDENT = 2 * DEEPEST // columns of indentation outside code: lists nest by them too
 
 const marks = /[*_~[\]<&`@]|\b(?:https?:|www\.)/gi
 const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y
 const fence = /^[ \t]{0,3}(`{3,}|~{3,})/
 const rule = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*)+$/
 
-/**
- * Refuses, as `invalid`, a text whose marks would occupy the parser for seconds or overflow its stack. Of what code blocks
- * hold, only length and lines count.
- */
+/** Throws `invalid` for a text that would block the parser for seconds or overflow its stack. */
 export function checkBounds(text: string): void {
   if (text.length > LONGEST) refuse()
   let lines = 0
@@ -45,7 +35,7 @@ export function checkBounds(text: string): void {
       if (opening.startsWith(fenced) && line.trim() === opening) fenced = ''
       continue
     }
-    // A fence's info has no backticks: such a line is a paragraph.
+    // A fence's info string has no backticks: such a line is a paragraph.
     if (opening !== '' && !line.slice(line.indexOf(opening) + opening.length).includes('`')) {
       fenced = opening
       inParagraph = 0

@@ -3,7 +3,6 @@ import rehypeHighlight, { type Options } from 'rehype-highlight'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** The languages that code is coloured in, and what they are called. */
 export const codeLanguages = {
   html: 'HTML',
   css: 'CSS',
@@ -31,7 +30,7 @@ const otherNames: Record<string, CodeLanguage> = {
   markdown: 'md',
 }
 
-/** Requests and answers: the one language that the highlighter does not bring. */
+/** The highlighter has no grammar for HTTP. */
 const http: NonNullable<Options['languages']>[string] = () => ({
   name: 'HTTP',
   contains: [
@@ -42,15 +41,14 @@ const http: NonNullable<Options['languages']>[string] = () => ({
   ],
 })
 
-// Made once: each of them prepares some forty grammars.
+// Shared: each instance prepares some forty grammars.
 const common = unified().use(rehypeHighlight).freeze()
 const additional = unified().use(rehypeHighlight, { languages: { http } }).freeze()
 
-/** Colours the code whose language is known by wrapping its words in spans. */
 export function colourCode(tree: Root): void {
   common.runSync(tree)
   additional.runSync(tree)
-  // Around a script inside HTML the highlighter puts a span that only names its language: nothing is painted by it.
+  // Unwrap the span around a script inside HTML: it only names the language.
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'span' || !parent || index === undefined || isPainted(node)) return undefined
     parent.children.splice(index, 1, ...node.children)
@@ -62,7 +60,6 @@ function isPainted({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.some((name) => String(name).startsWith('hljs-'))
 }
 
-/** The language that a block of code says it is in, if it is one of ours. */
 export function codeLanguageOf(code: Element): CodeLanguage | undefined {
   const [first] = Array.isArray(code.properties['className']) ? code.properties['className'] : []
   const name = String(first ?? '')

@@ -5,7 +5,7 @@ import { codeLanguageOf, codeLanguages } from '#api/services/markdown/markdown-c
 import { visitWithTitles } from '#api/services/markdown/markdown-headings.ts'
 import { element, type Names } from '#api/services/markdown/markdown-labels.ts'
 
-/** Wide tables scroll in a frame of their own that the keyboard reaches; their cells say what they head. */
+/** A wide table scrolls in a focusable region; header cells get their scope. */
 export function frameTables(tree: Root, names: Names): void {
   const titles = new Map<Element, string>()
   visitWithTitles(tree, 'table', (table, title) => titles.set(table, title))
@@ -21,7 +21,6 @@ export function frameTables(tree: Root, names: Names): void {
   })
 }
 
-/** Markdown has no row heads; an author's first column is what its row is about. */
 function headCells(table: Element): void {
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr') return
@@ -36,7 +35,7 @@ function headCells(table: Element): void {
   })
 }
 
-/** Long lines of code scroll, so the keyboard must reach them; a name says in which language they are. */
+/** Long lines of code scroll, so the keyboard must reach them; the region is named after the language. */
 export function frameCode(tree: Root, names: Names): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'pre') return

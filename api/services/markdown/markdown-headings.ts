@@ -2,20 +2,17 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-/** A heading of an article, with the id it carries in the text. */
 export interface ArticleSection {
   id: string
   title: string
-  /** Its subsections. */
   sections?: { id: string; title: string }[]
 }
 
-/** Stands before every heading's id: an author's words cannot take a name that a script asks the document for. */
-export const idPrefix = 'section-'
+export const idPrefix = 'section-' // prefix of every heading's id, against DOM clobbering
 const footnotesLabel = 'footnote-label'
 const deepest = 6
 
-/** The title is the page's h1, so the first level an author uses becomes h2; levels that were left out are closed up. */
+/** The page's h1 is the title: headings start at h2, and skipped levels are closed. */
 export function levelHeadings(tree: Root): void {
   const above: number[] = []
   visit(tree, 'element', (node) => {
@@ -27,7 +24,6 @@ export function levelHeadings(tree: Root): void {
   })
 }
 
-/** What the list of contents shows: h2, and h3 inside them. */
 export function sectionsOf(tree: Root): ArticleSection[] {
   const sections: ArticleSection[] = []
   for (const node of tree.children) {
@@ -45,7 +41,7 @@ export function isHeading(node: Element): boolean {
   return /^h[1-6]$/.test(node.tagName)
 }
 
-/** A heading's words without the numbers of its footnotes. */
+/** Without footnote numbers. */
 export function titleOf(heading: Element): string {
   const withoutNotes = structuredClone(heading)
   visit(withoutNotes, 'element', (node, index, parent) => {
@@ -56,7 +52,7 @@ export function titleOf(heading: Element): string {
   return textOf(withoutNotes).replace(/\s+/g, ' ').trim()
 }
 
-/** Calls for each element of a kind with the words of the heading above it. */
+/** Visits elements of a kind with the title of the heading above. */
 export function visitWithTitles(tree: Root, tagName: string, found: (node: Element, title: string) => void): void {
   let title = ''
   visit(tree, 'element', (node) => {

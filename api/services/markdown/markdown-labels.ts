@@ -1,29 +1,23 @@
 import type { Element } from 'hast'
 import type { Language } from '#locales/languages.ts'
 
-/** The words that the renderer adds to an article. */
 export interface MarkdownLabels {
   footnotes: string
-  /** With `{{number}}`. */
   backToReference: string
-  /** With `{{number}}`. */
   code: string
-  /** With `{{number}}`. */
   table: string
-  /** With `{{number}}` and `{{provider}}`. */
-  video: string
-  /** With `{{name}}` and `{{detail}}`. */
-  named: string
+  video: string // with `{{number}}` and `{{provider}}`
+  named: string // with `{{name}}` and `{{detail}}`
   done: string
   open: string
 }
 
 type Numbered = 'code' | 'table' | 'video'
 
-/** Names the next part of a kind; `detail` says what is in it. */
+/** `detail` says what the part contains. */
 export type Names = (kind: Numbered, detail: string, values?: Record<string, string>) => string
 
-/** Numbers the parts of one article, so that no two regions have the same name. */
+/** Numbers the parts of one article: landmarks need unique names. */
 export function createNames(labels: MarkdownLabels, language: Language): Names {
   const counts: Record<Numbered, number> = { code: 0, table: 0, video: 0 }
   const written = new Intl.NumberFormat(language)
@@ -34,12 +28,10 @@ export function createNames(labels: MarkdownLabels, language: Language): Names {
   }
 }
 
-/** Puts values into the placeholders of a text. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')
 }
 
-/** An element of our own making. */
 export function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {
   return { type: 'element', tagName, properties, children }
 }

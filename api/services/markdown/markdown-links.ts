@@ -4,13 +4,13 @@ import { visit } from 'unist-util-visit'
 import { idPrefix, isHeading } from '#api/services/markdown/markdown-headings.ts'
 
 const outside = /^https?:\/\/[^\s\\]+$/i
-// No second address, no line break: both could write headers of the visitor's mail.
+// No second address and no line break: both could inject headers into the visitor's mail.
 const mail = /^mailto:[\w.!#$&'*+/=^`{|}~-]+@[\w.-]+(\?(?!.*%0[ad])[\w.~!$&'()*+;=:@/?%-]*)?$/i
 const phone = /^tel:\+?[\d().-]+$/i
-// A second stroke would make it an address of another host.
+// `//` and `/\` would name another host.
 const sitePath = /^\/(?![/\\])[^\s\\]*$/
 
-/** Where links lead: the web, mail, a telephone, this site or a heading of the article. Any other becomes plain words. */
+/** Links go to the web, mail, telephone, this site or a heading. Any other becomes plain text. */
 export function checkLinks(tree: Root, hrefFor: (path: string) => string): void {
   const headings = new Set<string>()
   visit(tree, 'element', (node) => {
@@ -19,7 +19,7 @@ export function checkLinks(tree: Root, hrefFor: (path: string) => string): void 
 
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'a' || isOfFootnote(node) || !parent || index === undefined) return undefined
-    // A link cannot stand inside a link: footnotes wait until it ends.
+    // Links do not nest: footnotes move behind the link.
     parent.children.splice(index + 1, 0, ...takeFootnotes(node))
     const written = String(node.properties['href'] ?? '')
     const address = addressOf(written)
@@ -41,7 +41,7 @@ export function checkLinks(tree: Root, hrefFor: (path: string) => string): void 
   }
 }
 
-/** An address on the web, without a name and a password before the host: those are only there to deceive. */
+/** Without credentials, whose only use is deception. */
 export function isWebAddress(href: string): boolean {
   if (!outside.test(href) || !URL.canParse(href)) return false
   const { username, password } = new URL(href)

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { MarkdownLabels } from '#api/services/markdown/markdown-labels.ts'
 
-/** A task's box says aloud whether it is done, and stands first in its line, where the styles look for it. */
+/** The checkbox is named after its state and comes first in its line, where the styles expect it. */
 export function frameTasks(tree: Root, labels: MarkdownLabels): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'li' || !hasClass(node, 'task-list-item')) return

@@ -3,23 +3,21 @@ import { SKIP, visit } from 'unist-util-visit'
 import { element } from '#api/services/markdown/markdown-labels.ts'
 import { isWebAddress } from '#api/services/markdown/markdown-links.ts'
 
-/** An entry of the manifest of pictures. */
 export interface PictureSize {
   width: number
   height: number
-  /** In which widths it lies in `/pictures`. */
-  widths: number[]
+  widths: number[] // widths available in `/pictures`
 }
 
 type FindPicture = (slug: string) => PictureSize | undefined
 
-/** As wide as an article's column (ui/blocks/blog/article-body.css). */
+/** The width of an article's column (ui/blocks/blog/article-body.css). */
 const sizes = '(min-width: 48rem) 40rem, 100vw'
 const formats = { avif: 'image/avif', webp: 'image/webp' } as const
 
-/** Pictures of this site get their formats and sizes, alone in a paragraph a figure; any other becomes a link to it. */
+/** Pictures of this site get formats and sizes, alone in a paragraph a figure; others become links. */
 export function framePictures(tree: Root, find: FindPicture): void {
-  // A link cannot stand inside a link: there, a foreign picture leaves its words.
+  // Links do not nest: a foreign picture inside one leaves its alternative text.
   visit(tree, 'element', (node) => {
     if (node.tagName === 'a') replaceImages(node, find, ({ alt }) => [{ type: 'text', value: alt }])
   })
@@ -59,7 +57,6 @@ function replaceImages(
   })
 }
 
-/** `/pictures/name`, `/pictures/name.jpg` and `/pictures/name-800.jpg` are the same picture. */
 function ownPicture(src: string, find: FindPicture) {
   const [, name = ''] = /^\/pictures\/([a-z0-9-]+)(?:\.(?:jpg|webp|avif))?$/.exec(src) ?? []
   return [name, name.replace(/-\d+$/, '')]
@@ -75,7 +72,6 @@ function pictureOf(
   const widths = size?.widths ?? []
   const sourceSet = (format: string) =>
     widths.map((width) => `/pictures/${slug}-${width}.${format} ${width}w`).join(', ')
-  // What a browser without `srcset` gets: sharp enough, not the largest.
   const fallback = widths.findLast((width) => width <= 800) ?? widths[0] ?? 0
   return element('picture', typeof title === 'string' ? { title } : {}, [
     ...Object.entries(formats).map(([format, type]) =>
@@ -98,7 +94,7 @@ function pictureOf(
   ])
 }
 
-/** Nothing is asked of another host before the visitor says so: the picture is one click away. */
+/** Nothing loads from another host without a click. */
 function linkTo({ src, alt }: ForeignPicture): ElementContent[] {
   const text: ElementContent = { type: 'text', value: alt === '' ? src : alt }
   if (isWebAddress(src)) return [element('a', { href: src, rel: ['noopener', 'noreferrer'] }, [text])]

@@ -14,7 +14,7 @@ const cell: (string | [string, ...string[]])[] = [
   ['align', 'right'],
 ]
 
-/** All that an article may consist of. What is not here does not reach a page; no `style`, no handler, no free `class` or `id`. */
+/** Allow-list of an article's HTML: no `style`, no handlers, no free `class` or `id`. */
 export const allowed: Options = {
   tagNames: [
     ...headings,

@@ -4,10 +4,8 @@ import { isHeading, titleOf } from '#api/services/markdown/markdown-headings.ts'
 import { element, type Names } from '#api/services/markdown/markdown-labels.ts'
 
 interface Video {
-  /** As in `data-video`: `youtube:…` or `vimeo:…`. */
-  key: string
+  key: string // `youtube:…` or `vimeo:…`, as in `data-video`
   provider: string
-  /** Where it is watched. */
   href: string
 }
 
@@ -20,7 +18,7 @@ const youtubeHosts = [
 ]
 const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 
-/** A paragraph that is only a video's address: a place for the player, and until then a link (nothing foreign loads). */
+/** A paragraph that is only a video's address becomes a link that the player replaces on request. */
 export function frameVideos(tree: Root, names: Names): void {
   let title = ''
   tree.children = tree.children.map((node) => {
@@ -38,7 +36,7 @@ function onlyVideo(node: Element): Video | undefined {
   const [link, ...others] = node.children
   if (node.tagName !== 'p' || link?.type !== 'element' || link.tagName !== 'a' || others.length > 0) return undefined
   const href = String(link.properties['href'] ?? '')
-  // The address as it stands: a link with words of its own is one of the author's sentences.
+  // A bare address only: a link with its own text belongs to a sentence.
   return /^https?:\/\//i.test(textOf(link)) && URL.canParse(href) ? videoAt(new URL(href)) : undefined
 }
 

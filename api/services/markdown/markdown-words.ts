@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** The text alone: blocks on lines of their own, without HTML, addresses and the marks of footnotes. */
+/** Plain text: a line per block, without HTML, addresses and footnote marks. */
 export function wordsOf(tree: Root): string {
   return textOf(tree)
     .split('\n')
@@ -20,7 +20,7 @@ function textOf(node: Nodes): string {
   return 'value' in node ? node.value : ''
 }
 
-/** Footnotes are called by numbers: an author's label in an id could be the same as another's, or a name that a script knows. */
+/** An author's label as an id could collide with another, or clobber a DOM name. */
 export function numberFootnotes(tree: Root): void {
   const numbers = new Map<string, string>()
   visit(tree, (node) => {

@@ -23,30 +23,22 @@ export type { MarkdownLabels } from '#api/services/markdown/markdown-labels.ts'
 
 export interface MarkdownOptions {
   language: Language
-  /** `markdown` in `locales/<language>/blog-post.json`, with its placeholders. */
   labels: MarkdownLabels
-  /** What the manifest of pictures knows of one by its name; without it, no picture is shown. */
+  /** The manifest's entry of a picture; without it pictures are left out. */
   pictureSize?: (slug: string) => PictureSize | undefined
-  /** Where a path of this site leads to; unless given, it stays as it is written. */
-  hrefFor?: (path: string) => string
+  hrefFor?: (path: string) => string // rewrites paths of this site
 }
 
 export interface RenderedMarkdown {
-  /** Safe to put into a page: every element and attribute is on the list in markdown-sanitize.ts. */
-  html: string
+  html: string // sanitised (markdown-sanitize.ts)
   sections: ArticleSection[]
-  /** The text without any mark, for the search and the reading time. */
   words: string
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 const writer = unified().use(rehypeStringify)
 
-/**
- * A post's text as HTML, in the shape that `ArticleBody` and its styles expect (specification 3). HTML inside Markdown
- * is left out. Runs in a browser as well: nothing here asks Node for anything. Throws `invalid` for a text beyond
- * markdown-bounds.ts.
- */
+/** The structure that `ArticleBody` styles (specification 3), without embedded HTML. Isomorphic. Throws `invalid`. */
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
   const { language, labels, pictureSize = () => undefined, hrefFor = (path) => path } = options
   checkBounds(text)

@@ -1,14 +1,11 @@
 import { AppError } from '#api/errors.ts'
 
-/**
- * Spreadsheets take a cell that starts like this for a formula (https://owasp.org/www-community/attacks/CSV_Injection), and
- * where a comma stands in numbers (de, sq, es, it, fr) they begin a cell after each semicolon, quoted or not.
- */
+/** CSV injection (https://owasp.org/www-community/attacks/CSV_Injection); comma locales also split at semicolons. */
 const formula = /(?<=^|[;\t\r\n])(?=['" ]*[=+\-@\t\r＝＋－＠])/g
 const guarded = /(?<=^|[;\t\r\n])'(?=['" ]*[=+\-@\t\r＝＋－＠])/g
 const special = /[",\r\n]/
 
-/** RFC 4180. What a spreadsheet would run begins with an apostrophe, which `parseCsv` takes away again. */
+/** RFC 4180. Formulas are escaped with an apostrophe, which `parseCsv` removes. */
 export function formatCsv(rows: string[][]): string {
   return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')
 }
@@ -18,15 +15,14 @@ function formatCell(text: string): string {
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** RFC 4180, and what spreadsheets make of it: a byte order mark, bare line feeds, no line break at the end. */
+/** RFC 4180, tolerating a byte order mark, bare line feeds and a missing last line break. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
-  // A cell, quoted or not, and what ends it.
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
   cell.lastIndex = text.startsWith('\ufeff') ? 1 : 0
   for (;;) {
     const match = cell.exec(text)
-    // Quotes that do not close, or text after them.
+    // An unclosed quote, or text after one.
     if (!match) throw new AppError('bad_request')
     const [, quoted, plain = '', end] = match
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).replace(guarded, ''))

@@ -9,13 +9,12 @@ import type { Stores } from '#api/store/stores.ts'
 
 const columns = ['email', 'language', 'topics', 'source', 'signed_up_at', 'confirmed_at', 'ip', 'user_agent'] as const
 
-/** Why a line was left out. Who has left comes back only by signing up again. */
+/** Who has unsubscribed returns only by signing up again. */
 export type ImportRefusal = 'invalid' | 'unproven' | 'suppressed' | 'known'
 
 export interface ImportReport {
   imported: number
-  /** By the line's number in the file, from 1. */
-  refused: { line: number; reason: ImportRefusal }[]
+  refused: { line: number; reason: ImportRefusal }[] // `line` counts from 1
 }
 
 const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
@@ -32,7 +31,6 @@ interface CsvDependencies {
   newId: () => string
 }
 
-/** The list as a file, for the staff: out, and in from another tool. */
 export function createNewsletterCsv({ stores, tokens, newId }: CsvDependencies) {
   return {
     async export(): Promise<string> {
@@ -52,7 +50,7 @@ export function createNewsletterCsv({ stores, tokens, newId }: CsvDependencies) 
       ])
     },
 
-    /** Takes over confirmed subscribers with their proof. Nobody is mailed, and nobody who has left is brought back. */
+    /** Imports confirmed subscribers with their proof, without mail. */
     async import(text: string): Promise<ImportReport> {
       const [header = [], ...lines] = parseCsv(text)
       const report: ImportReport = { imported: 0, refused: [] }

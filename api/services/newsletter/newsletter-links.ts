@@ -4,15 +4,13 @@ import type { Subscriber } from '#api/store/subscribers.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Who has not confirmed by then is forgotten, and the link in the mail with them. Milliseconds. */
-export const UNCONFIRMED_TIME = 30 * DAY
+export const UNCONFIRMED_TIME = 30 * DAY // milliseconds until an unconfirmed sign-up and its link expire
 
-/** An old newsletter must still let its reader go. Milliseconds. */
-const LINK_TIME = 2 * 365 * DAY
+const LINK_TIME = 2 * 365 * DAY // milliseconds: old newsletters must still unsubscribe
 
 export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>
 
-/** The signed addresses that a subscriber is given. Opening one changes nothing (D16). */
+/** A subscriber's signed links. Opening one changes nothing (D16). */
 export function createNewsletterLinks({ tokens, now }: { tokens: NewsletterTokens; now: () => number }) {
   function tokenFor(purpose: LinkPurpose, { id, signedUpAt }: Subscriber): string {
     const expiresAt = purpose === 'confirm' ? signedUpAt + UNCONFIRMED_TIME : now() + LINK_TIME
@@ -21,7 +19,6 @@ export function createNewsletterLinks({ tokens, now }: { tokens: NewsletterToken
   return {
     tokenFor,
 
-    /** Plain path of a link's page. */
     pathFor: (purpose: LinkPurpose, subscriber: Subscriber) =>
       `${newsletterPaths[purpose]}?token=${tokenFor(purpose, subscriber)}`,
   }

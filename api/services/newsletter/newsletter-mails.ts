@@ -6,17 +6,14 @@ import { brand } from '#locales/brand.ts'
 
 interface NewsletterMailsDependencies {
   links: NewsletterLinks
-  /** The address automatic mails come from. */
   mailFrom: string
-  /** The agency's own inbox. */
   mailTo: string
-  /** Without a trailing slash; the only source of absolute links. */
-  publicUrl: string
+  publicUrl: string // without a trailing slash
 }
 
-/** What a sign-up is answered with: one last click, or the news that there is nothing left to do. Both in the subscriber's language. */
+/** A sign-up is answered in its language with a confirmation link, or with "you are subscribed". */
 export function createNewsletterMails({ links, mailFrom, mailTo, publicUrl }: NewsletterMailsDependencies) {
-  /** Under the prefix of their language, in its canonical form (D4). */
+  /** Canonical, with prefix (D4). */
   function addressOf(purpose: LinkPurpose, subscriber: Subscriber): string {
     return `${publicUrl}/${subscriber.language}${links.pathFor(purpose, subscriber).replace('?', '/?')}`
   }

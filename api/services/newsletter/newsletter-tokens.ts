@@ -2,12 +2,11 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import type { LinkProblem } from '#api/contract/newsletter.ts'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
 
-/** What a link in a mail is for. A token for one purpose is worth nothing for another. */
+/** Tokens of one purpose are invalid for any other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences'
 
 export interface SignedLink {
   purpose: LinkPurpose
-  /** The subscriber's. */
   id: string
   expiresAt: number
 }
@@ -18,16 +17,10 @@ const ALGORITHM = 'aes-256-gcm'
 const IV = 12
 const TAG = 16
 
-interface TokensDependencies {
-  /** The same on every server of one database. */
-  secret: string
-  now: () => number
-}
-
 export type NewsletterTokens = ReturnType<typeof createNewsletterTokens>
 
-/** Signs what the links of a mail carry, and seals what a page must give back for an undo. Each use has a key of its own. */
-export function createNewsletterTokens({ secret, now }: TokensDependencies) {
+/** Signs links in mails and encrypts undo states, each with a key of its own. */
+export function createNewsletterTokens({ secret, now }: { secret: string; now: () => number }) {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`newsletter ${use}`).digest()
   const keys = { links: keyFor('links'), undo: keyFor('undo'), addresses: keyFor('addresses') }
   const signatureOf = (content: string) => createHmac('sha256', keys.links).update(content).digest('base64url')
@@ -35,13 +28,10 @@ export function createNewsletterTokens({ secret, now }: TokensDependencies) {
   const hashOf = (text: string) => createHmac('sha256', keys.addresses).update(text).digest('base64url')
 
   return {
-    /** The keyed hash that finds a subscriber, whatever the case of the address. */
+    /** Case-insensitive. */
     keyOf: (email: string) => hashOf(email.toLowerCase()),
 
-    /**
-     * The keyed hashes that an address may be suppressed under: first that of its mailbox, which is all that is kept of
-     * somebody who leaves, then the one that former versions kept.
-     */
+    /** First the mailbox's, which is all that is stored of who left, then the one of earlier versions. */
     suppressionKeysOf: (email: string): [string, ...string[]] => [
       hashOf(foldedAddress(email)),
       hashOf(email.toLowerCase()),
@@ -63,7 +53,7 @@ export function createNewsletterTokens({ secret, now }: TokensDependencies) {
 
     isSealed: (token: string) => token.startsWith(`${SEALED}.`),
 
-    /** Encrypted, because the page it goes to may be looked at by others than the one it is about. */
+    /** Encrypted: others may see the page that carries it. */
     seal(content: string, expiresAt: number): string {
       const iv = randomBytes(IV)
       const cipher = createCipheriv(ALGORITHM, keys.undo, iv)
@@ -71,7 +61,6 @@ export function createNewsletterTokens({ secret, now }: TokensDependencies) {
       return `${SEALED}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
     },
 
-    /** What was sealed, or why it is worth nothing any more. */
     open(token: string): { content: string } | LinkProblem {
       const bytes = Buffer.from(token.slice(2), 'base64url')
       if (bytes.length <= IV + TAG) return 'altered'
@@ -88,7 +77,7 @@ export function createNewsletterTokens({ secret, now }: TokensDependencies) {
   }
 }
 
-/** In the same time, wherever they differ. */
+/** Compares in constant time. */
 function isSame(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -15,25 +15,23 @@ import type { Subscriber } from '#api/store/subscribers.ts'
 
 const HOUR = 3_600_000
 const MAX_AGENT = 300
-/** Who has left is asked no more often whether they want to come back, whoever signs them up (privacy policy). Milliseconds. */
+/** Milliseconds between two mails to somebody who left, whoever signs them up (privacy policy). */
 const ASK_LEFT_EVERY = 30 * 24 * HOUR
+const FORGOTTEN = 500 // expired rows deleted with a sign-up, at most
 
-/** The kind of outbox entry that a sign-up is; its payload is the sign-up's id. */
-export const signupKind = 'newsletter-signup'
+export const signupKind = 'newsletter-signup' // the payload of such an entry is the sign-up's id
 
 interface NewsletterDependencies {
   stores: Stores
   rateLimits: RateLimits
   tokens: NewsletterTokens
-  /** The one mail a sign-up causes. */
   mailFor: (subscriber: Subscriber, date: number) => OrderedMail
-  /** Tells the outbox's worker that there is something to do. */
   onStored: () => void
   now: () => number
   newId: () => string
 }
 
-/** Who asks: kept as proof of consent until they unsubscribe (D14). */
+/** Proof of consent, stored until they unsubscribe (D14). */
 export interface SignupSender {
   ip: string
   userAgent: string
@@ -41,15 +39,11 @@ export interface SignupSender {
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
-/** Signing up, double opt-in (D16). */
+/** Sign-up with double opt-in (D16). */
 export function createNewsletterService(dependencies: NewsletterDependencies) {
   const { stores, rateLimits, tokens, mailFor, onStored, now, newId } = dependencies
   return {
-    /**
-     * Takes a sign-up. Whether the address is known is neither asked nor answered here: what is done, and how long it
-     * takes, is the same for all; `settle` does the rest once the answer is on its way.
-     * Throws `invalid`, or `too_many_requests` over D32's limit for a network.
-     */
+    /** Takes as long for known as for unknown addresses. Throws `invalid`, `too_many_requests`. */
     async signUp(draft: unknown, { ip, userAgent }: SignupSender): Promise<void> {
       const input = newsletterInput.safeParse(draft)
       if (!input.success) throw refusal(fieldErrors(input.error))
@@ -72,11 +66,7 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
       onStored()
     },
 
-    /**
-     * What a sign-up comes to: a row that waits for its confirmation, or none for who is on the list already, and a mail
-     * either way. Two mails a day for an address, 15 minutes apart, from however many networks they were asked for (D38),
-     * and one in 30 days for who has left; what is over that changes nothing. Doing it twice does nothing the second time.
-     */
+    /** Idempotent. At most two mails a day, 15 minutes apart (D38), and one in 30 days after leaving. */
     async settle(signupId: string): Promise<void> {
       const signup = await stores.newsletterSignups.find(signupId)
       if (!signup) return
@@ -84,12 +74,13 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
       const suppressionKeys = tokens.suppressionKeysOf(signup.email)
       const limits = signupMailLimits(signup.email)
       const keys = [...rateLimits.keysOf(limits), lockOf(emailKey)]
-      await stores.transaction(keys, async ({ newsletterSignups, outbox, rateHits, subscribers, suppressions }) => {
+      await stores.transaction(keys, async (inside) => {
+        const { expiredRows, newsletterSignups, outbox, rateHits, subscribers, suppressions } = inside
         // Read again under the lock: another server may have settled it.
         if (!(await newsletterSignups.find(signupId))) return
         await newsletterSignups.delete(signupId)
-        await newsletterSignups.deleteBefore(now() - UNCONFIRMED_TIME)
-        await subscribers.deleteUnconfirmedBefore(now() - UNCONFIRMED_TIME)
+        await expiredRows.deleteSignups(now() - UNCONFIRMED_TIME, FORGOTTEN)
+        await expiredRows.deleteUnconfirmed(now() - UNCONFIRMED_TIME, FORGOTTEN)
         const left = await suppressions.find(suppressionKeys)
         if (left?.askedAt !== undefined && now() - left.askedAt < ASK_LEFT_EVERY) return
         if (!(await hadRoom(rateLimits.take(rateHits, limits)))) return
@@ -109,7 +100,6 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
   }
 }
 
-/** What every change to one address locks. */
 export function lockOf(emailKey: string): string {
   return `newsletter-${emailKey}`
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { languages } from '#locales/languages.ts'
 
-/** Somebody who has left, as their own page keeps them for an undo. Sealed by us, so a difference is another version's. */
+/** A former subscriber, sealed in their own page for an undo; a difference comes from another version of ours. */
 export const oldSubscriber = z.object({
   leftAt: z.number(),
   subscriber: z.object({

@@ -6,8 +6,7 @@ import { oldSubscriber } from '#api/services/newsletter/old-subscriber.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Subscriber } from '#api/store/subscribers.ts'
 
-/** How long leaving can be undone, in milliseconds. */
-const UNDO_TIME = 24 * 3_600_000
+const UNDO_TIME = 24 * 3_600_000 // milliseconds
 
 interface SubscriptionsDependencies {
   stores: Stores
@@ -18,9 +17,8 @@ interface SubscriptionsDependencies {
 
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>
 
-/** What stands behind the links in a mail: reading one changes nothing, a step does (D16). */
+/** The links of a newsletter mail: reading changes nothing, a step does (D16). */
 export function createSubscriptionsService({ stores, tokens, links, now }: SubscriptionsDependencies) {
-  /** Where the subscription that a link leads to stands. */
   async function read(token: string): Promise<SubscriptionAnswer> {
     if (tokens.isSealed(token)) {
       const left = opened(token)
@@ -34,7 +32,6 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
     return link.purpose === 'confirm' && !subscriber.confirmedAt ? pendingAnswer(subscriber) : listedAnswer(subscriber)
   }
 
-  /** Takes the step that the page's button asks for. Steps that were taken before change nothing. */
   async function take({ token, step, language, topics }: SubscriptionInput): Promise<SubscriptionAnswer> {
     if (step === undefined) return read(token)
     if (step === 'restore') return restore(token)
@@ -50,7 +47,7 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
       if (step === 'unsubscribe') {
         const at = now()
         await subscribers.delete(subscriber.id)
-        // Who never confirmed has had the mail that asks; who did, and has changed their mind, may be asked again.
+        // Who never confirmed was asked at sign-up; who did may be asked again if they change their mind.
         const askedAt = subscriber.confirmedAt === undefined ? subscriber.signedUpAt : undefined
         await suppressions.insert(tokens.suppressionKeysOf(subscriber.email)[0], { since: at, askedAt })
         return leftAnswer(subscriber, tokens.seal(JSON.stringify({ subscriber, leftAt: at }), at + UNDO_TIME))
@@ -67,14 +64,14 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
     })
   }
 
-  /** Puts somebody back who has just left. What was known of them comes from their own page: the server has forgotten it. */
+  /** Undoes an unsubscribe from the sealed state in the page: the server has deleted everything else. */
   async function restore(token: string): Promise<SubscriptionAnswer> {
     const left = tokens.isSealed(token) ? opened(token) : 'altered'
     if (typeof left === 'string') return { state: left }
     return stores.transaction([lockOf(left.subscriber.emailKey)], async (inside) => {
       const { subscribers, suppressions } = inside
       if (!(await canReturn(inside, left))) return { state: 'gone' }
-      // Under the same id, so that the links in older mails still let them go.
+      // The same id keeps the links in older mails working.
       const { subscriber } = left
       const waiting = await subscribers.findByKey(subscriber.emailKey)
       if (waiting) await subscribers.delete(waiting.id)
@@ -84,7 +81,7 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
     })
   }
 
-  /** An undo is worth something once: only as long as the address is suppressed since that very moment. */
+  /** An undo works once: only while the suppression is the one it undoes. */
   async function canReturn(
     { suppressions }: Pick<Stores, 'suppressions'>,
     { subscriber, leftAt }: { subscriber: Subscriber; leftAt: number },

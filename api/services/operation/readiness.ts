@@ -2,10 +2,9 @@ import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** What was found out is believed for so long, in milliseconds: asking often must not be a way to keep the disk busy. */
+/** Milliseconds that a result is cached: probes must not keep the disk busy. */
 const BELIEVED = 1000
-/** Seconds. */
-const WAIT = 5
+const WAIT = 5 // seconds
 
 interface ReadinessDependencies {
   stores: Pick<Stores, 'probes' | 'transaction'>
@@ -14,10 +13,7 @@ interface ReadinessDependencies {
   now: () => number
 }
 
-/**
- * Whether this server can do what it is for: the database is up to date, and what is written reaches the disk, both in
- * the database and where files are kept. Throws when it cannot.
- */
+/** Ready means migrated, and writes reach the disk in database and file storage. Throws otherwise. */
 export function createReadiness({ stores, storage, isMigrated, now }: ReadinessDependencies) {
   let checked: Promise<void> | undefined
   let checkedAt = Number.NEGATIVE_INFINITY

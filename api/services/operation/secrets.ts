@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Stores } from '#api/store/stores.ts'
 
-/** What is signed with a secret, and in which setting it lay before there was a key. */
+/** Purposes, with the setting that stored each secret in plain text in earlier versions. */
 const oldSettings = {
   newsletter: 'newsletter-secret',
   previews: 'preview-secret',
@@ -12,17 +12,14 @@ const oldSettings = {
 export type SecretPurpose = keyof typeof oldSettings
 export type Secrets = Record<SecretPurpose, string>
 
-/** Tells one key from another, and nothing of what it is. */
-const MARK = 'secret-key-mark'
+const MARK = 'secret-key-mark' // A fingerprint of the key
 const ALGORITHM = 'aes-256-gcm'
 const IV = 12
 const TAG = 16
 
 /**
- * A secret for each purpose, derived from the server's one key (HKDF, RFC 5869). A secret that an older version kept in the
- * database stays what it is, because links in mails were signed with it and subscribers are found by it; it is sealed with
- * the key, so that every server with the key can read it and the database alone is worth nothing.
- * Throws where the database is used with another key: links of one server would be refused by the other.
+ * One secret per purpose (HKDF, RFC 5869). Secrets of earlier versions stay valid, encrypted with the key, because
+ * links depend on them. Throws when the database was used with another key: servers would refuse each other's links.
  */
 export async function openSecrets(stores: Stores, key: string): Promise<Secrets> {
   const mark = derive(key, 'mark').subarray(0, 16).toString('base64url')
@@ -49,7 +46,7 @@ async function open(stores: Stores, key: string, purpose: SecretPurpose): Promis
   if (sealed === undefined) return derive(key, purpose).toString('base64url')
   if (plain === undefined) return unseal(sealed, sealingKey)
   return stores.transaction([], async ({ settings }) => {
-    // Of several servers at once, the first one's stays; all seal the same.
+    // The first of several servers wins; all encrypt the same.
     const stored = await settings.getOrInsert(sealedName, sealed)
     await settings.remove(old)
     return unseal(stored, sealingKey)

@@ -1,4 +1,4 @@
-/** Text without line breaks and other control characters: in a mail they would end a header and start another. */
+/** Line breaks in a mail header would start another one. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

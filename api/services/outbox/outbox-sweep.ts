@@ -2,21 +2,12 @@ import type { Stores } from '#api/store/stores.ts'
 
 const DAY = 24 * 3_600_000
 
-/** What is left of a sent mail (id, kind, times) is of use while somebody may ask where it has gone. */
-const SENT_KEPT = 30 * DAY
-/**
- * A mail that could not be delivered repeats a message or an application, so it must not outlive the shortest period
- * promised for those: six months after the decision on an application, which is later than its mail.
- */
+const SENT_KEPT = 30 * DAY // id, kind and times of a sent mail, for questions about deliveries
+/** Failed mails repeat personal data: not longer than the shortest retention, six months after a decision. */
 const FAILED_KEPT = 180 * DAY
 
-interface SweepDependencies {
-  stores: Pick<Stores, 'outbox' | 'rateHits'>
-  now: () => number
-}
-
-/** Deletes what has served its purpose (specification 9, D28). */
-export function createOutboxSweep({ stores, now }: SweepDependencies) {
+/** Deletes old entries (specification 9, D28). */
+export function createOutboxSweep({ stores, now }: { stores: Pick<Stores, 'outbox' | 'rateHits'>; now: () => number }) {
   return async (): Promise<void> => {
     await stores.rateHits.deleteExpired(now())
     await stores.outbox.deleteSentBefore(now() - SENT_KEPT)

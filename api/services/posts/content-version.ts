@@ -5,23 +5,19 @@ import { languages } from '#locales/languages.ts'
 interface ContentVersionDependencies {
   stores: Pick<Stores, 'posts' | 'postWords'>
   now: () => number
-  /** Milliseconds for which what was seen is believed; a change on another server may be noticed so much later. */
-  believed: number
-  /** Told when the database cannot be asked. */
+  believed: number // milliseconds until another server's change may be noticed
   onFailure: (error: unknown) => void
 }
 
 export interface ContentVersion extends ContentState {
-  /** To be told after every change that this server makes, so that it is noticed at once. */
-  changed: () => void
+  changed: () => void // call after every change of this server
 }
 
-/** Counts the changes of what everybody may read: posts that were saved, and scheduled ones that appear. */
+/** A number that grows when visible posts change, scheduled ones included. */
 export function createContentVersion({ stores, now, believed, onFailure }: ContentVersionDependencies): ContentVersion {
   let version = 0
   let seen = ''
   let seenAt = Number.NEGATIVE_INFINITY
-  /** When a scheduled post appears. */
   let until = Number.POSITIVE_INFINITY
   let changes = 0
   let looking: { since: number; work: Promise<void> } | undefined
@@ -37,11 +33,10 @@ export function createContentVersion({ stores, now, believed, onFailure }: Conte
       seen = sign
       version++
     }
-    // What was changed meanwhile may not have been seen.
+    // A change during the query may be missing from its result.
     if (changes === before) seenAt = at
   }
 
-  /** While the database is away the last known version counts, and is believed as long as one that was read. */
   function keepVersion(error: unknown): void {
     seenAt = now()
     onFailure(error)
@@ -54,7 +49,7 @@ export function createContentVersion({ stores, now, believed, onFailure }: Conte
     },
 
     async look() {
-      // One question at a time is enough, unless something was changed since it was asked.
+      // Share the query in flight, unless something changed since it began.
       if (looking?.since !== changes) {
         const mine = { since: changes, work: ask().catch(keepVersion) }
         looking = mine

@@ -1,12 +1,10 @@
 import type { PostCard } from '#api/contract/posts.ts'
 import type { ListedPost } from '#api/store/post-rows.ts'
 
-/** Whether everybody sees it. */
 export function isVisible({ visibleFrom }: ListedPost, at: number): boolean {
   return visibleFrom !== undefined && visibleFrom <= at
 }
 
-/** A stored post as lists show it. */
 export function cardOf(post: ListedPost): PostCard {
   const { slug, title, excerpt, type, visibleFrom, readTime, author, views, featured, picture, pictureAlt } = post
   return {

@@ -9,14 +9,12 @@ import type { PostStatus, StoredPost } from '#api/store/post-rows.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** One translation of a post, as staff write it. */
 export interface PostContent {
   postId: string
   language: Language
   slug: string
   title: string
   excerpt: string
-  /** Markdown. */
   body: string
   tags: string[]
   seo: SeoMeta
@@ -26,10 +24,8 @@ export interface PostContent {
   author: string
   featured: boolean
   status: PostStatus
-  /** When it appears; for a draft nothing. Milliseconds since 1970. */
-  visibleFrom?: number | undefined
-  /** When it was last changed in a way worth mentioning. */
-  updatedAt?: number | undefined
+  visibleFrom?: number | undefined // milliseconds since 1970; undefined for a draft
+  updatedAt?: number | undefined // the last notable change
 }
 
 interface PostEditingDependencies {
@@ -37,16 +33,14 @@ interface PostEditingDependencies {
   rendering: ReturnType<typeof createPostRendering>
   now: () => number
   newId: () => string
-  /** Told after each change. */
   onChange?: () => void
 }
 
 export type PostEditing = ReturnType<typeof createPostEditing>
 
-/** The key that everything which changes posts is locked on. */
-export const postsLock = 'posts'
+export const postsLock = 'posts' // lock key of all changes to posts
 
-/** What staff do to posts (D21): each saving is a revision, and a changed slug leaves a sign behind. */
+/** Editing for staff (D21): each save is a revision, and an old slug redirects. */
 export function createPostEditing({ stores, rendering, now, newId, onChange = () => {} }: PostEditingDependencies) {
   async function write(
     within: Pick<Stores, 'posts' | 'postSearch' | 'postWords' | 'postHistory' | 'pushAnnouncements'>,
@@ -95,17 +89,13 @@ export function createPostEditing({ stores, rendering, now, newId, onChange = ()
   }
 
   return {
-    /** Stores a translation, a new one or over what was there. Throws `conflict` when another post has its slug. */
+    /** Upserts a translation. Throws `conflict` when another post has its slug. */
     save: (content: PostContent): Promise<void> =>
       stores.transaction([postsLock], (within) => write(within, content)).finally(onChange),
 
-    /** What was written before, the latest first. */
     revisions: (postId: string, language: Language) => stores.postHistory.revisions(postId, language),
 
-    /**
-     * Stores several translations together, each unless that was done before under its mark, on any server. Subscribers
-     * are not told of them.
-     */
+    /** Saves translations unless their mark was used before, on any server. Subscribers are not notified. */
     saveOnce: (marked: { mark: string; content: PostContent }[]): Promise<void> =>
       stores
         .transaction([postsLock], async (within) => {

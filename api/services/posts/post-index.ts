@@ -9,26 +9,20 @@ interface PostIndexDependencies {
 
 interface Known {
   version: number
-  /** When a scheduled post appears, so that the counts end. */
-  until: number
+  until: number // when the next scheduled post appears
   counts: Map<string, number>
-  /** Shared by all that are of one version; read with the first search, and again after a failure. */
+  /** Shared by entries of one version; loaded lazily, and again after a failure. */
   vocabulary: { words: Promise<Vocabulary> | undefined }
 }
 
 export interface SearchResult {
-  /** Numbers in the search index, the best first. */
-  hits: number[]
-  /** What was looked for: each word as the stems it may stand for. */
-  terms: string[][]
+  hits: number[] // search ids, best first
+  terms: string[][] // for each query word, the stems that it may stand for
 }
 
 export type PostIndex = ReturnType<typeof createPostIndex>
 
-/**
- * What a server remembers of each language's posts: their number and their words. It holds until a post changes, on
- * whichever server that happens, or until a scheduled one appears.
- */
+/** Caches counts and vocabulary per language until a post changes, on any server, or a scheduled one appears. */
 export function createPostIndex({ stores, now }: PostIndexDependencies) {
   const remembered = new Map<Language, Known>()
 
@@ -41,7 +35,7 @@ export function createPostIndex({ stores, now }: PostIndexDependencies) {
       version,
       until: (await stores.posts.nextAppearance(language, at)) ?? Number.POSITIVE_INFINITY,
       counts: await stores.posts.count(language, at),
-      // Words come with changes alone.
+      // Scheduled posts change counts, not words.
       vocabulary: known?.version === version ? known.vocabulary : { words: undefined },
     }
     remembered.set(language, fresh)
@@ -57,12 +51,11 @@ export function createPostIndex({ stores, now }: PostIndexDependencies) {
   }
 
   return {
-    /** How many posts each type has. */
     async counts(language: Language): Promise<Map<string, number>> {
       return (await knownOf(language)).counts
     },
 
-    /** Undefined when the query holds no words. */
+    /** Undefined when the query has no words. */
     async search(language: Language, query: string): Promise<SearchResult | undefined> {
       const known = await knownOf(language)
       const terms = readQuery(query, language, await wordsOf(language, known))

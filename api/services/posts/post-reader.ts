@@ -2,15 +2,10 @@ import type { PostAnswer, PostRequest } from '#api/contract/client.ts'
 import type { PostsService } from '#api/services/posts/posts.ts'
 import type { PreviewLinks } from '#api/services/posts/preview-links.ts'
 
-interface PostReaderDependencies {
-  posts: PostsService
-  previews: PreviewLinks
-}
-
 export type PostReader = ReturnType<typeof createPostReader>
 
-/** One post for whoever asks: what is public, or a draft by its preview link (D22). */
-export function createPostReader({ posts, previews }: PostReaderDependencies) {
+/** A public post, or a draft by its preview link (D22). */
+export function createPostReader({ posts, previews }: { posts: PostsService; previews: PreviewLinks }) {
   return {
     async read({ language, slug, preview }: PostRequest): Promise<PostAnswer> {
       if (!/^[a-z0-9-]{1,200}$/.test(slug)) return { status: 'missing', addresses: {} }

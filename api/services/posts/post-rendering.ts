@@ -4,7 +4,7 @@ import type { PictureSize } from '#api/services/markdown/markdown-pictures.ts'
 import type { StoredPost } from '#api/store/post-rows.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Counted up whenever the renderer writes something else for the same text; what is stored is then made anew. */
+/** Increment when the renderer's output changes: stored HTML of older versions is rendered again. */
 export const htmlVersion = 1
 
 interface PostRenderingDependencies {
@@ -14,9 +14,9 @@ interface PostRenderingDependencies {
 
 export type RenderPost = ReturnType<typeof createPostRendering>['current']
 
-/** Posts' Markdown as the site shows it: links lead to the pages of the post's language (D3). */
+/** Renders Markdown with links in the post's language (D3). */
 export function createPostRendering({ labels, pictureSize }: PostRenderingDependencies) {
-  /** The renderer is loaded with the first text: a server that only shows what is stored never needs it. */
+  /** Lazy: a server that only shows stored HTML never loads the renderer. */
   async function render(body: string, language: Language): Promise<RenderedMarkdown> {
     const { renderMarkdown } = await import('#api/services/markdown/markdown.ts')
     return renderMarkdown(body, {
@@ -30,17 +30,15 @@ export function createPostRendering({ labels, pictureSize }: PostRenderingDepend
   return {
     render,
 
-    /** What is stored, or, when an older renderer made it, the same text by this one. */
     async current(post: StoredPost): Promise<Pick<StoredPost, 'html' | 'sections'>> {
       return post.htmlVersion === htmlVersion ? post : await render(post.body, post.language)
     },
   }
 }
 
-/** A path of the site under a language's prefix, with the slash that such paths end in; files stay where they are. */
+/** Prefixed and with a trailing slash, except files. */
 function inLanguage(path: string, language: Language): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
-  // What has a dot in its last part is a file.
   if (pathname.slice(pathname.lastIndexOf('/')).includes('.')) return path
   return `/${language}${pathname.replace(/\/$/, '')}/${path.slice(pathname.length)}`
 }

@@ -9,11 +9,9 @@ import type { Stores } from '#api/store/stores.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** A handful: more different posts than these in a minute are a burst. */
-const BURST = 6
+const BURST = 6 // more different posts than this in a minute are a burst
 const BURST_WINDOW = MINUTE
-/** After a burst, nothing of that visitor counts for so long (specification 9). */
-const BURST_PAUSE = 5 * MINUTE
+const BURST_PAUSE = 5 * MINUTE // nothing counts for so long after a burst (specification 9)
 const SESSION_PAUSE = 30 * MINUTE
 
 interface PostViewsDependencies {
@@ -30,17 +28,14 @@ export interface Reader {
 
 export type PostViewsService = ReturnType<typeof createPostViewsService>
 
-/** How often posts are read, without knowing by whom (D23). */
+/** Counts reads without identifying readers (D23). */
 export function createPostViewsService({ stores, rateLimits, now, newId }: PostViewsDependencies) {
   const salts = createViewSalts({ stores, keyOf: rateLimits.keyOf, now })
 
   return {
     forgetSalts: salts.forget,
 
-    /**
-     * Counts a view, or says that it does not count. Undefined when there is no such post. Throws `too_many_requests`
-     * when its network has sent more in a minute than visits may be (D32), counted or not.
-     */
+    /** False when the view does not count, undefined for an unknown post. Throws `too_many_requests` (D32). */
     async count(postId: string, input: ViewInput, { ip, userAgent }: Reader): Promise<boolean | undefined> {
       const post = (await stores.posts.translations(postId)).find(
         ({ visibleFrom }) => visibleFrom !== undefined && visibleFrom <= now(),
@@ -99,16 +94,12 @@ interface RecentView {
 
 interface NewView {
   postId: string
-  /** The same reader by today's salt, and by yesterday's. */
-  identities: { visitor: string; network: string }[]
+  identities: { visitor: string; network: string }[] // with today's salt and with yesterday's
   sessionId: string | undefined
   at: number
 }
 
-/**
- * The three rules of D23, over what this network or session has read in the last day. A post counts once for a network,
- * whatever the browser calls itself; a burst is one kind of device's, so that a school class closes nothing for the others.
- */
+/** D23's rules. A post counts once per network; bursts are per device type, so that a class blocks nobody. */
 function isCounted(recent: RecentView[], { postId, identities, sessionId, at }: NewView): boolean {
   const isOfNetwork = (view: RecentView) => identities.some(({ network }) => network === view.network)
   const isOfVisitor = (view: RecentView) => identities.some(({ visitor }) => visitor === view.visitor)
@@ -121,7 +112,6 @@ function isCounted(recent: RecentView[], { postId, identities, sessionId, at }: 
   return !isRepeated && !isPaused(own, at)
 }
 
-/** For five minutes after the view with which a burst was full, nothing counts. */
 function isPaused(recent: RecentView[], at: number): boolean {
   const times = recent.map(({ viewedAt }) => viewedAt).toSorted((one, other) => other - one)
   return times.some((time, place) => {

@@ -17,24 +17,20 @@ import type { ListedPost, StoredPost } from '#api/store/post-rows.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Cards under a post. */
-const RELATED = 3
-/** Hits whose titles are looked at. */
-const REREAD = 100
-/** Posts of the same type that are looked at for related ones. */
-const LOOKED_AT = 30
+const RELATED = 3 // related cards under a post
+const REREAD = 100 // hits that are ranked again by title
+const LOOKED_AT = 30 // candidates for related posts
 
 interface PostsDependencies {
   stores: Pick<Stores, 'posts'>
   index: PostIndex
-  /** The text as the present renderer writes it. */
   render: RenderPost
   now: () => number
 }
 
 export type PostsService = ReturnType<typeof createPostsService>
 
-/** The blog as everybody may read it (D21, D22). */
+/** The public blog (D21, D22). */
 export function createPostsService({ stores: { posts }, index, render, now }: PostsDependencies) {
   async function list(query: PostQuery): Promise<PostList> {
     const { language, type, q, sort, order, page } = query
@@ -58,7 +54,7 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
       counts,
     })
     const offset = (page - 1) * postsPerPage
-    // A query of signs alone asks for nothing that could be found.
+    // A query of punctuation alone finds nothing.
     if (q && !found) return answer([], 0)
     if (!found) {
       const total = type ? counts[type] : postTypes.reduce((sum, name) => sum + countOf(name), 0)
@@ -68,7 +64,7 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
     const seen = new Set(await posts.visibleAmong(found.hits, language, at, type))
     const hits = found.hits.filter((hit) => seen.has(hit))
     const limits = { offset, limit: postsPerPage }
-    // 'Featured' is how a list begins that nobody has sorted: of a search, the best comes first.
+    // Featured posts lead unsorted lists; searches lead with the best match.
     const shown =
       sort === 'featured'
         ? await best({ ...found, hits }, base, limits)
@@ -76,7 +72,7 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
     return { ...answer([], hits.length), posts: await Promise.all(shown.map((post) => cardOfHit(post, found))) }
   }
 
-  /** A page of what was found, the best first. Only the first hundred are looked at again: their titles decide. */
+  /** Only the first hundred hits are ranked again, by title. */
   async function best(
     { hits, terms }: SearchResult,
     base: { language: Language; now: number; type: PostType | undefined; isReversed: boolean },
@@ -133,7 +129,7 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
     return Object.fromEntries(visible.map(({ language, slug }) => [language, slug]))
   }
 
-  /** Those that share the most tags, then those of the same type, the newest first. */
+  /** By shared tags, then type, then date. */
   async function relatedTo(post: StoredPost, at: number): Promise<ListedPost[]> {
     const { language, type, postId } = post
     const base = { language, now: at, sort: 'date' as const, isReversed: false, offset: 0, limit: LOOKED_AT }
@@ -150,7 +146,6 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
   return {
     list,
 
-    /** What a slug leads to in a language. */
     async find(language: Language, slug: string): Promise<PostAnswer> {
       const at = now()
       const stored = await posts.findBySlug(language, slug)
@@ -162,7 +157,7 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
       return { status: 'missing', addresses }
     },
 
-    /** A post that is not public yet, for who may see it (D22). */
+    /** Only after the caller checked the preview's signature (D22). */
     async findDraft(language: Language, slug: string): Promise<Post | undefined> {
       const stored = await posts.findBySlug(language, slug)
       return stored && { ...(await whole(stored)), isDraft: true }
@@ -170,10 +165,7 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
   }
 }
 
-/**
- * Who asks for words of a title wants that post: the more of the words it has, the earlier it comes. Among equals the
- * index knows better.
- */
+/** More query words in the title rank higher; the index decides ties. */
 function byRelevance({ hits, terms }: SearchResult) {
   const places = new Map(hits.map((hit, place) => [hit, place]))
   const shares = new Map<number, number>()

@@ -1,21 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#locales/languages.ts'
 
-interface PreviewLinksDependencies {
-  /** The same on every server of one database. */
-  secret: string
-  now: () => number
-}
-
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
-/** Lets whoever has the link see one draft in one language until it expires (D22). */
-export function createPreviewLinks({ secret, now }: PreviewLinksDependencies) {
+/** Signed links that show one draft in one language until they expire (D22). */
+export function createPreviewLinks({ secret, now }: { secret: string; now: () => number }) {
   const signatureOf = (language: Language, slug: string, expiry: string) =>
     createHmac('sha256', secret).update(`preview\n${language}\n${slug}\n${expiry}`).digest('base64url')
 
   return {
-    /** What stands under `preview` in the address of a draft. `expiresAt` in milliseconds since 1970. */
+    /** The `preview` parameter; `expiresAt` in milliseconds since 1970. */
     sign(language: Language, slug: string, expiresAt: number): string {
       const expiry = expiresAt.toString(36)
       return `${expiry}.${signatureOf(language, slug, expiry)}`

@@ -3,9 +3,8 @@ import { cardOf, isVisible } from '#api/services/posts/post-card.ts'
 import type { RenderPost } from '#api/services/posts/post-rendering.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Posts in a feed. */
-const FED = 20
-/** Posts in the sitemap: in six languages they stay under the 50,000 addresses that one may have. */
+const FED = 20 // posts per feed
+/** Posts in the sitemap: times six languages below its maximum of 50,000 addresses. */
 const MAPPED = 8000
 
 interface PublishedPostsDependencies {
@@ -14,7 +13,6 @@ interface PublishedPostsDependencies {
   now: () => number
 }
 
-/** What everybody may see of the blog, for the files beside the pages. */
 export function createPublishedPosts({ stores: { posts }, render, now }: PublishedPostsDependencies): PublishedPosts {
   return {
     async latest(language, type) {

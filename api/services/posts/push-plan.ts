@@ -3,15 +3,11 @@ import type { PushAnnouncementsStore } from '#api/store/push-announcements.ts'
 
 interface Saving {
   post: Pick<StoredPost, 'postId' | 'language' | 'visibleFrom'>
-  /** True for the posts that come with the site: nobody waits for those. */
-  isSilent: boolean
+  isSilent: boolean // for imported posts
   at: number
 }
 
-/**
- * What a saved translation means to subscribers: they are told of it once it can be seen. Saving it again, taking it back
- * and publishing it anew announce nothing twice. Call it in the transaction that saves.
- */
+/** Announces a translation once, when it is visible. Call in the saving transaction. */
 export async function planAnnouncement(
   announcements: Pick<PushAnnouncementsStore, 'plan' | 'silence' | 'withdraw'>,
   { post: { postId, language, visibleFrom }, isSilent, at }: Saving,

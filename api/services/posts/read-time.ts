@@ -1,22 +1,16 @@
 import type { Language } from '#locales/languages.ts'
 
-/**
- * Words a minute, measured with the same ten texts in each language: Trauzettel-Klosinski, Dietz: Standardized
- * Assessment of Reading Performance, the International Reading Speed Texts IReST, IOVS 53(9), 2012, 5452–5461
- * (https://doi.org/10.1167/iovs.11-8284). Albanian was not among the seventeen: it has their mean.
- */
+/** Words a minute (IReST: https://doi.org/10.1167/iovs.11-8284). Albanian was not measured and has the mean. */
 const wordsPerMinute: Record<Language, number> = { en: 228, sq: 184, de: 179, es: 218, it: 188, fr: 195 }
 
-/** Of a post without a text (specification 3). */
-const defaultMinutes = 5
+const defaultMinutes = 5 // specification 3
 
-/** How many minutes a text takes to read; `words` as `renderMarkdown` gives them. */
+/** Minutes; `words` as from `renderMarkdown`. */
 export function readTime(words: string, language: Language): number {
   const count = countWords(words, language)
   return count === 0 ? defaultMinutes : Math.max(1, Math.round(count / wordsPerMinute[language]))
 }
 
-/** Words as the language divides them. */
 export function countWords(words: string, language: Language): number {
   let count = 0
   for (const { isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(words)) {

@@ -4,16 +4,12 @@ import type { Stores } from '#api/store/stores.ts'
 interface SeedDependencies {
   stores: Pick<Stores, 'settings'>
   editing: PostEditing
-  /** Ids of the translations that come with the site, as `post/language`. */
-  ids: string[]
-  /** All of them, the oldest post first. */
+  ids: string[] // as `post/language`
+  /** Oldest first. */
   read: () => Promise<PostContent[]>
 }
 
-/**
- * Brings in the translations that come with the site and have never been here. What staff changed, or deleted, stays as
- * they left it: each is brought in once.
- */
+/** Imports the site's translations once each: what staff changed or deleted stays so. */
 export async function seedPosts({ stores, editing, ids, read }: SeedDependencies): Promise<void> {
   const known = new Set(await stores.settings.namesLike(mark('')))
   if (ids.every((id) => known.has(mark(id)))) return

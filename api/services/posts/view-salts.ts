@@ -6,27 +6,19 @@ const DAY = 24 * 3_600_000
 
 interface ViewSaltsDependencies {
   stores: Pick<Stores, 'viewSalts'>
-  /** Mixes in the secret that is not in the database. */
-  keyOf: RateLimits['keyOf']
+  keyOf: RateLimits['keyOf'] // adds the secret that is not in the database
   now: () => number
 }
 
-export type ViewSalts = ReturnType<typeof createViewSalts>
-
-/**
- * What the hashes of readers are salted with (D23): random, another each day (UTC), the same on every server and after a
- * restart. Half of it lies in the database for as long as it is of use, today and tomorrow; the other half is the server's
- * secret. Decision 0013 says why.
- */
+/** Daily salts, half in the database for two days, half the server's secret (D23, decision 0013). */
 export function createViewSalts({ stores: { viewSalts }, keyOf, now }: ViewSaltsDependencies) {
   let known: { day: number; salts: string[] } | undefined
   const whole = (half: string) => keyOf({ scope: 'view-salt', value: half })
 
-  /** Days before this one are over for good. */
   const firstDay = () => Math.floor(now() / DAY) - 1
 
   return {
-    /** Today's, then yesterday's: who read last night is still known within 24 hours. */
+    /** Today's and yesterday's, to recognise readers for 24 hours. */
     async current(): Promise<string[]> {
       const day = firstDay() + 1
       if (known?.day !== day) {
@@ -37,7 +29,6 @@ export function createViewSalts({ stores: { viewSalts }, keyOf, now }: ViewSalts
       return known.salts
     },
 
-    /** Deletes those that are of no use any more; nobody can match their hashes from then on. */
     async forget(): Promise<void> {
       if (known && known.day <= firstDay()) known = undefined
       await viewSalts.deleteBefore(firstDay())

@@ -5,23 +5,14 @@ import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Subscriptions looked at in one transaction. */
 const BATCH = 250
-/** News of a post that the server could not tell for so long is none. */
-export const STALE_AFTER = 3 * 24 * 3_600_000
-
-interface AnnouncerDependencies {
-  stores: Stores
-  now: () => number
-}
+export const STALE_AFTER = 3 * 24 * 3_600_000 // milliseconds. Older news is not announced.
 
 /**
- * Picks out who is told of a translation that can now be seen: whoever wants its type, in the first of their languages
- * that the post is published in, once for each post. Every batch is remembered with its messages, so that a restart goes
- * on where it was.
+ * Each subscriber gets a post once, in the first of their languages that has it. Batches commit, so a restart resumes.
  */
-export function createPushAnnouncer({ stores, now }: AnnouncerDependencies) {
-  /** Does one batch of the announcement that has waited longest. False when none is due. */
+export function createPushAnnouncer({ stores, now }: { stores: Stores; now: () => number }) {
+  /** One batch of the oldest announcement. False when none is due. */
   async function announceSome(): Promise<boolean> {
     const next = await stores.pushAnnouncements.nextDue(now())
     if (!next) return false
@@ -66,9 +57,8 @@ export function createPushAnnouncer({ stores, now }: AnnouncerDependencies) {
 interface Surroundings {
   own: Announcement
   type: PostType
-  /** Of the same post, in all languages. */
-  announcements: Announcement[]
-  /** The languages that the post was published in when this announcement began. */
+  announcements: Announcement[] // of the post in all languages
+  /** Languages published when this announcement began. */
   published: Set<Language>
   at: number
 }
@@ -81,7 +71,7 @@ function isToldOf(subscription: StoredPushSubscription, surroundings: Surroundin
   return !announcements.some((other) => hasHeard(subscription, other, own))
 }
 
-/** Whether somebody was told of the post in another of their languages, before this one was published. */
+/** Whether the subscriber was told of the post in another language earlier. */
 function hasHeard({ languages, createdAt }: StoredPushSubscription, other: Announcement, own: Announcement): boolean {
   if (other.language === own.language || other.begunAt === undefined || !languages.includes(other.language))
     return false

@@ -11,18 +11,14 @@ import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
 const SECOND = 1000
-/** Longest time for one message. */
 const SENDING_TIME = 10 * SECOND
-/** For so long a post is sent as it was read, so that thousands of messages read it a few times. */
+/** How long a post is cached for sending, so that thousands of messages share a query. */
 const POST_BELIEVED = 2 * SECOND
-/** Of several notices that a browser has missed it is shown the newest. */
-const TOPIC = 'posts'
+const TOPIC = 'posts' // A browser that was offline gets the newest notice only
 
-/** What became of a message that was in hand. */
 export type PushResult = { delivery: PushDelivery; reason?: string } & (
   | { kind: 'done'; outcome: PushOutcome }
   | { kind: 'gone' }
-  /** To be tried at `dueAt`; `attempts` are those that count. */
   | { kind: 'later'; dueAt: number; attempts: number }
 )
 
@@ -32,21 +28,19 @@ interface AttemptDependencies {
   notices: PushNotices
   pauses: PushPauses
   now: () => number
-  /** 0 to 1, for the jitter. */
-  random: () => number
-  /** A signal that aborts after so many milliseconds. */
+  random: () => number // 0 to 1, for jitter
   timeout: (milliseconds: number) => AbortSignal
 }
 
 type Result<Kind> = Omit<Extract<PushResult, { kind: Kind }>, 'delivery'>
 type Verdict = Result<'done'> | Result<'gone'> | Result<'later'>
 
-/** One try at one message. What may have arrived is never sent again: subscribers are promised each post once. */
+/** One attempt at one message. What may have arrived is never retried: subscribers are promised each post once. */
 export function createPushAttempt(dependencies: AttemptDependencies) {
   const { stores, sender, notices, pauses, now, random, timeout } = dependencies
   const read = new Map<string, { at: number; orders: ReturnType<typeof readOrders> }>()
 
-  /** The message about a post, whole and short; nothing when it cannot be seen any more. */
+  /** Undefined when the post is no longer visible. */
   async function readOrders(postId: string, language: Language) {
     const post = await stores.posts.find(postId, language)
     if (!post || !isVisible(post, now())) return undefined

@@ -2,13 +2,12 @@ import { createHash, ECDH } from 'node:crypto'
 
 const CURVE = 'prime256v1'
 
-/** Whether these are the keys of a real subscription: a point on P-256, uncompressed, and a secret of 16 bytes (RFC 8291). */
+/** RFC 8291: an uncompressed point on P-256 and a secret of 16 bytes. */
 export function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   return isPoint(point) && Buffer.from(auth, 'base64url').length === 16
 }
 
-/** Whether these bytes are a point on P-256, written out in full. */
 export function isPoint(point: Buffer): boolean {
   if (point.length !== 65 || point[0] !== 4) return false
   try {
@@ -19,7 +18,6 @@ export function isPoint(point: Buffer): boolean {
   }
 }
 
-/** What an endpoint is found by. */
 export function endpointKeyOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url')
 }

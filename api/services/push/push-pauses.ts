@@ -1,27 +1,22 @@
 const SECOND = 1000
-/** Failures in a row before a push service is left alone. */
-const PATIENCE = 5
+const PATIENCE = 5 // failures in a row before a push service is paused
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 600 * SECOND
 
 export type PushPauses = ReturnType<typeof createPushPauses>
 
-/**
- * Which push services are left alone for a while: one that is ailing gets no better by thousands of messages, and what it
- * swallows is lost to its subscribers.
- */
+/** Circuit breaker per push service: an ailing one does not recover under load, and what it drops is lost. */
 export function createPushPauses(now: () => number) {
   const hosts = new Map<string, { until: number; failures: number }>()
 
   return {
-    /** Until when a host is left alone; in the past when it is not. */
     until: (host: string): number => hosts.get(host)?.until ?? 0,
 
     answered(host: string): void {
       hosts.delete(host)
     },
 
-    /** `asked` is how long it wants us to wait, in milliseconds. */
+    /** `asked` is its Retry-After in milliseconds. */
     failed(host: string, asked = 0): void {
       const failures = (hosts.get(host)?.failures ?? 0) + 1
       const over = failures - PATIENCE

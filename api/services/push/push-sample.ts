@@ -5,18 +5,14 @@ import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Subscriptions among which the operator finds their own. */
-const LISTED = 5
-/** Those that a code is looked for among. */
-const KNOWN = 500
-/** Seconds that a push service keeps a sample for a browser that is away. */
-const TTL = 600
+const LISTED = 5 // subscriptions that are listed for the operator to choose from
+const KNOWN = 500 // subscriptions that a code is matched against
+const TTL = 600 // seconds that a push service stores a sample for an offline browser
 
 interface PushSampleDependencies {
   stores: Pick<Stores, 'pushSubscriptions'>
   sender: PushSender
   notices: PushNotices
-  /** The server's public key. */
   serverKey: string
   now: () => number
 }
@@ -25,13 +21,11 @@ interface SampleOrder {
   language: Language
   title: string
   body: string
-  /** Code of the browser that it goes to. */
-  to: string | undefined
-  /** True when nobody but this machine can open the site: then every subscription is the operator's. */
+  to: string | undefined // code of the target browser
+  /** True when only this machine can open the site: every subscription is the operator's. */
   isLocal: boolean
 }
 
-/** A subscription as an operator tells theirs from others. */
 export interface ListedBrowser {
   code: string
   device: string
@@ -40,14 +34,11 @@ export interface ListedBrowser {
 
 export type SampleResult =
   | { kind: 'sent'; browser: ListedBrowser; answer: PushAnswer }
-  /** It has to be said which one; nothing was sent. */
+  /** The operator has to choose; nothing was sent. */
   | { kind: 'choose'; browsers: ListedBrowser[] }
   | { kind: 'none' }
 
-/**
- * Sends a sample to one browser, the operator's own: visitors were promised news of posts and nothing else. No address is
- * kept from which to tell whose a browser is, so on a public site the operator says it.
- */
+/** For the operator's own browser. No stored field tells which it is, so on a public site they name it. */
 export function createPushSample({ stores, sender, notices, serverKey, now }: PushSampleDependencies) {
   return async ({ language, title, body, to, isLocal }: SampleOrder): Promise<SampleResult> => {
     const newest = await stores.pushSubscriptions.newest(KNOWN)
@@ -63,7 +54,7 @@ export function createPushSample({ stores, sender, notices, serverKey, now }: Pu
   }
 }
 
-/** Short, and without signs that a command line has other uses for. */
+/** Short, and safe on a command line. */
 function codeOf({ endpointKey }: StoredPushSubscription): string {
   return Buffer.from(endpointKey, 'base64url').toString('hex').slice(0, 8)
 }
@@ -72,7 +63,7 @@ function listed(subscription: StoredPushSubscription): ListedBrowser {
   const { type, browser, os } = subscription.device
   return {
     code: codeOf(subscription),
-    // A stranger's words, which are printed on the operator's terminal.
+    // Visitor input, printed on the operator's terminal.
     device: oneLine([browser, os, type].filter(Boolean).join(', ')),
     savedAt: subscription.savedAt,
   }

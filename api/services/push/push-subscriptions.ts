@@ -8,29 +8,23 @@ import { areKeys, endpointKeyOf } from '#api/services/push/push-keys.ts'
 import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Seconds a browser is asked to wait while push is not set up: somebody has to mend it first. */
-const UNCONFIGURED_WAIT = 3600
+const UNCONFIGURED_WAIT = 3600 // seconds; somebody has to configure push first
 
 interface PushSubscriptionsDependencies {
   stores: Stores
   rateLimits: RateLimits
   hosts: PushHosts
-  /** The server's public key; undefined when push is not set up. */
-  serverKey: string | undefined
+  serverKey: string | undefined // undefined when push is not set up
   now: () => number
   newId: () => string
 }
 
 export type PushSubscriptionsService = ReturnType<typeof createPushSubscriptions>
 
-/**
- * Who wants to be told of new posts (specification 3 and 4). Of an endpoint nothing is said to anybody who cannot prove by
- * its secret that it is theirs, not even whether it is known.
- */
+/** Push subscriptions (specification 3 and 4). Whether an endpoint is known is told only to who proves its secret. */
 export function createPushSubscriptions(dependencies: PushSubscriptionsDependencies) {
   const { stores, rateLimits, hosts, serverKey, now, newId } = dependencies
 
-  /** Throws `unavailable` when push is not set up. */
   function key(): string {
     if (serverKey === undefined) throw new AppError('unavailable', { retryAfter: UNCONFIGURED_WAIT })
     return serverKey
@@ -39,11 +33,7 @@ export function createPushSubscriptions(dependencies: PushSubscriptionsDependenc
   return {
     key,
 
-    /**
-     * Saves a subscription, one for each endpoint: the same browser's takes the place of what it had saved before.
-     * Resolves to whether it is new. Throws `invalid`, `too_many_requests`, or `conflict` to who does not hold the secret
-     * that the endpoint was saved with: who does deletes it first, or has the browser subscribe anew, which gives another.
-     */
+    /** Resolves to whether it is new. Throws `invalid`, `too_many_requests`, `conflict` without the secret. */
     async save(input: PushSubscriptionInput, network: string): Promise<boolean> {
       const { endpoint, keys, language, device, preferences, expirationTime } = input
       const own = key()
@@ -56,7 +46,7 @@ export function createPushSubscriptions(dependencies: PushSubscriptionsDependenc
       const locks = [...rateLimits.keysOf([saved, ...added]), `push-endpoint-${endpointKey}`]
       return stores.transaction(locks, async ({ pushSubscriptions, rateHits }) => {
         const there = await pushSubscriptions.findByKey(endpointKey)
-        // A browser's endpoint and keys are made together: other keys come from somebody who has only heard of the endpoint.
+        // A browser makes endpoint and keys together: other keys come from somebody who only knows the endpoint.
         if (there && !isHolder(there, keys.auth)) throw new AppError('conflict')
         await rateLimits.take(rateHits, there ? [saved] : [saved, ...added])
         const subscription: StoredPushSubscription = {
@@ -81,7 +71,6 @@ export function createPushSubscriptions(dependencies: PushSubscriptionsDependenc
       })
     },
 
-    /** What is saved for a browser. */
     async state({ endpoint, auth }: PushProof): Promise<PushState> {
       const own = key()
       const found = await stores.pushSubscriptions.findByKey(endpointKeyOf(endpoint))
@@ -90,7 +79,6 @@ export function createPushSubscriptions(dependencies: PushSubscriptionsDependenc
       return { known: true, language, preferences: { languages, types } }
     },
 
-    /** Deletes all that is kept about a browser, if anything is. */
     async remove({ endpoint, auth }: PushProof): Promise<void> {
       const found = await stores.pushSubscriptions.findByKey(endpointKeyOf(endpoint))
       if (!found || !isHolder(found, auth)) return
@@ -99,7 +87,7 @@ export function createPushSubscriptions(dependencies: PushSubscriptionsDependenc
   }
 }
 
-/** Whether the caller has the secret; how long the comparison takes says nothing about it. */
+/** Compares in constant time. */
 function isHolder(subscription: StoredPushSubscription, auth: string): boolean {
   const [kept, given] = [Buffer.from(subscription.auth), Buffer.from(auth)]
   return kept.length === given.length && timingSafeEqual(kept, given)

@@ -1,7 +1,4 @@
-/**
- * The same day and time of another month, in UTC; of a shorter month its last day, because a period that was promised is
- * never longer than that. Earlier months with negative numbers.
- */
+/** A shorter month's last day instead, because a promised period must never grow. `months` may be negative. */
 export function monthsAfter(time: number, months: number): number {
   const date = new Date(time)
   const day = date.getUTCDate()

@@ -6,18 +6,15 @@ const HOUR = 3_600_000
 
 interface RetentionJobDependencies {
   tasks: RetentionTask[]
-  /** A task has failed; the others go on, and it has its turn again in an hour. */
-  onError: (error: unknown, task: string) => void
+  onError: (error: unknown, task: string) => void // the other tasks go on, and this one is retried in an hour
 }
 
-export type RetentionJob = ReturnType<typeof createRetentionJob>
-
-/** Runs the tasks when the server starts and every hour after (D28). */
+/** Runs the tasks at start and every hour (D28). */
 export function createRetentionJob({ tasks, onError }: RetentionJobDependencies) {
   async function run(): Promise<undefined> {
     for (const task of tasks) {
       try {
-        // Requests have their turn between two batches: SQLite's driver stops the process while it works.
+        // SQLite's driver is synchronous: let requests run between two batches.
         while (!loop.isStopped && (await task.deleteSome())) await nextTurn()
       } catch (error) {
         onError(error, task.name)
@@ -28,10 +25,8 @@ export function createRetentionJob({ tasks, onError }: RetentionJobDependencies)
   const loop = createWorkerLoop({ work: run, longestRest: HOUR, onError: (error) => onError(error, 'what is over') })
 
   return {
-    /** Deletes what is over now. */
     run,
     start: loop.nudge,
-    /** Resolves once the batch in hand is done. */
     stop: loop.stop,
   }
 }

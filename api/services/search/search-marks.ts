@@ -2,10 +2,9 @@ import type { TextPieces } from '#api/contract/posts.ts'
 import { wordsIn } from '#api/services/search/search-words.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Characters of a text that are shown around what was found. */
-const AROUND = 90
+const AROUND = 90 // characters of context around a hit
 
-/** The text in pieces: those whose stem is among `stems` are hits. Undefined when there is none. */
+/** Pieces of the text; hits are words whose stem is among `stems`. Undefined without hits. */
 export function markHits(text: string, stems: ReadonlySet<string>, language: Language): TextPieces | undefined {
   const pieces: TextPieces = []
   let place = 0
@@ -20,7 +19,6 @@ export function markHits(text: string, stems: ReadonlySet<string>, language: Lan
   return pieces
 }
 
-/** The part of a long text around its first hit, cut between words. */
 export function excerptAround(text: string, stems: ReadonlySet<string>, language: Language): TextPieces | undefined {
   const first = wordsIn(text, language).find(({ stem }) => stems.has(stem))
   if (!first) return undefined

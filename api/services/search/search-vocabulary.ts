@@ -1,24 +1,18 @@
 import { stemOf, wordsIn } from '#api/services/search/search-words.ts'
 import type { Language } from '#locales/languages.ts'
 
-/** Words of a query that are looked at. */
-const MOST_WORDS = 12
-/** Stems that one of them may stand for. */
-const MOST_STEMS = 40
+const MOST_WORDS = 12 // words of a query that count
+const MOST_STEMS = 40 // stems per word
 
-/** Every word of a language's posts with its stem. */
 export type Vocabulary = ReadonlyMap<string, string>
 
-/**
- * What a query asks for: each of its words as the stems that it may stand for; a post has to have one of each.
- * Undefined when one of its words is nowhere, so that nothing is found; an empty list when it holds no words.
- */
+/** The stems that each word may stand for; a post has to match all. Undefined when a word matches nothing. */
 export function readQuery(query: string, language: Language, vocabulary: Vocabulary): string[][] | undefined {
   const asked = new Map(wordsIn(query, language).map((found) => [found.stem, found.word]))
   const terms: string[][] = []
   for (const word of [...asked.values()].slice(0, MOST_WORDS)) {
     const stems = stemsFor(word, language, vocabulary)
-    // A letter or two that are nowhere say nothing: the article of another language, what an apostrophe cut off.
+    // Ignore one or two unknown letters: another language's article, or what an apostrophe cut off.
     if (stems.length === 0 && word.length > 2) return undefined
     if (stems.length > 0) terms.push(stems)
   }
@@ -36,12 +30,12 @@ function stemsFor(word: string, language: Language, vocabulary: Vocabulary): str
   return stems.size > 0 ? [...stems] : nearest(word, vocabulary)
 }
 
-/** German writes a banner for cookies as one word, which a search for `Banner` has to find. */
+/** German compounds: `Cookiebanner` has to match `Banner`. */
 function isPart(word: string, known: string, language: Language): boolean {
   return language === 'de' && word.length > 3 && known.includes(word)
 }
 
-/** The words that typing mistakes may have been meant to be: one for short words, two for long ones, none below four letters. */
+/** Spelling correction: distance one for short words, two for long ones, none below four letters. */
 function nearest(word: string, vocabulary: Vocabulary): string[] {
   const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   let best = most
@@ -58,7 +52,7 @@ function nearest(word: string, vocabulary: Vocabulary): string[] {
   return [...stems].slice(0, MOST_STEMS)
 }
 
-/** Letters to add, drop, change or swap with their neighbour; anything above `most` is only said to be more. */
+/** Damerau–Levenshtein distance; stops above `most`. */
 export function distanceBetween(one: string, other: string, most: number): number {
   let before: number[] = []
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -1,8 +1,4 @@
-/**
- * Mailboxes that are thrown away after minutes: a confirmation read there is worth nothing, and later mails bounce.
- * A short list of the best-known services on purpose. A long one needs somebody who keeps it, and every stale entry
- * turns a real subscriber away; what slips through never confirms, and is forgotten after 30 days.
- */
+/** Short on purpose: stale entries turn real subscribers away, and whoever slips through never confirms. */
 const domains = new Set([
   '10minutemail.com',
   'dispostable.com',
@@ -38,7 +34,6 @@ const domains = new Set([
   'yopmail.net',
 ])
 
-/** True for an address at one of those services, or at a subdomain of theirs. */
 export function isDisposable(email: string): boolean {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)

@@ -1,31 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { type ChallengeAnswer, challengeAnswer, solvedChallenge } from '#api/contract/challenge.ts'
 
-/** How long a challenge counts, in milliseconds. */
-const LIFETIME = 20 * 60_000
-/** Rounds of one try: 0.3 ms on a desk computer. */
-const COST = 1000
-/** The answer lies between these two, so that a telephone needs 0.3 to 1 s, never much longer by bad luck. */
-const FEWEST_TRIES = 250
+const LIFETIME = 20 * 60_000 // milliseconds
+const COST = 1000 // hash rounds per try: 0.3 ms on a desktop
+const FEWEST_TRIES = 250 // the range of tries bounds a phone's time to 0.3–1 s
 const MOST_TRIES = 500
 
-/** What a proof of work is worth. */
 export type ProofState = 'none' | 'good' | 'altered' | 'expired' | 'replayed'
 
 export type CheckedProof = { state: 'good'; id: string; expiresAt: number } | { state: 'none' | 'altered' | 'expired' }
 
-interface ProofOfWorkDependencies {
-  secret: string
-  now: () => number
-}
-
 export type ProofOfWork = ReturnType<typeof createProofOfWork>
 
-/** Small sums for visitors' browsers (D18): dear for who sends thousands of messages, unnoticed by who sends one. */
-export function createProofOfWork({ secret, now }: ProofOfWorkDependencies) {
+/** Proof of work (D18): expensive for thousands of messages, unnoticed for one. */
+export function createProofOfWork({ secret, now }: { secret: string; now: () => number }) {
   const secrets = { hmacSignatureSecret: `${secret} challenge`, hmacKeySignatureSecret: `${secret} solution` }
   return {
-    /** A new one. The answer is known here and signed, so checking it costs next to nothing. */
+    /** The answer is known and signed, so checking is cheap. */
     async challenge(): Promise<ChallengeAnswer> {
       const { createChallenge, deriveKey, randomInt } = await loadAltcha()
       const challenge = await createChallenge({
@@ -33,14 +24,14 @@ export function createProofOfWork({ secret, now }: ProofOfWorkDependencies) {
         cost: COST,
         counter: randomInt(MOST_TRIES, FEWEST_TRIES),
         deriveKey,
-        // Not the library's own expiry, which is checked by a clock that tests cannot move.
+        // Instead of the library's expiry, whose clock tests cannot move.
         data: { until: now() + LIFETIME },
         ...secrets,
       })
       return challengeAnswer.parse(challenge)
     },
 
-    /** What a proof that a form has sent is worth, as far as it can be known without asking whether it has counted before. */
+    /** Everything but whether the proof was spent before. */
     async check(proof: string | undefined): Promise<CheckedProof> {
       if (proof === undefined) return { state: 'none' }
       const read = solvedChallenge.safeParse(jsonIn(proof))
@@ -56,7 +47,7 @@ export function createProofOfWork({ secret, now }: ProofOfWorkDependencies) {
   }
 }
 
-/** With the first challenge: no page needs it. */
+/** Lazy: no page needs it. */
 async function loadAltcha() {
   const [altcha, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
   return { ...altcha, deriveKey }

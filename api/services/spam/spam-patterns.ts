@@ -5,11 +5,10 @@ import { phraseFamilies } from '#api/services/spam/spam-phrases.ts'
 
 type Written = Pick<ContactInput, 'name' | 'email' | 'message'>
 
-/** Something about what was written, and what it takes from the score each time it is found. Hundredths. */
+/** `effect` is added for each time it is found. Hundredths. */
 interface Pattern {
   source: string
   effect: number
-  /** How often it counts. */
   count: (written: Written, plain: string) => number
 }
 
@@ -17,18 +16,15 @@ const shorteners =
   /\b(bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|ow\.ly|cutt\.ly|rb\.gy|shorturl\.at|buff\.ly|t\.ly|s\.id|v\.gd|tiny\.cc|rebrand\.ly|clck\.ru|lnkd\.in)\/\w/i
 const link = /(?:https?:\/\/|\bwww\.)[^\s<>"\])]+/gi
 const markup = /\[(url|link)\b[^\]]{0,300}\]|<a\s[^>]{0,300}href|&lt;a\s/i
-/** Latin letters and others that look like them, in one word: written so that no filter reads it. */
+/** Homoglyphs mixed into a word, to evade filters. */
 const mixedWord = /(?=\S{0,40}\p{Script=Latin})(?=\S{0,40}[\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}]{4,}/u
-/**
- * A long word of letters whose case changes again and again, as programs make them up. Small letters and capitals take
- * turns in exactly one way: where two repeated groups could share a letter, one word would take exponential time.
- */
+/** A generated word of changing case. Overlapping repeated groups would take exponential time. */
 const madeUpWord = /\b(?=[A-Za-z]{12,}\b)[A-Z]*(?:[a-z]+[A-Z]+){3,}[a-z]*\b/
 
 const linksIn = ({ message }: Written) => message.match(link)?.length ?? 0
 const between = (value: number, least: number, most: number) => (value >= least && value <= most ? 1 : 0)
 
-/** In the order in which they are told to staff. One link, or two, is what people send who have a site. */
+/** In the order shown to staff. One or two links are normal for who has a site. */
 export const patterns: Pattern[] = [
   { source: 'links-3', effect: -15, count: (written) => between(linksIn(written), 3, 3) },
   { source: 'links-many', effect: -35, count: (written) => between(linksIn(written), 4, Number.POSITIVE_INFINITY) },
@@ -39,7 +35,7 @@ export const patterns: Pattern[] = [
     { source: `phrase-${name}`, effect: -35, count: (_: Written, plain: string) => matches(strong, plain) },
     { source: `phrase-${name}-weak`, effect: -10, count: (_: Written, plain: string) => matches(weak, plain) },
   ]),
-  // All six languages are written in Latin letters; that somebody writes in others is no reason to doubt them much.
+  // A weak sign: the site's languages use Latin letters, but people write in others.
   { source: 'other-script', effect: -15, count: ({ message }) => Number(otherShare(message) > 0.5) },
   { source: 'mixed-scripts', effect: -30, count: ({ message }) => Number(mixedWord.test(message)) },
   { source: 'repeated-characters', effect: -25, count: ({ message }) => Number(isRepetitive(message)) },
@@ -52,12 +48,12 @@ export const patterns: Pattern[] = [
   { source: 'disposable-address', effect: -15, count: ({ email }) => Number(isDisposable(email)) },
 ]
 
-/** Small letters without accents and without what cannot be seen, on one line; no longer than a message may be. */
+/** Folded, without invisible characters, on one line, cut to the longest message. */
 export function plainText(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // One character may become eighteen.
+      // NFKD may expand one character to eighteen.
       .slice(0, contactLimits.message)
       .replace(/[\p{M}\p{Cf}]/gu, '')
       .replace(/[\s’']+/g, (run) => (/\s/.test(run) ? ' ' : "'"))
@@ -69,14 +65,13 @@ function matches(expressions: RegExp[], text: string): number {
   return expressions.filter((expression) => expression.test(text)).length
 }
 
-/** How many of the letters are not Latin, from 0 to 1. */
 function otherShare(text: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return letters === 0 ? 0 : (letters - latin) / letters
 }
 
-/** The same letter ten times over, or hardly any different ones. Lines of dashes and dots are people's. */
+/** A letter ten times in a row, or hardly any different ones. Lines of dashes and dots are human. */
 function isRepetitive(text: string): boolean {
   if (/([\p{L}\p{N}!?$])\1{9,}/u.test(text)) return true
   const letters = text.toLowerCase().match(/\p{L}/gu) ?? []

@@ -1,14 +1,8 @@
-/**
- * What spam says, in the six languages, as patterns for text in small letters without accents (`plainText`).
- * They are what a seller of such things writes, never only the name of the thing: a client of an agency may well ask
- * for search engine optimisation, run a casino or sell vitamins.
- */
+/** A seller's phrases, never a topic alone: a client may run a casino or ask for search engine optimisation. */
 interface PhraseFamily {
   name: string
-  /** Enough to doubt a message that nothing speaks for. */
-  strong: RegExp[]
-  /** Said by people as well. */
-  weak: RegExp[]
+  strong: RegExp[] // enough to quarantine an otherwise neutral message
+  weak: RegExp[] // people say it as well
 }
 
 export const phraseFamilies: PhraseFamily[] = [

@@ -4,38 +4,30 @@ import type { ProofState } from '#api/services/spam/proof-of-work.ts'
 import { patterns, plainText } from '#api/services/spam/spam-patterns.ts'
 import type { SpamSource } from '#api/store/messages.ts'
 
-/** Below it, a message is put aside for staff to look at (D18). */
-export const QUARANTINE_BELOW = 0.5
+export const QUARANTINE_BELOW = 0.5 // messages below are quarantined (D18)
 
 export interface SpamSignals {
   written: Pick<ContactInput, 'name' | 'email' | 'message'>
   isHoneypotFilled: boolean
-  /** Milliseconds spent on the form, where the browser has said it. */
-  elapsed: number | undefined
+  elapsed: number | undefined // milliseconds on the form, if known
   proof: ProofState
-  /** Nothing where it was not asked, because there are no keys or the visitor has not allowed it. */
-  captcha?: CaptchaVerdict | undefined
+  captcha?: CaptchaVerdict | undefined // undefined without keys or without the visitor's consent
 }
 
 export interface SpamScore {
-  /** From 0 (surely a machine) to 1 (surely a person). */
-  score: number
-  /** What it is made of; the effects add up to it, unless they go beyond 0 or 1. */
-  sources: SpamSource[]
+  score: number // 0 (machine) to 1 (person)
+  sources: SpamSource[] // the effects add up to the score, before clamping
 }
 
-/**
- * Where a message of which nothing is known starts. Hundredths, here and below, so that sums are exact.
- * It is as far above the threshold as a plain form without scripts needs: an ordinary text passes with nothing else.
- */
+/** Neutral: an ordinary message passes without scripts. Hundredths, here and below, for exact sums. */
 const START = 70
 const HONEYPOT = -75
-/** A browser that does its work is no proof of a person, and one that has not is no proof of a machine. */
+/** Solving proves no person, and not solving proves no machine. */
 const proofEffects: Record<ProofState, number> = { none: 0, good: 20, altered: -15, expired: 0, replayed: -10 }
-/** Browsers fill in forms fast for people; alone it must not put a message aside. */
+/** Autofill is fast too: this alone must not quarantine. */
 const TOO_FAST = { below: 2000, effect: -15 }
 const UNHURRIED = { from: 5000, effect: 10 }
-/** No person's browser sends a token that was forged, or got for something else. */
+/** No person's browser sends a token that is forged or for another action. */
 const BAD_CAPTCHA = -60
 
 interface Effect {
@@ -43,12 +35,11 @@ interface Effect {
   effect: number
 }
 
-/** Judges a message (D18). */
 export function scoreMessage(signals: SpamSignals): SpamScore {
   const { captcha } = signals
   const honeypot = signals.isHoneypotFilled ? [{ source: 'honeypot', effect: HONEYPOT }] : []
   if (captcha?.result === 'good') {
-    // In place of everything local, except what no person can have done.
+    // Replaces local signals, except those that no person can cause.
     return sum([{ source: 'recaptcha', effect: Math.round(captcha.score * 100) }, ...honeypot])
   }
   return sum([{ source: 'start', effect: START }, ...captchaEffects(captcha), ...honeypot, ...localEffects(signals)])

@@ -9,13 +9,11 @@ import { originOf, resolutionOf, timezoneOf } from '#api/services/visits/visit-f
 import type { Stores } from '#api/store/stores.ts'
 import type { StoredVisit } from '#api/store/visits.ts'
 
-/** What all addresses are counted as that lead nowhere. */
-const notFound = 'not-found'
+const notFound = 'not-found' // every unknown address
 
 interface AnalyticsDependencies {
   stores: Stores
   rateLimits: RateLimits
-  /** The site's page at an address. */
   knownPage: KnowPage
   now: () => number
   newId: () => string
@@ -23,13 +21,12 @@ interface AnalyticsDependencies {
 
 interface Sender {
   network: string
-  /** What `X-Admin-Logged-In` says. Only ever a reason to store less (D24). */
-  saysAdmin: boolean
+  saysAdmin: boolean // `X-Admin-Logged-In`; only ever a reason to store less (D24)
 }
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
-/** Visits and decisions about them (specification 4 and 7). No address is stored with either. */
+/** Visits and consent decisions (specification 4 and 7), without addresses. */
 export function createAnalyticsService({ stores, rateLimits, knownPage, now, newId }: AnalyticsDependencies) {
   const visits = createVisitBatches({ stores, rateLimits })
 
@@ -44,7 +41,7 @@ export function createAnalyticsService({ stores, rateLimits, knownPage, now, new
     return { success: true }
   }
 
-  /** The page of the site that was visited, or one word for all that it does not have: what is counted has an end. */
+  /** The set of pages is finite: unknown ones are counted as one. */
   async function pageOf(address: string): Promise<string> {
     const known = knownPage(withoutQuery(address))
     if (!known) return notFound
@@ -70,10 +67,10 @@ export function createAnalyticsService({ stores, rateLimits, knownPage, now, new
   }
 
   return {
-    /** Stores what happened, or says why not. Throws `too_many_requests` over D32's limits. */
+    /** Stores the event, or answers why not. Throws `too_many_requests` (D32). */
     async record(event: AnalyticsEvent, sender: Sender): Promise<AnalyticsAnswer> {
       if (event.type === 'cookieConsent') return keepDecision(event, sender)
-      // It takes a staff session, which no header can stand in for (D24).
+      // Needs a staff session, which no header replaces (D24).
       if (event.type === 'adminAccess') throw new AppError('forbidden')
       return keepVisit(event, sender)
     },
@@ -82,7 +79,7 @@ export function createAnalyticsService({ stores, rateLimits, knownPage, now, new
 
 type AllowedPart = Omit<StoredVisit, 'id' | 'page' | 'receivedAt'>
 
-/** What may be stored of a visit: without consent to analytics nothing that tells visitors apart, whatever the browser claims. */
+/** Without consent to analytics nothing that distinguishes visitors, whatever the browser claims. */
 function allowedOf(visit: PageVisit | AnonymousVisit): AllowedPart {
   if (visit.type === 'anonymousAnalytics')
     return { ...nothingKnown, sessionId: undefined, isExit: false, consent: undefined }
@@ -111,13 +108,13 @@ const nothingKnown = {
   allowsAnalytics: false,
 } as const
 
-/** The choices alone: the moment of the decision would be as good as a name. */
+/** Without the time, which would identify a visitor. */
 function choicesOf(consent: NonNullable<PageVisit['cookieConsent']>): StoredVisit['consent'] {
   const { preferences, analytics, marketing, newsletter, notifications, recaptcha } = consent
   return { preferences, analytics, marketing, newsletter, notifications, recaptcha }
 }
 
-/** An address without what may follow it: searches, and the keys that links in mails carry. */
+/** Queries hold searches and mail links' tokens. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/)[0] ?? ''
 }

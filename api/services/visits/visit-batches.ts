@@ -3,13 +3,10 @@ import { type RateLimits, tooMany } from '#api/services/limits/rate-limits.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { StoredVisit } from '#api/store/visits.ts'
 
-/** Locks out the batches of other servers. */
-const LOCK = 'visits'
+const LOCK = 'visits' // serialises batches of all servers
 const LARGEST_BATCH = 256
-/** More than these wait only when the database does not keep up. */
-const MOST_WAITING = 10_000
-/** Seconds. */
-const FULL_WAIT = 5
+const MOST_WAITING = 10_000 // reached only when the database falls behind
+const FULL_WAIT = 5 // seconds
 
 interface VisitBatchesDependencies {
   stores: Pick<Stores, 'transaction'>
@@ -23,13 +20,7 @@ interface WaitingVisit {
   reject: (error: unknown) => void
 }
 
-export type VisitBatches = ReturnType<typeof createVisitBatches>
-
-/**
- * Writes visits together: those that arrive while a batch is written are the next one. Each is answered when its batch
- * is committed, so the end of the process loses nothing that was acknowledged. A power cut may lose the last batches:
- * they do not wait for the disk.
- */
+/** What arrives during a batch is the next. Answered after the commit, without fsync: a power cut may lose the last. */
 export function createVisitBatches({ stores, rateLimits }: VisitBatchesDependencies) {
   const waiting: WaitingVisit[] = []
   let isWriting = false
@@ -46,7 +37,6 @@ export function createVisitBatches({ stores, rateLimits }: VisitBatchesDependenc
       const waits = await stores.transaction(
         [LOCK],
         async ({ visits, rateHits }) => {
-          // Only now, with all that has arrived until its turn.
           batch = waiting.splice(0, LARGEST_BATCH)
           const wanted = batch.map(({ network }) => rateLimits.ofRecord('visit', network))
           const found = await rateLimits.takeEach(rateHits, wanted)
@@ -61,13 +51,12 @@ export function createVisitBatches({ stores, rateLimits }: VisitBatchesDependenc
         else resolve()
       }
     } catch (error) {
-      // None had its turn when the database could not even begin.
+      // The batch is still empty when the transaction could not begin.
       for (const { reject } of batch.length > 0 ? batch : waiting.splice(0)) reject(error)
     }
   }
 
   return {
-    /** Stores a visit. Throws `too_many_requests` over the limit of its network. */
     keep(visit: StoredVisit, network: string): Promise<void> {
       if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: FULL_WAIT })
       return new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ async function openServer(test: TestDatabase) {
   const rateLimits = createRateLimits({ secret: 'shared', now, newId: randomUUID })
   const services = wireNewsletter({
     stores,
-    secret: 'shared',
+    secrets: { newsletter: 'shared' },
     rateLimits,
     environment,
     onStored: () => {},

@@ -22,12 +22,12 @@ export function createBlog({ database, now, content, previewSecret = 'previews' 
   const newId = () => `${now()}-${ids++}-${Math.random()}`
   return wirePosts({
     stores: createStores(database),
-    previewSecret,
+    secrets: { previews: previewSecret },
     rateLimits: createRateLimits({ secret: 'blog', now, newId }),
     words,
-    content,
+    ...(content && { posts: content }),
     contentBelieved: 0,
-    onAway: () => {},
+    log: { warn: () => {}, error: () => {} },
     onChange: () => {},
     now,
     newId,

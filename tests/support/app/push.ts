@@ -47,7 +47,7 @@ export async function createTestPush(options: TestPushOptions) {
   }
   let ids = 0
   const push = await wirePush({
-    outside: {
+    push: {
       hosts,
       loadVapid: async () => keys,
       createSender: (parts) => createPushSender({ ...parts, authority: service.cert }),
@@ -58,7 +58,7 @@ export async function createTestPush(options: TestPushOptions) {
       now: clock.now,
       newId: () => `hit-${clock.now()}-${Math.random()}`,
     }),
-    publicUrl,
+    environment: { publicUrl },
     log,
     now: clock.now,
     random: () => 0.5,

@@ -6,47 +6,33 @@ import type { StoredPushSubscription } from '#api/store/push-subscriptions.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const SECOND = 1000
-/** Messages under way at once. */
 const MOST_AT_ONCE = 20
-/** After one message is done, for so long others may be: they are put down together, and requests have their turn. */
-const GATHERING = 20
-/** Longest wait for the messages in hand when the server stops. */
-const STOP_TIME = 2 * SECOND
-/** How often to look without being told: another server may have published something. */
-const LONGEST_REST = 15 * SECOND
+const GATHERING = 20 // results are batched for so long, so that they share a commit
+const STOP_TIME = 2 * SECOND // longest wait for messages in flight at shutdown
+const LONGEST_REST = 15 * SECOND // polling interval: another server may have published something
 
-interface PushWorkerDependencies {
+interface PushQueueDependencies {
   stores: Stores
-  /** The server's public key: only subscriptions made with it can be reached. */
-  serverKey: string
-  /** Turns a bit of what was published into messages. False when there is nothing to do. */
+  serverKey: string // only subscriptions made with this public key can be reached
   announceSome: () => Promise<boolean>
   attempt: PushAttempt
   now: () => number
   timeout: (milliseconds: number) => AbortSignal
-  /** What went wrong with how many messages. */
   onTrouble: (reason: string, count: number) => void
-  /** The worker itself cannot work, for example because the database is away. */
   onError: (error: unknown) => void
 }
 
-export type PushWorker = ReturnType<typeof createPushWorker>
-
-/**
- * Tells subscribers of new posts, some at a time; a queue of its own, so that no mail waits behind it. A message is taken
- * for good before it is sent, and what became of it is put down with the next ones that are taken.
- */
-export function createPushWorker(dependencies: PushWorkerDependencies) {
+/** Messages are claimed for good before they are sent; results are stored with the next batch. */
+export function createPushQueue(dependencies: PushQueueDependencies) {
   const { stores, serverKey, announceSome, attempt, now, timeout, onTrouble, onError } = dependencies
   let finished: PushResult[] = []
   let troubles = new Map<string, number>()
 
-  /** Announces what is due, puts down what is done and begins what there is room for. */
   async function work(): Promise<number | undefined> {
     if (finished.length > 0) await wait(GATHERING)
     let isMore: boolean
     do {
-      // SQLite's driver answers at once: without this, nobody else would have a turn.
+      // SQLite's driver is synchronous: yield, or nobody else has a turn.
       await nextTurn()
       const hasAnnounced = await announceSome()
       const claimed = await exchange(MOST_AT_ONCE - loop.inHand)
@@ -56,7 +42,6 @@ export function createPushWorker(dependencies: PushWorkerDependencies) {
       isMore = hasAnnounced || (claimed.length > 0 && loop.inHand < MOST_AT_ONCE)
     } while (isMore && !loop.isStopped)
     if (loop.inHand === 0 && finished.length === 0) report()
-    // The end of a message makes room, and says so.
     return loop.inHand < MOST_AT_ONCE ? nextDueAt() : undefined
   }
 
@@ -65,14 +50,14 @@ export function createPushWorker(dependencies: PushWorkerDependencies) {
   async function send(delivery: PushDelivery, subscription: StoredPushSubscription, stopping: AbortSignal) {
     const result = await attempt(delivery, subscription, stopping).catch((error: unknown): PushResult => {
       onError(error)
-      // Thrown before anything was sent: the sender itself never throws.
+      // Only preparing can throw; the sender itself never does.
       return { delivery, kind: 'later', dueAt: now() + LONGEST_REST, attempts: delivery.attempts }
     })
     finished.push(result)
     if (result.reason) troubles.set(result.reason, (troubles.get(result.reason) ?? 0) + 1)
   }
 
-  /** Puts down what is done and takes up to so many others, as one. */
+  /** Stores results and claims up to `limit` others in one transaction. */
   async function exchange(limit: number) {
     if (finished.length === 0 && (limit === 0 || !(await isDue()))) return []
     const done = finished
@@ -109,10 +94,9 @@ export function createPushWorker(dependencies: PushWorkerDependencies) {
   }
 
   return {
-    /** There may be something to do. Returns at once. */
     nudge: loop.nudge,
 
-    /** Takes no further message, waits a little for those in hand, breaks off the rest, and puts down what became of all. */
+    /** Claims nothing more, waits `STOP_TIME` for messages in flight, aborts the rest and stores all results. */
     async stop(): Promise<void> {
       await loop.stop()
       await exchange(0).catch(onError)
@@ -121,7 +105,6 @@ export function createPushWorker(dependencies: PushWorkerDependencies) {
   }
 }
 
-/** Puts down what became of messages. Of a browser that is gone nothing is kept. */
 async function settle(
   { pushDeliveries, pushSubscriptions }: Pick<Stores, 'pushDeliveries' | 'pushSubscriptions'>,
   results: PushResult[],

@@ -1,0 +1,44 @@
+import type { RenderMail } from '#api/contract/mail-order.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
+import type { Environment } from '#api/environment.ts'
+import type { Pages } from '#api/http/pages.ts'
+import type { Captcha } from '#api/outbound/captcha.ts'
+import type { FileStorage } from '#api/outbound/file-storage.ts'
+import type { Geolocator } from '#api/outbound/geo.ts'
+import type { Mailer } from '#api/outbound/mail.ts'
+import type { PushSender, Vapid } from '#api/outbound/push.ts'
+import type { PushHosts } from '#api/outbound/push-endpoints.ts'
+
+export interface AppDependencies {
+  database: OpenDatabase
+  /** Signatures are derived from it; the same for every server of one database. */
+  secretKey: string
+  pages: Pages
+  mailer: Mailer
+  renderMail: RenderMail // renders a mail's text at delivery
+  resumes: FileStorage
+  mailFolder?: string | undefined // folder of the `.eml` files, for retention
+  posts?: string // folder of posts to import
+  assets?: string // folder of the built browser files
+  geolocators?: Geolocator[] // default: those of the environment (D8)
+  captcha?: Captcha // default: reCAPTCHA, with keys in the environment (D18)
+  push?: PushOutside // without it there are no push notifications
+  environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs'> & {
+    publicUrl: string
+  } & { formsPerHour?: number | undefined } & Partial<Pick<Environment, 'recaptcha' | 'shutdownWait'>>
+  /** Milliseconds until another server's change may be noticed; default 1,000. */
+  contentBelieved?: number
+  /** Milliseconds of a blocked event loop before requests are refused; 0 for any. */
+  maxEventLoopDelay?: number
+  now?: () => number
+  random?: () => number
+  newId?: () => string
+  timeout?: (milliseconds: number) => AbortSignal // A signal that aborts after so many milliseconds
+}
+
+export interface PushOutside {
+  /** Rejects when the keys are unusable; then only push is out of order. */
+  loadVapid: () => Promise<Vapid>
+  hosts: string[] // `PUSH_HOSTS`; empty for the known push services
+  createSender?: (options: { vapid: Vapid; hosts: PushHosts; now: () => number }) => PushSender
+}

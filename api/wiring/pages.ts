@@ -1,0 +1,34 @@
+import type { CachedPages } from '#api/http/cached-pages.ts'
+import { createRenderLimit } from '#api/http/render-limit.ts'
+import { createSendCached, createSendPage } from '#api/routes/pages.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
+import type { Parts } from '#api/wiring/parts.ts'
+import { createServerClient } from '#api/wiring/server-client.ts'
+import type { Services } from '#api/wiring/services.ts'
+
+export function wirePages({ pages, words, log, now }: Parts, services: Services, cachedPages: CachedPages) {
+  const limit = createRenderLimit({
+    onFull: () => log.warn('More pages are asked for than can be rendered; visitors are told to try again'),
+    now,
+  })
+  const sendPage = createSendPage({
+    pages,
+    limit,
+    clientFor(request, resume, onRefused) {
+      const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const network = networkOf(request.ip)
+      const { refusal, log } = request
+      return createServerClient(services, { resume, words, network, sender, refusal, log, onRefused })
+    },
+  })
+  const nobody = {
+    resume: undefined,
+    refusal: undefined,
+    network: '',
+    sender: { ip: '', userAgent: '' },
+    onRefused: () => {},
+  }
+  const sources = { client: createServerClient(services, { ...nobody, words, log }), posts: services.published }
+  const cache = pages.openCache?.({ content: services.version, limit })
+  return { cache, sendPage, sendCached: createSendCached({ cache, cachedPages, sources }) }
+}

@@ -1,0 +1,27 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { createRateLimits } from '#api/services/limits/rate-limits.ts'
+import { openSecrets } from '#api/services/operation/secrets.ts'
+import { createStores } from '#api/store/stores.ts'
+import { createWords } from '#api/texts.ts'
+import type { AppDependencies } from '#api/wiring/dependencies.ts'
+
+export type Log = Record<'error' | 'warn', (about: object, text: string) => void>
+
+export type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** What services are made of: the dependencies, and what several services share. */
+export async function openParts(dependencies: AppDependencies, log: FastifyBaseLogger) {
+  const { now = Date.now, random = Math.random, newId = randomUUIDv7, timeout = AbortSignal.timeout } = dependencies
+  const stores = createStores(dependencies.database)
+  const secrets = await openSecrets(stores, dependencies.secretKey)
+  const rateLimits = createRateLimits({
+    secret: secrets.limits,
+    formsPerHour: dependencies.environment.formsPerHour,
+    onNearlyFull: ({ scope, max }, taken) =>
+      log.warn({ scope, max, taken }, 'Nearly as much as is taken at a time; when it is full, all are asked to wait'),
+    now,
+    newId,
+  })
+  return { ...dependencies, log, words: createWords(), stores, secrets, rateLimits, now, random, newId, timeout }
+}

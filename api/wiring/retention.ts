@@ -1,0 +1,24 @@
+import type { ApplicationsService } from '#api/services/applications/applications.ts'
+import type { PostViewsService } from '#api/services/posts/post-views.ts'
+import { type RetentionTask, retentionTasks } from '#api/services/retention/retention.ts'
+import { createRetentionJob } from '#api/services/retention/retention-job.ts'
+import type { Parts } from '#api/wiring/parts.ts'
+
+interface Owners {
+  applications: ApplicationsService
+  postViews: PostViewsService
+  push: { retention: RetentionTask[] }
+}
+
+export function wireRetention({ stores, resumes, mailFolder, log, now }: Parts, owners: Owners) {
+  const { applications, postViews, push } = owners
+  return createRetentionJob({
+    tasks: [
+      { name: 'what a crash left of uploads', deleteSome: () => applications.settle().then(() => false) },
+      { name: 'salts of views', deleteSome: () => postViews.forgetSalts().then(() => false) },
+      ...push.retention,
+      ...retentionTasks({ stores, storage: resumes, mailFolder, now }),
+    ],
+    onError: (error, task) => log.error(error, `Deleting ${task} failed; it is tried again within the hour`),
+  })
+}

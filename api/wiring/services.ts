@@ -1,0 +1,56 @@
+import { isMigrated } from '#api/db/migrate.ts'
+import { createReadiness } from '#api/services/operation/readiness.ts'
+import { createAnalyticsService } from '#api/services/visits/analytics.ts'
+import { wireApplications } from '#api/wiring/applications.ts'
+import { wireContact } from '#api/wiring/contact.ts'
+import { wireLocation } from '#api/wiring/location.ts'
+import { wireNewsletter } from '#api/wiring/newsletter.ts'
+import { wireOutbox } from '#api/wiring/outbox.ts'
+import type { Parts } from '#api/wiring/parts.ts'
+import { wirePosts } from '#api/wiring/posts.ts'
+import { wirePush } from '#api/wiring/push.ts'
+import { wireRetention } from '#api/wiring/retention.ts'
+
+export type Services = Awaited<ReturnType<typeof wireServices>>
+
+export async function wireServices(parts: Parts) {
+  const { stores, database, resumes, mailer, rateLimits, pages, log, now, newId } = parts
+  const outbox = wireOutbox(parts, (payload) => newsletter.settle(payload))
+  const { contact, proofOfWork } = wireContact(parts, outbox.nudge)
+  const applications = wireApplications(parts, outbox.nudge)
+  // Once the answer is on its way: how long the rest takes must not be seen in it (D16).
+  const { newsletter, subscriptions } = wireNewsletter({ ...parts, onStored: () => setImmediate(outbox.nudge) })
+  const push = await wirePush(parts)
+  const blog = await wirePosts({ ...parts, onChange: push.nudge })
+  const retention = wireRetention(parts, { applications, postViews: blog.postViews, push })
+
+  return {
+    ...blog,
+    contact,
+    proofOfWork,
+    applications,
+    newsletter,
+    subscriptions,
+    pushSubscriptions: push.subscriptions,
+    location: wireLocation(parts),
+    analytics: createAnalyticsService({ stores, rateLimits, knownPage: pages.knownPage, now, newId }),
+    readiness: createReadiness({ stores, storage: resumes, isMigrated: () => isMigrated(database.db), now }),
+
+    async start(): Promise<void> {
+      await resumes.tryOut().catch((error: unknown) => {
+        const remedy = 'let the server’s account write there, or set another DATA_DIR'
+        log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${resumes.place}; ${remedy}`)
+      })
+      outbox.nudge()
+      push.nudge()
+      retention.start()
+    },
+
+    async stop(): Promise<void> {
+      await retention.stop()
+      await Promise.all([outbox.stop(), push.stop()])
+      mailer.close()
+      await database.db.destroy()
+    },
+  }
+}
