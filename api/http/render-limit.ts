@@ -1,11 +1,14 @@
 import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
+import { siteOf } from '#api/services/limits/rate-limits.ts'
 
 /** Renders that may wait for the database at the same time. */
 const AT_ONCE = 8
 /** Renders that may wait for their turn: with a few milliseconds each, the last one waits for less than a second. */
 const MOST_WAITING = 100
+/** Renders in hand or waiting for one network, or one /48 of IPv6: the rest is left to the others. */
+const MOST_OF_NETWORK = 30
 /** Seconds. */
 const RETRY_AFTER = 1
 /** Milliseconds between two words to the operator. */
@@ -17,6 +20,7 @@ interface RenderLimitOptions {
   now: () => number
   atOnce?: number
   mostWaiting?: number
+  mostOfNetwork?: number
 }
 
 /** Bounds the renders in hand. Beyond the bound a request is refused at once with 503, while cached pages are still sent. */
@@ -25,12 +29,26 @@ export function createRenderLimit({
   now,
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
+  mostOfNetwork = MOST_OF_NETWORK,
 }: RenderLimitOptions): RenderLimit {
   const limit = pLimit(atOnce)
+  const inHand = new Map<string, number>()
   let saidAt = Number.NEGATIVE_INFINITY
 
-  return async (render) => {
-    if (limit.pendingCount < mostWaiting) return limit(render)
+  function count(asker: string | undefined, change: 1 | -1): void {
+    if (asker === undefined) return
+    const others = (inHand.get(asker) ?? 0) + change
+    if (others > 0) inHand.set(asker, others)
+    else inHand.delete(asker)
+  }
+
+  return async (render, network) => {
+    const asker = network && (siteOf(network) ?? network)
+    const own = asker === undefined ? 0 : (inHand.get(asker) ?? 0)
+    if (limit.pendingCount < mostWaiting && own < mostOfNetwork) {
+      count(asker, 1)
+      return limit(render).finally(() => count(asker, -1))
+    }
     if (now() - saidAt >= QUIET) {
       saidAt = now()
       onFull()

@@ -9,6 +9,7 @@ import { type CachedPages, hasSession } from '#api/http/cached-pages.ts'
 import { compress } from '#api/http/compress.ts'
 import type { Pages } from '#api/http/pages.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
 import { isLanguage } from '#locales/languages.ts'
 
 /** Answers with the page at `path`. A file that was posted with the request goes along. */
@@ -37,7 +38,7 @@ export function createSendPage({ pages, clientFor, limit }: SendPageDependencies
     const answer =
       request.method === 'POST'
         ? await pages.render({ method: 'POST', path, form: formOf(request), client })
-        : await limit(() => pages.render({ method: 'GET', path, client }))
+        : await limit(() => pages.render({ method: 'GET', path, client }), networkOf(request.ip))
     const { refusal } = request
     return sendAnswer(request, reply, refusal ? { ...answer, status: statusOf[refusal.code] } : answer)
   }
@@ -77,7 +78,7 @@ interface SendCachedDependencies {
 export function createSendCached({ cache, cachedPages, sources }: SendCachedDependencies): SendCached {
   return async (request, reply, headers = {}) => {
     if (hasSession(request.raw)) return false
-    const answer = await cache?.answer(request.url, sources)
+    const answer = await cache?.answer(request.url, sources, networkOf(request.ip))
     if (!answer) return false
     if ('body' in answer) await sendAnswer(request, reply, answer)
     else await cachedPages.send(request, reply.headers(headers), answer)
