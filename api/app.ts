@@ -214,13 +214,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     onError: (error, task) => app.log.error(error, `Deleting ${task} failed; it is tried again within the hour`),
   })
   const services = { contact, applications, newsletter, subscriptions, posts, postReader }
-  const limit = createRenderLimit({
-    onFull: () => app.log.warn('More pages are asked for than can be rendered; visitors are told to try again'),
-    now,
-  })
+  const onFull = () => app.log.warn('More pages are asked for than can be rendered; visitors are told to try again')
+  const limit = createRenderLimit({ onFull, now })
   const sendPage = createSendPage({
     pages,
     limit,
+    formLimit: createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY }),
     clientFor(request, resume, onRefused) {
       const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const network = networkOf(request.ip)
@@ -263,7 +262,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   pushRoutes(app, push.subscriptions)
   locationRoute(app, { location, header: environment.geo.header })
   if (environment.apiDocs) docsRoutes(app, environment.publicUrl)
-  postsRoutes(app, { posts, reader: postReader, postViews, words })
+  postsRoutes(app, { posts, reader: postReader, postViews, words, limit })
   siteFilesRoute(app, { pages, sendPage, sendCached, published })
   pagesRoute(app, sendPage, sendCached)
   cachedPages.install(app, cache)

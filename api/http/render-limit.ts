@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
@@ -23,7 +24,13 @@ interface RenderLimitOptions {
   mostOfNetwork?: number
 }
 
-/** Bounds the renders in hand. Beyond the bound a request is refused at once with 503, while cached pages are still sent. */
+/** One at a time, whatever they render: otherwise all that arrive together are rendered before anybody else is answered. */
+const turns = pLimit(1)
+
+/**
+ * Bounds the renders in hand, and begins each in a turn of the event loop of its own. Beyond the bound a request is refused
+ * at once with 503, while cached pages are still sent.
+ */
 export function createRenderLimit({
   onFull,
   now,
@@ -47,7 +54,10 @@ export function createRenderLimit({
     const own = asker === undefined ? 0 : (inHand.get(asker) ?? 0)
     if (limit.pendingCount < mostWaiting && own < mostOfNetwork) {
       count(asker, 1)
-      return limit(render).finally(() => count(asker, -1))
+      return limit(async () => {
+        await turns(() => nextTurn())
+        return render()
+      }).finally(() => count(asker, -1))
     }
     if (now() - saidAt >= QUIET) {
       saidAt = now()

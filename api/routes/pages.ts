@@ -24,21 +24,23 @@ interface SendPageDependencies {
   pages: Pages
   clientFor: (request: FastifyRequest, file: PostedFile | undefined, onRefused: (error: AppError) => void) => SiteClient
   limit: RenderLimit
+  /** For posted forms: what somebody wrote does not wait behind those who only read, nor is it refused because of others. */
+  formLimit: RenderLimit
 }
 
 /** Renders the page at `path` for a request, its posted form included. */
-export function createSendPage({ pages, clientFor, limit }: SendPageDependencies): SendPage {
+export function createSendPage({ pages, clientFor, limit, formLimit }: SendPageDependencies): SendPage {
   return async (request, reply, path, file) => {
     // What the page shows in words, programs read in a header (D32).
     const onRefused = ({ retryAfter }: AppError) => {
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     }
     const client = clientFor(request, file, onRefused)
-    // Forms have limits of their own, and what somebody wrote does not wait behind those who only read.
+    const network = networkOf(request.ip)
     const answer =
       request.method === 'POST'
-        ? await pages.render({ method: 'POST', path, form: formOf(request), client })
-        : await limit(() => pages.render({ method: 'GET', path, client }), networkOf(request.ip))
+        ? await formLimit(() => pages.render({ method: 'POST', path, form: formOf(request), client }), network)
+        : await limit(() => pages.render({ method: 'GET', path, client }), network)
     const { refusal } = request
     return sendAnswer(request, reply, refusal ? { ...answer, status: statusOf[refusal.code] } : answer)
   }

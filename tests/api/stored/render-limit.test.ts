@@ -1,9 +1,49 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createRenderLimit } from '#api/http/render-limit.ts'
 import { createClock, createTestApp } from '../../support/app/test-app.ts'
 
+const form = (url: string) => ({
+  method: 'POST' as const,
+  url,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'name=&email=',
+})
+
 describe('renders in hand', () => {
+  it('begin in a turn of the event loop each, so that others are answered between them', async () => {
+    const limits = [
+      createRenderLimit({ onFull: () => {}, now: Date.now }),
+      createRenderLimit({ onFull: () => {}, now: Date.now }),
+    ]
+    let turns = 0
+    let isDone = false
+    const counting = (async () => {
+      for (; !isDone; turns++) await turn()
+    })()
+    const begun = await Promise.all(Array.from({ length: 12 }, (_, index) => limits[index % 2]?.(async () => turns)))
+    isDone = true
+    await counting
+    expect(new Set(begun).size).toBe(12)
+  })
+
+  it.each([
+    ['posted forms', () => form('/en/contact/'), 422],
+    ['searches by programs', () => ({ url: '/api/posts?q=window' }), 200],
+    ['searches', () => ({ url: '/en/blog/?q=window' }), 200],
+    ['addresses that nobody has', () => ({ url: `/en/nothing-${randomUUID()}/` }), 404],
+  ])('are bounded for each network, and for nobody else: %s', async (_what, request, status) => {
+    await using test = await createTestApp()
+    const send = async (remoteAddress: string) => (await test.app.inject({ ...request(), remoteAddress })).statusCode
+    const hostile = Array.from({ length: 60 }, () => send('203.0.113.1'))
+    const other = send('203.0.113.2')
+    const answers = await Promise.all(hostile)
+    expect(new Set(answers)).toEqual(new Set([503, status]))
+    expect(answers.filter((answer) => answer === status).length).toBeGreaterThanOrEqual(30)
+    expect(await other).toBe(status)
+  })
+
   it('are bounded, with a word to the operator once a minute', async () => {
     const clock = createClock()
     let said = 0
@@ -16,8 +56,7 @@ describe('renders in hand', () => {
       return 'a page'
     }
     const taken = Array.from({ length: 5 }, () => limit(render))
-    await turn()
-    expect(atOnce).toBe(2)
+    await expect.poll(() => atOnce).toBe(2)
     for (let time = 0; time < 2; time++)
       await expect(limit(render)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 })
     expect(said).toBe(1)
