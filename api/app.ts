@@ -39,7 +39,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const parts = await openParts(dependencies, app.log)
   const { words, now } = parts
   const services = await wireServices(parts)
-  const { cache, sendPage, sendCached } = wirePages(parts, services, cachedPages)
+  const { cache, limit, sendPage, sendCached } = wirePages(parts, services, cachedPages)
 
   securityHeaders(app, { ...pages, isHttps: publicUrl.startsWith('https:'), hasRecaptcha: recaptcha !== undefined })
   limitBodyTime(app)
@@ -60,7 +60,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   pushRoutes(app, services.pushSubscriptions)
   locationRoute(app, { ...services, header: geo.header })
   if (apiDocs) docsRoutes(app, publicUrl)
-  postsRoutes(app, { ...services, reader: services.postReader, words })
+  postsRoutes(app, { ...services, reader: services.postReader, words, limit })
   siteFilesRoute(app, { ...services, pages, sendPage, sendCached })
   pagesRoute(app, sendPage, sendCached)
 

@@ -47,8 +47,8 @@ export interface CachedPage {
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
-/** Runs a render, or waits for its turn; rejects when too many wait already. */
-export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result>
+/** Runs a render, or waits for its turn; rejects when too many wait already, in all or of the network that asks. */
+export type RenderLimit = <Result>(render: () => Promise<Result>, network?: string) => Promise<Result>
 
 export interface PageCache {
   /** The cached page of an address, while it is fresh. */
@@ -56,9 +56,9 @@ export interface PageCache {
   /**
    * The answer to an address, rendered if need be, once for all who ask meanwhile. When rendering fails, the last known
    * page, marked as stale (RFC 5861, stale-if-error). What must not be cached comes as it was made; undefined for an
-   * address that is never cached.
+   * address that is never cached. A page that nobody has asked for before counts for the network that asks.
    */
-  answer: (address: string, sources: ContentSources) => Promise<CachedPage | MadeAnswer | undefined>
+  answer: (address: string, sources: ContentSources, network?: string) => Promise<CachedPage | MadeAnswer | undefined>
 }
 
 /** Whether headers allow an answer to be given to others: nobody's cookie goes out, and none was looked at. */

@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
+import { siteOf } from '#api/services/limits/rate-limits.ts'
 
 const AT_ONCE = 8 // concurrent renders, which may wait for the database
 const MOST_WAITING = 100 // at a few milliseconds each, the last waits under a second
+const MOST_OF_NETWORK = 30 // of one network or /48: the rest is left to the others
 const RETRY_AFTER = 1 // seconds
 const QUIET = 60_000 // milliseconds between two log lines
 
@@ -12,20 +15,41 @@ interface RenderLimitOptions {
   now: () => number
   atOnce?: number
   mostWaiting?: number
+  mostOfNetwork?: number
 }
 
-/** Bounds renders: beyond it requests get 503 at once, while cached pages are still sent. */
+/** One at a time: otherwise all that arrive together are rendered before anybody else is answered. */
+const turns = pLimit(1)
+
+/** Bounds renders, each in a turn of the event loop of its own. Beyond it requests get 503 at once, while cached pages are still sent. */
 export function createRenderLimit({
   onFull,
   now,
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
+  mostOfNetwork = MOST_OF_NETWORK,
 }: RenderLimitOptions): RenderLimit {
   const limit = pLimit(atOnce)
+  const inHand = new Map<string, number>()
   let saidAt = Number.NEGATIVE_INFINITY
 
-  return async (render) => {
-    if (limit.pendingCount < mostWaiting) return limit(render)
+  function count(asker: string | undefined, change: 1 | -1): void {
+    if (asker === undefined) return
+    const others = (inHand.get(asker) ?? 0) + change
+    if (others > 0) inHand.set(asker, others)
+    else inHand.delete(asker)
+  }
+
+  return async (render, network) => {
+    const asker = network && (siteOf(network) ?? network)
+    const own = asker === undefined ? 0 : (inHand.get(asker) ?? 0)
+    if (limit.pendingCount < mostWaiting && own < mostOfNetwork) {
+      count(asker, 1)
+      return limit(async () => {
+        await turns(() => nextTurn())
+        return render()
+      }).finally(() => count(asker, -1))
+    }
     if (now() - saidAt >= QUIET) {
       saidAt = now()
       onFull()

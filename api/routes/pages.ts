@@ -9,6 +9,7 @@ import { type CachedPages, hasSession } from '#api/http/cached-pages.ts'
 import { compress } from '#api/http/compress.ts'
 import type { Pages } from '#api/http/pages.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
 import { isLanguage } from '#locales/languages.ts'
 
 /** Answers with the page at `path`. A file that was posted with the request goes along. */
@@ -23,21 +24,23 @@ interface SendPageDependencies {
   pages: Pages
   clientFor: (request: FastifyRequest, file: PostedFile | undefined, onRefused: (error: AppError) => void) => SiteClient
   limit: RenderLimit
+  /** For posted forms: what somebody wrote does not wait behind those who only read, nor is it refused because of others. */
+  formLimit: RenderLimit
 }
 
 /** Renders the page at `path` for a request, its posted form included. */
-export function createSendPage({ pages, clientFor, limit }: SendPageDependencies): SendPage {
+export function createSendPage({ pages, clientFor, limit, formLimit }: SendPageDependencies): SendPage {
   return async (request, reply, path, file) => {
     // What the page shows in words, programs read in a header (D32).
     const onRefused = ({ retryAfter }: AppError) => {
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     }
     const client = clientFor(request, file, onRefused)
-    // Forms have limits of their own, and what somebody wrote does not wait behind those who only read.
+    const network = networkOf(request.ip)
     const answer =
       request.method === 'POST'
-        ? await pages.render({ method: 'POST', path, form: formOf(request), client })
-        : await limit(() => pages.render({ method: 'GET', path, client }))
+        ? await formLimit(() => pages.render({ method: 'POST', path, form: formOf(request), client }), network)
+        : await limit(() => pages.render({ method: 'GET', path, client }), network)
     const { refusal } = request
     return sendAnswer(request, reply, refusal ? { ...answer, status: statusOf[refusal.code] } : answer)
   }
@@ -77,7 +80,7 @@ interface SendCachedDependencies {
 export function createSendCached({ cache, cachedPages, sources }: SendCachedDependencies): SendCached {
   return async (request, reply, headers = {}) => {
     if (hasSession(request.raw)) return false
-    const answer = await cache?.answer(request.url, sources)
+    const answer = await cache?.answer(request.url, sources, networkOf(request.ip))
     if (!answer) return false
     if ('body' in answer) await sendAnswer(request, reply, answer)
     else await cachedPages.send(request, reply.headers(headers), answer)

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { postQuery, viewInput } from '#api/contract/posts.ts'
 import { storableText } from '#api/contract/text.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
 import { errorBody } from '#api/http/answers.ts'
 import { sendTagged } from '#api/http/etag.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { PostReader } from '#api/services/posts/post-reader.ts'
 import type { PostViewsService } from '#api/services/posts/post-views.ts'
 import type { PostsService } from '#api/services/posts/posts.ts'
@@ -17,6 +19,8 @@ interface PostsRouteDependencies {
   reader: PostReader
   postViews: PostViewsService
   words: (language: Language) => Words
+  /** A search takes as long as a page. */
+  limit: RenderLimit
 }
 
 const slugs = z.object({ slug: z.string() })
@@ -25,9 +29,12 @@ const previews = z.object({ preview: z.catch(z.optional(z.string()), undefined) 
 const json = 'application/json; charset=utf-8'
 
 /** `GET /api/posts`, `GET /api/posts/{slug}` and `POST /api/posts/{id}/views`. */
-export function postsRoutes(app: FastifyInstance, { posts, reader, postViews, words }: PostsRouteDependencies): void {
+export function postsRoutes(
+  app: FastifyInstance,
+  { posts, reader, postViews, words, limit }: PostsRouteDependencies,
+): void {
   app.get(apiPaths.posts, async (request, reply) => {
-    const list = await posts.list(postQuery.parse(request.query))
+    const list = await limit(() => posts.list(postQuery.parse(request.query)), networkOf(request.ip))
     return sendTagged(request, reply.header('cache-control', revalidated), json, JSON.stringify(list))
   })
 

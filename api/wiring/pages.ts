@@ -7,13 +7,12 @@ import { createServerClient } from '#api/wiring/server-client.ts'
 import type { Services } from '#api/wiring/services.ts'
 
 export function wirePages({ pages, words, log, now }: Parts, services: Services, cachedPages: CachedPages) {
-  const limit = createRenderLimit({
-    onFull: () => log.warn('More pages are asked for than can be rendered; visitors are told to try again'),
-    now,
-  })
+  const onFull = () => log.warn('More pages are asked for than can be rendered; visitors are told to try again')
+  const limit = createRenderLimit({ onFull, now })
   const sendPage = createSendPage({
     pages,
     limit,
+    formLimit: createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY }),
     clientFor(request, resume, onRefused) {
       const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const network = networkOf(request.ip)
@@ -30,5 +29,5 @@ export function wirePages({ pages, words, log, now }: Parts, services: Services,
   }
   const sources = { client: createServerClient(services, { ...nobody, words, log }), posts: services.published }
   const cache = pages.openCache?.({ content: services.version, limit })
-  return { cache, sendPage, sendCached: createSendCached({ cache, cachedPages, sources }) }
+  return { cache, limit, sendPage, sendCached: createSendCached({ cache, cachedPages, sources }) }
 }

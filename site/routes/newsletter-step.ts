@@ -13,7 +13,9 @@ export async function readLink({ request, context }: LoaderFunctionArgs) {
   const token = searchParams.get('token') ?? ''
   const result = await context.get(clientContext).takeStep({ token }, prefixOf(pathname) ?? defaultLanguage)
   if (!result.ok) throw new Response(null, { status: 503 })
-  return data({ token, subscription: result.answer }, statuses[result.answer.state] ?? 200)
+  // However the address is spelled: what the page shows is for who was given the link.
+  const headers = { 'cache-control': 'no-store' }
+  return data({ token, subscription: result.answer }, { status: statuses[result.answer.state] ?? 200, headers })
 }
 
 export async function takeLinkStep({ request, context }: ActionFunctionArgs) {

@@ -1,16 +1,31 @@
+import { postOrders, postSorts } from '#api/contract/values/post-lists.ts'
+import { projectCategories, sampleProjects } from '#locales/sample-projects.ts'
 import { isStaffPath, plainPath } from '#site/address/addresses.ts'
 import { pageQuery } from '#site/address/page-query.ts'
+import { blogTypeParameters } from '#ui/blocks/blog/blog-types.ts'
 
 const cacheablePath = /^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+|(?:rss|atom|sitemap)\.xml|feed\.json)?$/
-/** Searches have no end of values; the others belong to one visitor. */
-const uncacheable = ['q', 'token', 'preview']
+/**
+ * The values of a query that are cached. Searches and values that no page knows have no end, so a stranger could fill the
+ * cache with them; tokens are nobody else's business.
+ */
+const cacheableValues: Record<string, readonly string[]> = {
+  type: Object.values(blogTypeParameters),
+  sort: postSorts,
+  order: postOrders,
+  category: projectCategories,
+  project: sampleProjects.map(({ slug }) => slug),
+  sent: [''],
+}
 
 export function cacheKey(address: string): string | undefined {
   const [path = '', search = ''] = address.split('?', 2)
   if (!cacheablePath.test(path) || isStaffPath(plainPath(path))) return undefined
   const query = pageQuery(path, search)
-  const isSimple = [...new URLSearchParams(query)].every(
-    ([name, value]) => !uncacheable.includes(name) && /^[a-z0-9-]{0,60}$/.test(value),
-  )
-  return isSimple ? path + query : undefined
+  return [...new URLSearchParams(query)].every(isCacheable) ? path + query : undefined
+}
+
+/** A page number beyond the last is an address that nobody has, which is not cached either. */
+function isCacheable([name, value]: [string, string]): boolean {
+  return name === 'page' ? /^[1-9]\d{0,4}$/.test(value) : Boolean(cacheableValues[name]?.includes(value))
 }

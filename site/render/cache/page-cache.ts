@@ -52,13 +52,19 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
     return isFresh ? entry.sent : undefined
   }
 
-  async function render(key: string, sources: ContentSources, version: number): Promise<CachedPage | MadeAnswer> {
+  async function render(
+    key: string,
+    sources: ContentSources,
+    version: number,
+    network?: string,
+  ): Promise<CachedPage | MadeAnswer> {
     const watched = watchContent(sources)
     // A render that began before a change must not replace one that began after it.
     const isOvertaken = () => (entries.peek(key)?.version ?? version) > version
     let made: MadeAnswer
     try {
-      made = await limit(() => make(key, watched.sources))
+      // A page that is known is rendered anew for everybody, so it counts for nobody.
+      made = await limit(() => make(key, watched.sources), entries.has(key) ? undefined : network)
     } catch (error) {
       const last = lastKnown(key, version)
       if (last) return last
@@ -96,7 +102,7 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
   return {
     at: (address) => freshAt(address.includes('?') ? (cacheKey(address) ?? '') : address, content.known()),
 
-    async answer(address, sources) {
+    async answer(address, sources, network) {
       const key = cacheKey(address)
       if (key === undefined) return undefined
       const version = content.known() ?? (await content.look())
@@ -106,7 +112,7 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
       const name = `${version} ${key}`
       const others = rendering.get(name)
       if (others) return others
-      const work = render(key, sources, version).finally(() => rendering.delete(name))
+      const work = render(key, sources, version, network).finally(() => rendering.delete(name))
       rendering.set(name, work)
       return work
     },

@@ -39,6 +39,15 @@ describe('a link in a mail', () => {
     expect(await suppressionsIn(test)).toEqual([])
   })
 
+  it('is kept by nobody, however its address is spelled', async () => {
+    await using test = await createTestApp()
+    const token = tokenIn(linksIn(await signUpForMail(test, 'ana@example.org')).confirm)
+    for (const page of ['/newsletter/confirm/', '/newsletter/preferences/', '/newsletter/unsubscribe/']) {
+      const { headers } = await test.app.inject(`${page}?token=${token}`)
+      expect(headers['cache-control'], page).toBe('no-store')
+    }
+  })
+
   it.each(languages)(
     'shows its page in its language, with one button, and keeps search engines out: %s',
     async (language) => {

@@ -1,9 +1,49 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createRenderLimit } from '#api/http/render-limit.ts'
 import { createClock, createTestApp } from '../../support/app/test-app.ts'
 
+const form = (url: string) => ({
+  method: 'POST' as const,
+  url,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'name=&email=',
+})
+
 describe('renders in hand', () => {
+  it('begin in a turn of the event loop each, so that others are answered between them', async () => {
+    const limits = [
+      createRenderLimit({ onFull: () => {}, now: Date.now }),
+      createRenderLimit({ onFull: () => {}, now: Date.now }),
+    ]
+    let turns = 0
+    let isDone = false
+    const counting = (async () => {
+      for (; !isDone; turns++) await turn()
+    })()
+    const begun = await Promise.all(Array.from({ length: 12 }, (_, index) => limits[index % 2]?.(async () => turns)))
+    isDone = true
+    await counting
+    expect(new Set(begun).size).toBe(12)
+  })
+
+  it.each([
+    ['posted forms', () => form('/en/contact/'), 422],
+    ['searches by programs', () => ({ url: '/api/posts?q=window' }), 200],
+    ['searches', () => ({ url: '/en/blog/?q=window' }), 200],
+    ['addresses that nobody has', () => ({ url: `/en/nothing-${randomUUID()}/` }), 404],
+  ])('are bounded for each network, and for nobody else: %s', async (_what, request, status) => {
+    await using test = await createTestApp()
+    const send = async (remoteAddress: string) => (await test.app.inject({ ...request(), remoteAddress })).statusCode
+    const hostile = Array.from({ length: 60 }, () => send('203.0.113.1'))
+    const other = send('203.0.113.2')
+    const answers = await Promise.all(hostile)
+    expect(new Set(answers)).toEqual(new Set([503, status]))
+    expect(answers.filter((answer) => answer === status).length).toBeGreaterThanOrEqual(30)
+    expect(await other).toBe(status)
+  })
+
   it('are bounded, with a word to the operator once a minute', async () => {
     const clock = createClock()
     let said = 0
@@ -16,8 +56,7 @@ describe('renders in hand', () => {
       return 'a page'
     }
     const taken = Array.from({ length: 5 }, () => limit(render))
-    await turn()
-    expect(atOnce).toBe(2)
+    await expect.poll(() => atOnce).toBe(2)
     for (let time = 0; time < 2; time++)
       await expect(limit(render)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 })
     expect(said).toBe(1)
@@ -29,12 +68,43 @@ describe('renders in hand', () => {
     expect(await limit(render)).toBe('a page')
   })
 
+  it('are bounded for each network and each /48, so that one leaves room for the others', async () => {
+    const limit = createRenderLimit({ onFull: () => {}, now: Date.now, atOnce: 1, mostWaiting: 10, mostOfNetwork: 2 })
+    const gate = Promise.withResolvers<void>()
+    const render = () => gate.promise
+    const taken = ['192.0.2.1', '192.0.2.1', '2001:db8:1:1::', '2001:db8:1:2::'].map((network) =>
+      limit(render, network),
+    )
+    for (const network of ['192.0.2.1', '2001:db8:1:3::'])
+      await expect(limit(render, network)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 })
+    taken.push(limit(render, '192.0.2.2'), limit(render))
+    gate.resolve()
+    await Promise.all(taken)
+    await expect(limit(render, '192.0.2.1')).resolves.toBeUndefined()
+  })
+
+  it('are not all taken by one who asks for addresses without end', async () => {
+    await using test = await createTestApp()
+    // At once: an injected request begins when somebody waits for it.
+    const get = async (url: string, remoteAddress: string) => await test.app.inject({ url, remoteAddress })
+    const hostile = Array.from({ length: 200 }, (_, index) => [
+      get(`/en/blog/?q=window${index}`, '203.0.113.1'),
+      get(`/en/nothing-${index}/`, '203.0.113.1'),
+    ])
+    for (const url of ['/en/blog/?q=window', '/de/about/', '/en/nothing/'])
+      expect((await get(url, '203.0.113.2')).statusCode, url).not.toBe(503)
+    const answers = await Promise.all(hostile.flat())
+    expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(200)
+  })
+
   it('leave cached pages to everybody, and are refused with a page that says when to come again', async () => {
     await using test = await createTestApp()
     const get = (url: string) => test.app.inject({ url })
     await get('/en/')
     // Searches are never cached: more at a time than are rendered or may wait.
-    const searches = Array.from({ length: 200 }, (_, index) => get(`/en/blog/?q=window${index}`))
+    const searches = Array.from({ length: 200 }, (_, index) =>
+      test.app.inject({ url: `/en/blog/?q=window${index}`, remoteAddress: `203.0.113.${index}` }),
+    )
     expect((await get('/en/?utm_source=a')).statusCode).toBe(200)
     const answers = await Promise.all(searches)
     const refused = answers.filter(({ statusCode }) => statusCode === 503)
@@ -49,7 +119,7 @@ describe('renders in hand', () => {
 })
 
 describe('a query that the page does not read', () => {
-  it.each(['/en/', '/de/blog/?page=1', '/it/portfolio/?category=web', '/sitemap.xml'])(
+  it.each(['/en/', '/de/blog/?page=1', '/it/portfolio/?category=branding', '/sitemap.xml'])(
     'changes nothing of %s, not even how long it takes',
     async (url) => {
       await using test = await createTestApp()
