@@ -14,6 +14,7 @@ import type { Pages } from '#api/http/pages.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
 import { createRenderLimit } from '#api/http/render-limit.ts'
 import { checkRequests } from '#api/http/request-checks.ts'
+import { compileSchemas } from '#api/http/schemas.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { createServerFactory } from '#api/http/server-factory.ts'
 import { serverOptions } from '#api/http/server-options.ts'
@@ -253,6 +254,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await refuseUnderPressure(app, { maxEventLoopDelay: dependencies.maxEventLoopDelay ?? 2000, now })
   if (assets) await browserFiles(app, assets)
   handleErrors(app, { pages, words })
+  compileSchemas(app)
+  if (environment.apiDocs) docsRoutes(app, environment.publicUrl)
   const isUpToDate = () => isMigrated(database.db)
   healthRoutes(app, createReadiness({ stores, storage: resumes, isMigrated: isUpToDate, now }))
   contactRoute(app, { contact, sendPage })
@@ -262,7 +265,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   analyticsRoute(app, createAnalyticsService({ stores, rateLimits, knownPage: pages.knownPage, now, newId }))
   pushRoutes(app, push.subscriptions)
   locationRoute(app, { location, header: environment.geo.header })
-  if (environment.apiDocs) docsRoutes(app, environment.publicUrl)
   postsRoutes(app, { posts, reader: postReader, postViews, words })
   siteFilesRoute(app, { pages, sendPage, sendCached, published })
   pagesRoute(app, sendPage, sendCached)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#api/contract/values/errors.ts'
 
 interface AppErrorDetails {
-  /** Error keys by field name; the answer carries them as sentences. */
+  /** Keys of texts by field name; the answer carries them as sentences. */
   fields?: Record<string, string>
   /** Seconds until trying again makes sense; becomes the Retry-After header. */
   retryAfter?: number
@@ -29,4 +29,10 @@ export class AppError extends Error {
     this.text = text
     this.isLogged = isLogged
   }
+}
+
+/** `invalid`, with the error key of each field made a key of the texts in `file`, as in `contact-form:errors`. */
+export function invalid(errors: Record<string, string>, file: string, code: ErrorCode = 'invalid'): AppError {
+  const fields = Object.entries(errors).map(([field, key]) => [field, `${file}.${key}`])
+  return new AppError(code, { fields: Object.fromEntries(fields) })
 }

@@ -1,13 +1,22 @@
 import { defaultLanguage, isLanguage, type Language } from '#locales/languages.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language to answer in, once it is known: a schema adds the default one to a body that names none. */
+    language: Language | undefined
+  }
+}
+
 interface LanguageSource {
+  language?: Language | undefined
   url: string
   body?: unknown
   headers: { 'accept-language'?: string | undefined }
 }
 
 /** The language to answer an error in: what the request says of itself, else its path's prefix, else what its browser prefers. */
-export function requestLanguage({ url, body, headers }: LanguageSource): Language {
+export function requestLanguage({ language, url, body, headers }: LanguageSource): Language {
+  if (language) return language
   const stated = body !== null && typeof body === 'object' && 'language' in body ? body.language : undefined
   if (isLanguage(stated)) return stated
   const [pathname = '', query = ''] = url.split('?')
