@@ -7,6 +7,7 @@ import { refuseCrossSite } from '#api/http/cross-site.ts'
 import { handleErrors } from '#api/http/errors.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
 import { checkRequests } from '#api/http/request-checks.ts'
+import { compileSchemas } from '#api/http/schemas.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { createServerFactory } from '#api/http/server-factory.ts'
 import { serverOptions } from '#api/http/server-options.ts'
@@ -50,6 +51,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await refuseUnderPressure(app, { maxEventLoopDelay, now })
   if (assets) await browserFiles(app, assets)
   handleErrors(app, { pages, words })
+  compileSchemas(app)
+  if (apiDocs) docsRoutes(app, publicUrl)
 
   healthRoutes(app, services.readiness)
   contactRoute(app, { ...services, sendPage })
@@ -59,7 +62,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   analyticsRoute(app, services.analytics)
   pushRoutes(app, services.pushSubscriptions)
   locationRoute(app, { ...services, header: geo.header })
-  if (apiDocs) docsRoutes(app, publicUrl)
   postsRoutes(app, { ...services, reader: services.postReader, words, limit })
   siteFilesRoute(app, { ...services, pages, sendPage, sendCached })
   pagesRoute(app, sendPage, sendCached)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#api/contract/values/errors.ts'
 
 interface AppErrorDetails {
-  fields?: Record<string, string>
+  fields?: Record<string, string> // keys of texts by field; answers carry sentences
   retryAfter?: number // seconds, for Retry-After
   text?: 'crowded' // key of another text in `locales/…/errors.json`
   cause?: unknown
@@ -25,4 +25,10 @@ export class AppError extends Error {
     this.text = text
     this.isLogged = isLogged
   }
+}
+
+/** `invalid`, with the error key of each field made a key of the texts in `file`, as in `contact-form:errors`. */
+export function invalid(errors: Record<string, string>, file: string, code: ErrorCode = 'invalid'): AppError {
+  const fields = Object.entries(errors).map(([field, key]) => [field, `${file}.${key}`])
+  return new AppError(code, { fields: Object.fromEntries(fields) })
 }

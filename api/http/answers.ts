@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
-import type { ContactErrorKey } from '#api/contract/contact.ts'
 import type { ErrorAnswer, ErrorCode } from '#api/contract/values/errors.ts'
 import { isUnavailable } from '#api/db/busy.ts'
 import { AppError } from '#api/errors.ts'
@@ -39,17 +38,15 @@ export function hasHungUp({ raw }: FastifyRequest): boolean {
 }
 
 export function errorBody(error: AppError, words: Words): ErrorAnswer['error'] {
-  const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [field, fieldText(key, words)])
+  const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [
+    field,
+    words(key as 'errors:fields.refused'),
+  ])
   return {
     code: error.code,
     message: words(`errors:${error.text ?? error.code}`),
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
   }
-}
-
-function fieldText(key: string, words: Words): string {
-  if (key.includes(':')) return words(key as 'errors:fields.refused')
-  return words(`contact-form:errors.${key as ContactErrorKey}`)
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

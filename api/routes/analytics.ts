@@ -1,36 +1,51 @@
 import type { FastifyInstance } from 'fastify'
-import { analyticsEvent } from '#api/contract/analytics.ts'
-import { fieldErrors } from '#api/contract/field-errors.ts'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { analyticsAnswer, analyticsEvent } from '#api/contract/analytics.ts'
 import { adminHeader } from '#api/contract/values/analytics-answer.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
-import { AppError } from '#api/errors.ts'
+import { limits } from '#api/services/limits/limits.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { AnalyticsService } from '#api/services/visits/analytics.ts'
 
 /** More than any event needs. Bytes. */
 const BODY_LIMIT = 16_384
 
+const schema = {
+  tags: ['Analytics'],
+  summary: 'Count a visit, or keep the proof of a decision about cookies',
+  description: `201 for what was stored, 202 for what was left out; \`message\` says why. Without consent to analytics nothing is stored that tells visitors apart, whatever is sent; a visit with the header \`${adminHeader}: true\` is left out. Addresses that are no page of the site are counted as one, and what is no known time zone or resolution as \`Unknown\`. \`text/plain\` is read as JSON too, because \`navigator.sendBeacon\` says so.`,
+  consumes: ['application/json', 'text/plain'],
+  body: analyticsEvent,
+  response: { 201: analyticsAnswer, 202: analyticsAnswer },
+  refusals: ['forbidden'] as const,
+  limits: [limits.visits],
+  example: {
+    type: 'anonymousAnalytics',
+    page: '/en/',
+    referrer: 'Unknown',
+    language: 'en',
+    screenResolution: '1280x720',
+    timezone: 'Europe/Tirane',
+    deviceType: 'desktop',
+    browser: 'Firefox',
+    os: 'Linux',
+  },
+}
+
 /** `POST /api/analytics`: 201 for what was stored, 202 for what was left out, with the reason (specification 8). */
 export function analyticsRoute(app: FastifyInstance, analytics: AnalyticsService): void {
-  void app.register(async (scope) => {
+  void app.register(async (server) => {
+    const scope = server.withTypeProvider<ZodTypeProvider>()
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
     // `navigator.sendBeacon`, the only call that outlives a page everywhere, labels its text as plain.
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
 
-    scope.post(apiPaths.analytics, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      if (request.body === null || typeof request.body !== 'object') throw new AppError('bad_request')
-      const event = analyticsEvent.safeParse(request.body)
-      if (!event.success) throw new AppError('invalid', { fields: refused(fieldErrors(event.error)) })
-      const answer = await analytics.record(event.data, {
+    scope.post(apiPaths.analytics, { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const answer = await analytics.record(request.body, {
         network: networkOf(request.ip),
         saysAdmin: request.headers[adminHeader.toLowerCase()] === 'true',
       })
       return reply.code(answer.message ? 202 : 201).send(answer)
     })
   })
-}
-
-/** Visitors never see these errors, so one sentence does for every field. */
-function refused(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.keys(fields).map((field) => [field, 'errors:fields.refused']))
 }

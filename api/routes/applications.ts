@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { resumeLimit } from '#api/contract/applications.ts'
+import * as z from 'zod/mini'
+import { applicationAccepted, applicationInput, resumeLimit } from '#api/contract/applications.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
 import { isForm, isMultipart } from '#api/http/body.ts'
@@ -11,7 +12,7 @@ import { createUploadGate } from '#api/http/upload-gate.ts'
 import type { FileStorage, PostedFile } from '#api/outbound/file-storage.ts'
 import type { SendPage } from '#api/routes/pages.ts'
 import { type ApplicationsService, refusal } from '#api/services/applications/applications.ts'
-import { uploadsAtOnce } from '#api/services/limits/limits.ts'
+import { limits as limitTable, uploadsAtOnce } from '#api/services/limits/limits.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import { languages } from '#locales/languages.ts'
 
@@ -31,6 +32,16 @@ const TOTAL = 100_000_000
 
 /** How long uploads may go on after the server was told to stop, in milliseconds. */
 const LAST_CALL = 5000
+
+const schema = {
+  tags: ['Careers'],
+  summary: 'Apply for work',
+  description: `The résumé is a PDF, DOC or DOCX by its content, whatever its name, of at most ${resumeLimit} bytes. A client that prefers \`text/html\` is answered with a page of the site.`,
+  consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  body: z.extend(applicationInput, { resume: z.file() }),
+  response: { 201: applicationAccepted },
+  limits: [limitTable.applicationNetwork, limitTable.applicationSender],
+}
 
 /** Where the careers page is, and so where its form is posted as long as no script runs (D2, D19). */
 const careersPages = ['', ...languages.map((language) => `/${language}`)].flatMap((prefix) => [
@@ -57,7 +68,9 @@ export async function applicationRoutes(
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
     const options = { config: { bodyTime: longestBodyTime, crossSite: 'shown' } } as const
 
-    scope.post(apiPaths.applications, options, (request, reply) =>
+    // Its body is validated by the service, once the file has been read: an applicant learns everything at once.
+    const validatorCompiler = () => () => true
+    scope.post(apiPaths.applications, { ...options, schema, validatorCompiler }, (request, reply) =>
       withResume(request, async (resume) => {
         if (wantsPage(request)) return sendPage(request, reply, `/${requestLanguage(request)}/careers/`, resume)
         const id = await applications.send(request.body, resume, networkOf(request.ip))

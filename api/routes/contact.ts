@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { contactInput, contactSignals } from '#api/contract/contact.ts'
-import { fieldErrors } from '#api/contract/field-errors.ts'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { contactAccepted, contactInput, contactSignals } from '#api/contract/contact.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
-import { AppError } from '#api/errors.ts'
-import { isForm } from '#api/http/body.ts'
-import { requestLanguage } from '#api/http/request-language.ts'
-import type { SendPage } from '#api/routes/pages.ts'
+import { refusedIn } from '#api/http/schemas.ts'
+import { pageForForms, type SendPage } from '#api/routes/pages.ts'
 import type { ContactService } from '#api/services/contact/contact.ts'
+import { limits } from '#api/services/limits/limits.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 
 interface ContactRouteDependencies {
@@ -14,15 +14,38 @@ interface ContactRouteDependencies {
   sendPage: SendPage
 }
 
+const schema = {
+  tags: ['Contact'],
+  summary: 'Send a message to the agency',
+  description:
+    'Stored before it is answered; mailed to the agency and acknowledged to the sender afterwards, unless it looks like spam: then it waits for a person. Optional and never refused: `subject` (hidden from people: what is written in it counts as spam), `elapsed` (milliseconds spent on the form), `proof` (JSON `{ challenge, solution }` of `GET /api/challenge`) and `captcha` (a token of reCAPTCHA v3 for the action `contact`, where it is in use). A posted form is answered with a page of the site.',
+  consumes: ['application/json', 'application/x-www-form-urlencoded'],
+  body: z.extend(contactInput, contactSignals.shape),
+  response: { 201: contactAccepted },
+  limits: [limits.contactNetwork, limits.contactSender],
+  example: {
+    name: 'Jonida Sample',
+    email: 'jonida@example.org',
+    purpose: 'project',
+    message: 'We would like a window on the web.',
+    language: 'en',
+  },
+}
+
 /** `POST /api/contact`: JSON is answered with JSON; a posted form is handed to the contact page of its language. */
 export function contactRoute(app: FastifyInstance, { contact, sendPage }: ContactRouteDependencies): void {
-  app.post(apiPaths.contact, { config: { crossSite: 'shown' } }, async (request, reply) => {
-    if (isForm(request)) return sendPage(request, reply, `/${requestLanguage(request)}/contact/`)
-    if (request.body === null || typeof request.body !== 'object' || Array.isArray(request.body))
-      throw new AppError('bad_request')
-    const input = contactInput.safeParse(request.body)
-    if (!input.success) throw new AppError('invalid', { fields: fieldErrors(input.error) })
-    const id = await contact.send(input.data, contactSignals.parse(request.body), networkOf(request.ip))
-    return reply.code(201).send({ id })
-  })
+  app.withTypeProvider<ZodTypeProvider>().post(
+    apiPaths.contact,
+    {
+      schema,
+      config: { crossSite: 'shown' },
+      preValidation: pageForForms(sendPage, '/contact'),
+      schemaErrorFormatter: refusedIn('contact-form:errors'),
+    },
+    async (request, reply) => {
+      const { subject, elapsed, proof, captcha, ...message } = request.body
+      const id = await contact.send(message, { subject, elapsed, proof, captcha }, networkOf(request.ip))
+      return reply.code(201).send({ id })
+    },
+  )
 }

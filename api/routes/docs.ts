@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DeclaredRoute } from '#api/docs/server.ts'
 import { lazily } from '#api/lazily.ts'
 
 const docsPath = '/api/docs'
@@ -14,14 +15,15 @@ const ofContent = new Set([
 ])
 
 /**
- * `GET /api/docs` for people, `GET /api/docs/openapi.json` for programs. They come from a server within this one that is
- * made when somebody asks: no server starts later because of it.
+ * `GET /api/docs` for people, `GET /api/docs/openapi.json` for programs, about every route that is declared after this. They
+ * come from a server within this one that is made when somebody asks: no server starts later because of it.
  */
 export function docsRoutes(app: FastifyInstance, publicUrl: string): void {
+  const routes: DeclaredRoute[] = []
   let close = async () => {}
   const docs = lazily(async () => {
     const { createDocsServer } = await import('#api/docs/server.ts')
-    const server = await createDocsServer(docsPath, publicUrl)
+    const server = await createDocsServer({ path: docsPath, publicUrl, routes })
     close = () => server.close()
     return server
   })
@@ -36,5 +38,8 @@ export function docsRoutes(app: FastifyInstance, publicUrl: string): void {
 
   app.get(docsPath, answer)
   app.get(`${docsPath}/*`, answer)
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (schema && method !== 'HEAD') routes.push({ method, url, schema })
+  })
   app.addHook('onClose', () => close())
 }

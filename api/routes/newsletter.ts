@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldErrors } from '#api/contract/field-errors.ts'
-import { type LinkProblem, subscriptionInput } from '#api/contract/newsletter.ts'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { errorAnswer } from '#api/contract/error-answer.ts'
+import {
+  type LinkProblem,
+  newsletterAccepted,
+  newsletterInput,
+  subscriptionAnswer,
+  subscriptionInput,
+} from '#api/contract/newsletter.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { newsletterPaths } from '#api/contract/values/newsletter-paths.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
@@ -8,7 +16,9 @@ import { AppError } from '#api/errors.ts'
 import { errorBody, logFault, toAppError } from '#api/http/answers.ts'
 import { formOf, isForm, isMultipart } from '#api/http/body.ts'
 import { requestLanguage } from '#api/http/request-language.ts'
-import type { SendPage } from '#api/routes/pages.ts'
+import { refusedIn } from '#api/http/schemas.ts'
+import { pageForForms, type SendPage } from '#api/routes/pages.ts'
+import { limits } from '#api/services/limits/limits.ts'
 import type { NewsletterService } from '#api/services/newsletter/newsletter.ts'
 import type { SubscriptionsService } from '#api/services/newsletter/subscriptions.ts'
 import type { Words } from '#api/texts.ts'
@@ -24,6 +34,34 @@ interface NewsletterRoutesDependencies {
 /** What a mail program is told whose one click leads nowhere. Somebody who is off the list already is as good as just gone. */
 const oneClickStatus: Record<LinkProblem, number> = { altered: 404, expired: 410, gone: 200 }
 
+const tags = ['Newsletter']
+
+const signUp = {
+  tags,
+  summary: 'Sign an address up for the newsletter',
+  description:
+    'Double opt-in: a mail asks for the last click. The answer is the same for every address, whether it is known or not. Without a `language` it is the one of the answer. A posted form is answered with a page of the site.',
+  consumes: ['application/json', 'application/x-www-form-urlencoded'],
+  body: newsletterInput,
+  response: {
+    200: newsletterAccepted,
+    /** The shape of specification 7 beside the one that every error has. */
+    default: z.object({ success: z.literal(false), message: z.string(), ...errorAnswer.shape }),
+  },
+  limits: [limits.newsletterNetwork],
+  example: { email: 'jonida@example.org', language: 'en', source: 'footer' },
+}
+
+const subscription = {
+  tags,
+  summary: 'Read the link of a newsletter’s mail, or take its step',
+  description:
+    'Where the subscription stands, or why the link leads nowhere. Without a step nothing changes. A step that was taken before changes nothing either.',
+  body: subscriptionInput,
+  response: { 200: subscriptionAnswer },
+  example: { token: 'none' },
+}
+
 /** Signing up, and what stands behind the links in a mail (D16). */
 export async function newsletterRoutes(app: FastifyInstance, dependencies: NewsletterRoutesDependencies) {
   const { newsletter, subscriptions, sendPage, words } = dependencies
@@ -36,27 +74,28 @@ export async function newsletterRoutes(app: FastifyInstance, dependencies: Newsl
     })
 
     /** `POST /api/newsletter`: JSON is answered with JSON; a posted form is handed to the newsletter's page. */
-    scope.post(apiPaths.newsletter, { config: { crossSite: 'shown' } }, async (request, reply) => {
-      const language = requestLanguage(request)
-      if (isForm(request)) return sendPage(request, reply, `/${language}${newsletterPaths.signUp}/`)
-      if (request.body === null || typeof request.body !== 'object' || Array.isArray(request.body))
-        throw new AppError('bad_request')
-      // Not all callers say a language (specification 7): then it is the one they are answered in.
-      const draft = 'language' in request.body ? request.body : { ...request.body, language }
-      await newsletter.signUp(draft, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
-      return reply.send({ success: true, message: words(language)('newsletter-form:success') })
-    })
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      apiPaths.newsletter,
+      {
+        schema: signUp,
+        config: { crossSite: 'shown' },
+        preValidation: pageForForms(sendPage, newsletterPaths.signUp),
+        schemaErrorFormatter: refusedIn('newsletter-form:problems'),
+      },
+      async (request, reply) => {
+        // Not all callers say a language (specification 7): then it is the one they are answered in.
+        const language = requestLanguage(request)
+        const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+        await newsletter.signUp({ ...request.body, language }, sender)
+        return reply.send({ success: true, message: words(language)('newsletter-form:success') })
+      },
+    )
   })
 
   /** `POST /api/newsletter/subscription`: reads a link, or takes its step. A POST, so that tokens stay out of logs. */
-  app.post(apiPaths.subscription, async (request) => {
-    const input = subscriptionInput.safeParse(request.body)
-    if (!input.success) {
-      const fields = Object.keys(fieldErrors(input.error)).map((field) => [field, 'errors:fields.refused'])
-      throw new AppError('invalid', { fields: Object.fromEntries(fields) })
-    }
-    return subscriptions.take(input.data)
-  })
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(apiPaths.subscription, { schema: subscription }, async (request) => subscriptions.take(request.body))
 
   await app.register(async (scope) => {
     // RFC 8058 allows mail programs this form too. One short field is all there is to read.

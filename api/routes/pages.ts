@@ -8,6 +8,7 @@ import { formOf, isForm } from '#api/http/body.ts'
 import { type CachedPages, hasSession } from '#api/http/cached-pages.ts'
 import { compress } from '#api/http/compress.ts'
 import type { Pages } from '#api/http/pages.ts'
+import { requestLanguage } from '#api/http/request-language.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import { isLanguage } from '#locales/languages.ts'
@@ -44,6 +45,12 @@ export function createSendPage({ pages, clientFor, limit, formLimit }: SendPageD
     const { refusal } = request
     return sendAnswer(request, reply, refusal ? { ...answer, status: statusOf[refusal.code] } : answer)
   }
+}
+
+/** Hands a posted form to the page of its language at `path`: it gets a page for an answer, also when its fields are wrong (D19). */
+export function pageForForms(sendPage: SendPage, path: string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    isForm(request) ? sendPage(request, reply, `/${requestLanguage(request)}${path}/`) : undefined
 }
 
 /** An answer that was made for this request alone. */

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
 import type { AnsweredCall, SiteClient } from '#api/contract/client.ts'
 import { contactInput, contactSignals } from '#api/contract/contact.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
-import { subscriptionInput } from '#api/contract/newsletter.ts'
-import { AppError } from '#api/errors.ts'
+import { newsletterInput, subscriptionInput } from '#api/contract/newsletter.ts'
+import { type AppError, invalid } from '#api/errors.ts'
 import { errorBody, toAppError } from '#api/http/answers.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
 import type { SignupSender } from '#api/services/newsletter/newsletter.ts'
@@ -53,25 +54,31 @@ export function createServerClient(services: ClientServices, request: ClientRequ
   return {
     sendMessage: (draft, language) =>
       written(language, async () => {
-        const input = contactInput.safeParse({ ...draft, language })
-        if (!input.success) throw new AppError('invalid', { fields: fieldErrors(input.error) })
-        await contact.send(input.data, contactSignals.parse(draft), network)
+        const input = parse(contactInput, { ...draft, language }, 'contact-form:errors')
+        await contact.send(input, contactSignals.parse(draft), network)
       }),
 
     sendApplication: (draft, _resume, language) =>
       written(language, () => applications.send({ ...draft, language }, resume, network)),
 
-    subscribe: (draft, language) => written(language, () => newsletter.signUp({ ...draft, language }, sender)),
+    subscribe: (draft, language) =>
+      written(language, async () => {
+        const input = parse(newsletterInput, { ...draft, language }, 'newsletter-form:problems')
+        await newsletter.signUp(input, sender)
+      }),
 
     takeStep: (step, language) =>
-      written(language, async () => {
-        const input = subscriptionInput.safeParse(step)
-        if (!input.success) throw new AppError('invalid')
-        return subscriptions.take(input.data)
-      }),
+      written(language, async () => subscriptions.take(parse(subscriptionInput, step, 'newsletter-form:problems'))),
 
     listPosts: (query) => answered(query.language, () => posts.list(query)),
 
     readPost: (request) => answered(request.language, () => postReader.read(request)),
   }
+}
+
+/** What a page sends, by the schema that the call over HTTP has. */
+function parse<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown, texts: string): z.output<Schema> {
+  const parsed = z.safeParse(schema, draft)
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error), texts)
+  return parsed.data
 }

@@ -5,7 +5,7 @@ import {
   resumeTypes,
 } from '#api/contract/applications.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
-import { AppError } from '#api/errors.ts'
+import { AppError, invalid } from '#api/errors.ts'
 import type { FileStorage, PostedFile, ReceivedFile } from '#api/outbound/file-storage.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
 import { resumeName } from '#api/services/applications/resume-name.ts'
@@ -102,7 +102,6 @@ async function judge(
 }
 
 export function refusal(errors: Record<string, string>): AppError {
-  const fields = Object.entries(errors).map(([field, key]) => [field, `application-form:errors.${key}`])
-  const code = errors['resume'] === ('resume_large' satisfies ResumeErrorKey) ? 'too_large' : 'invalid'
-  return new AppError(code, { fields: Object.fromEntries(fields) })
+  const isTooLarge = errors['resume'] === ('resume_large' satisfies ResumeErrorKey)
+  return invalid(errors, 'application-form:errors', isTooLarge ? 'too_large' : 'invalid')
 }

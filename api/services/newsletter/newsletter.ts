@@ -1,7 +1,6 @@
-import { fieldErrors } from '#api/contract/field-errors.ts'
-import { newsletterInput } from '#api/contract/newsletter.ts'
+import type { NewsletterInput } from '#api/contract/newsletter.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
-import { AppError } from '#api/errors.ts'
+import { invalid } from '#api/errors.ts'
 import type { OrderedMail } from '#api/outbound/mail.ts'
 import { hadRoom, signupMailLimits } from '#api/services/limits/mail-limits.ts'
 import { networkOf, type RateLimits } from '#api/services/limits/rate-limits.ts'
@@ -44,18 +43,16 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
   const { stores, rateLimits, tokens, mailFor, onStored, now, newId } = dependencies
   return {
     /** Takes as long for known as for unknown addresses. Throws `invalid`, `too_many_requests`. */
-    async signUp(draft: unknown, { ip, userAgent }: SignupSender): Promise<void> {
-      const input = newsletterInput.safeParse(draft)
-      if (!input.success) throw refusal(fieldErrors(input.error))
-      if (isDisposable(input.data.email)) throw refusal({ email: 'disposable' })
+    async signUp(input: NewsletterInput, { ip, userAgent }: SignupSender): Promise<void> {
+      if (isDisposable(input.email)) throw invalid({ email: 'disposable' }, 'newsletter-form:problems')
       const limits = rateLimits.ofForm('newsletter', networkOf(ip))
       const id = newId()
       await stores.transaction(rateLimits.keysOf(limits), async ({ newsletterSignups, outbox, rateHits }) => {
         await rateLimits.take(rateHits, limits)
         const signedUpAt = now()
         await newsletterSignups.insert({
-          ...input.data,
-          source: oneLine(input.data.source),
+          ...input,
+          source: oneLine(input.source),
           id,
           ip,
           userAgent: oneLine(userAgent).slice(0, MAX_AGENT),
@@ -102,9 +99,4 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
 
 export function lockOf(emailKey: string): string {
   return `newsletter-${emailKey}`
-}
-
-function refusal(errors: Record<string, string>): AppError {
-  const fields = Object.entries(errors).map(([field, key]) => [field, `newsletter-form:problems.${key}`])
-  return new AppError('invalid', { fields: Object.fromEntries(fields) })
 }

@@ -130,6 +130,15 @@ describe('limits (D32)', () => {
     expect((await from(12)).statusCode).toBe(201)
   })
 
+  it('words the refusal of a message that names no language in the browser’s', async () => {
+    await using test = await createTestApp()
+    const { language: _, ...message } = goodMessage
+    for (let count = 0; count < 10; count++) await post(test, message)
+    const refused = await post(test, message, { 'accept-language': 'de-AT, en;q=0.5' })
+    expect(refused.json().error.message).toBe(readTexts('de', 'errors').too_many_requests)
+    expect((await messagesIn(test))[0]).toMatchObject({ language: 'en' })
+  })
+
   it('counts a whole IPv6 /64 as one network', async () => {
     await using test = await createTestApp({ trustedProxies: ['127.0.0.1'] })
     const from = (host: number) =>

@@ -22,10 +22,10 @@ describe('the documentation of the calls', () => {
     const real = routesOf(test.app).filter((name) => !name.includes(' /api/docs'))
     expect(real.length).toBeGreaterThan(5)
     for (const route of real) {
-      expect.soft(documented, `${route} lacks documentation: describe it in a file of api/docs/`).toContain(route)
+      expect.soft(documented, `${route} lacks documentation: declare its schema, with a summary`).toContain(route)
     }
     for (const route of documented) {
-      expect.soft(real, `${route} is documented in api/docs/, but the server has no such route`).toContain(route)
+      expect.soft(real, `${route} is documented, but the server has no such route`).toContain(route)
     }
   })
 
@@ -52,6 +52,18 @@ describe('the documentation of the calls', () => {
     }
   })
 
+  it('names calls that refuse every body that is no object, in the one way', async () => {
+    await using test = await withDocs()
+    const calls = callsIn(await documentOf(test)).filter((call) => bodyOf(call, 'application/json'))
+    expect(calls.length).toBeGreaterThan(5)
+    for (const { method, path, name } of calls)
+      for (const payload of ['null', '[]', '"text"', '1']) {
+        const headers = { 'content-type': 'application/json' }
+        const response = await test.app.inject({ method, url: path, headers, payload })
+        expect.soft([response.statusCode, response.json().error.code], name).toEqual([400, 'bad_request'])
+      }
+  })
+
   it('says what the server answers where there is no such thing', async () => {
     await using test = await withDocs()
     const document = await documentOf(test)
@@ -67,7 +79,7 @@ describe('the documentation of the calls', () => {
     await using test = await withDocs()
     const document = await documentOf(test)
     const form = 'application/x-www-form-urlencoded'
-    for (const call of callsIn(document).filter((one) => partOf(one.operation, 'requestBody', 'content', form))) {
+    for (const call of callsIn(document).filter((one) => bodyOf(one, form))) {
       await expectDocumented(test, document, call, { headers: { 'content-type': form }, payload: 'language=de' })
     }
     const contact = callsIn(document).find(({ path }) => path === '/api/contact')
@@ -107,6 +119,8 @@ describe('the documentation of the calls', () => {
     }
   })
 })
+
+const bodyOf = ({ operation }: DocumentedCall, type: string) => partOf(operation, 'requestBody', 'content', type)
 
 /** `POST /api/contact` … as Fastify knows them, parameters without names. */
 function routesOf(app: FastifyInstance): string[] {

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { locationAnswer } from '#api/contract/location.ts'
+import { compileSchemas } from '#api/http/schemas.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import { locationRoute } from '#api/routes/location.ts'
 import { createLocationService } from '#api/services/location/location.ts'
@@ -157,6 +158,7 @@ describe('what stays behind', () => {
       timeout: () => new AbortController().signal,
       onFailure: (provider) => app.log.warn({ provider }, 'failed'),
     })
+    compileSchemas(app)
     locationRoute(app, { location, header: undefined })
     app.get('/other', async () => 'seen')
     await app.inject({ url: '/other', remoteAddress: german })

@@ -17,6 +17,7 @@ const environment = {
 }
 const clock = createClock()
 const someone = { ip: '203.0.113.1', userAgent: 'Browser' }
+const written = (email: string) => ({ email, language: 'en' as const, source: 'site' })
 const DAY = 24 * 3_600_000
 
 /** What one server has of the newsletter; the outbox's worker is the test itself. */
@@ -70,7 +71,7 @@ describe('two servers on one database', () => {
     const answers = []
     for (let round = 0; round < 8; round++) {
       const signUp = (server: number) => () =>
-        servers[server === 0 ? 0 : 1].newsletter.signUp({ email: `a${round}-${server}@example.org` }, someone)
+        servers[server === 0 ? 0 : 1].newsletter.signUp(written(`a${round}-${server}@example.org`), someone)
       answers.push(...(await Promise.all([untilDone(signUp(0)), untilDone(signUp(1))])))
     }
     const refused = answers.filter((error) => error !== undefined)
@@ -83,7 +84,7 @@ describe('two servers on one database', () => {
     await using open = await openServers()
     const [first, second] = open.servers
     for (let number = 0; number < 6; number++) {
-      await first.newsletter.signUp({ email: 'ana@example.org' }, { ...someone, ip: `203.0.113.${number}` })
+      await first.newsletter.signUp(written('ana@example.org'), { ...someone, ip: `203.0.113.${number}` })
     }
     const waiting = await first.stores.outbox.claim(clock.now(), clock.now())
     const signups = await first.database.db.selectFrom('newsletter_signups').select('id').execute()
@@ -107,12 +108,12 @@ describe('two servers on one database', () => {
       hits: (await database.db.selectFrom('rate_hits').select('id').execute()).length,
       subscribers: (await stores.subscribers.list()).length,
     })
-    await newsletter.signUp({ email: 'known@example.org' }, { ...someone, ip: '198.51.100.1' })
+    await newsletter.signUp(written('known@example.org'), { ...someone, ip: '198.51.100.1' })
     const known = await database.db.selectFrom('newsletter_signups').select('id').executeTakeFirstOrThrow()
     await newsletter.settle(known.id)
     for (const email of ['known@example.org', 'new@example.org']) {
       const before = await rows()
-      await newsletter.signUp({ email }, someone)
+      await newsletter.signUp(written(email), someone)
       const { signups, outbox, hits, subscribers } = before
       expect(await rows()).toEqual({ signups: signups + 1, outbox: outbox + 1, hits: hits + 1, subscribers })
     }

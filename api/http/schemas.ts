@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '#api/contract/values/errors.ts'
+import { AppError, invalid } from '#api/errors.ts'
+import { requestLanguage } from '#api/http/request-language.ts'
+import type { LimitRule } from '#api/services/limits/limits.ts'
+
+declare module 'fastify' {
+  /** What `/api/docs` says of a route beside the shapes of its body, query and answers. */
+  interface FastifySchema {
+    /** Refusals of this route, beside those that any route may meet. */
+    refusals?: readonly ErrorCode[]
+    limits?: readonly LimitRule[]
+    /** A body that is accepted. */
+    example?: unknown
+  }
+}
+
+/**
+ * A route declares its body, query and answers once, as schemas of the contract. They validate what comes in, filter what
+ * leaves, and `/api/docs` shows them.
+ */
+export function compileSchemas(app: FastifyInstance): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setSchemaErrorFormatter(refusedIn())
+  app.decorateRequest('language', undefined)
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body) request.language = requestLanguage(request)
+    done()
+  })
+}
+
+/**
+ * The error for a body that its schema refuses: the first problem of each field, worded by the texts of a form. Visitors
+ * never see the errors of the other calls, so one sentence does for every field there.
+ */
+export function refusedIn(texts?: string): (problems: FastifySchemaValidationError[]) => AppError {
+  return (problems) => {
+    const errors: Record<string, string> = {}
+    for (const { instancePath, message = '' } of problems)
+      errors[instancePath.split('/')[1] ?? ''] ??= texts ? message : 'refused'
+    return '' in errors ? new AppError('bad_request') : invalid(errors, texts ?? 'errors:fields')
+  }
+}
