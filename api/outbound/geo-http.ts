@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { LocationAnswer } from '#api/contract/location.ts'
-import { type Geolocator, locationOf } from '#api/outbound/geo.ts'
-import { placeName } from '#api/outbound/geo-place.ts'
+import { type Geolocator, locationOf, placeName } from '#api/outbound/geo.ts'
 import { createJsonClient } from '#api/outbound/json-client.ts'
 
 /** Field names of common services; `country` is a code in some and a name in others. */

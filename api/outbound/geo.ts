@@ -1,4 +1,7 @@
+import * as z from 'zod'
 import type { LocationAnswer } from '#api/contract/location.ts'
+
+const LONGEST_NAME = 100
 
 export interface Geolocator {
   name: string // the setting's name, for the log
@@ -11,6 +14,19 @@ interface PlaceNames {
   city?: string | undefined
   region?: string | undefined
 }
+
+/** One short line. Anything else counts as unknown, because the country alone is useful. */
+export const placeName = z
+  .string()
+  .transform(
+    (name) =>
+      name
+        .slice(0, LONGEST_NAME)
+        .replace(/\p{C}+/gu, ' ')
+        .trim() || undefined,
+  )
+  .optional()
+  .catch(undefined)
 
 /** Lazy: all countries' names take 30 ms. */
 let regionNames: Intl.DisplayNames | undefined

@@ -16,9 +16,7 @@ type KeyPair = Pick<Vapid, 'publicKey' | 'privateKey'>
 
 const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/**
- * From the environment, else generated in the data folder. Throws when unusable: new keys would lose all subscribers.
- */
+/** From the environment, else generated in the data folder. Throws when unusable: new keys lose all subscribers. */
 export async function loadVapid({ dataDir, publicKey, privateKey, subject }: VapidOptions): Promise<Vapid> {
   const contact = subject ?? `mailto:${brand.mail.contact}`
   if (!isSubject(contact)) {

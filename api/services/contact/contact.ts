@@ -52,10 +52,7 @@ export function createContactService(dependencies: ContactDependencies) {
   }
 
   return {
-    /**
-     * Returns the id. Spam is quarantined silently: acknowledging a forged address would be spam. Throws
-     * `too_many_requests`.
-     */
+    /** Returns the id. Spam is quarantined silently and without mail. Throws `too_many_requests`. */
     async send(input: ContactInput, signals: ContactSignals, network: string): Promise<string> {
       // Outside the transaction: nobody else waits for Google.
       const verdict = signals.captcha ? await captcha?.check(signals.captcha, CAPTCHA_ACTION) : undefined

@@ -1,5 +1,5 @@
+import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
-import { deleteMailsBefore } from '#api/outbound/mail-folder.ts'
 import { UNCONFIRMED_TIME } from '#api/services/newsletter/newsletter-links.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { Stores } from '#api/store/stores.ts'
