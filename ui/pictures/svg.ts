@@ -25,7 +25,6 @@ export const lines = (points: readonly Point[], close = true) => `M${points.map(
 
 export const polygon = (points: readonly Point[], fill: string, more = '') => path(lines(points), fill, more)
 
-/** 'x,y x,y …' */
 export const facet = (corners: string, fill: string, more = '') =>
   `<polygon points="${corners}" fill="${fill}" ${more}/>`
 

@@ -6,11 +6,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 export type DialogSize = 'sm' | 'md' | 'lg'
 
-const sizes: Record<DialogSize, string> = {
-  sm: 'sm:max-w-md',
-  md: 'sm:max-w-2xl',
-  lg: 'sm:max-w-5xl',
-}
+const sizes: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-2xl', lg: 'sm:max-w-5xl' }
 
 const content = cva(
   [

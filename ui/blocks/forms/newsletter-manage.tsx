@@ -7,27 +7,18 @@ import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 
-export type SubscriptionState =
-  | 'unconfirmed'
-  | 'confirming'
-  | 'subscribed'
-  | 'unsubscribing'
-  | 'unsubscribed'
-  | 'restoring'
-
 export type SubscriptionStep = 'confirm' | 'unsubscribe' | 'restore'
 
-const steps: Record<
-  SubscriptionState,
-  { step: SubscriptionStep; variant: ButtonVariant; isBusy: boolean; isLit: boolean }
-> = {
+const steps = {
   unconfirmed: { step: 'confirm', variant: 'solid', isBusy: false, isLit: false },
   confirming: { step: 'confirm', variant: 'solid', isBusy: true, isLit: false },
   subscribed: { step: 'unsubscribe', variant: 'outline', isBusy: false, isLit: true },
   unsubscribing: { step: 'unsubscribe', variant: 'outline', isBusy: true, isLit: true },
   unsubscribed: { step: 'restore', variant: 'outline', isBusy: false, isLit: false },
   restoring: { step: 'restore', variant: 'outline', isBusy: true, isLit: false },
-}
+} satisfies Record<string, { step: SubscriptionStep; variant: ButtonVariant; isBusy: boolean; isLit: boolean }>
+
+export type SubscriptionState = keyof typeof steps
 
 export interface NewsletterManageProps {
   state: SubscriptionState

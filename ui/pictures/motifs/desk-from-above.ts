@@ -62,7 +62,6 @@ export const deskFromAbove: Motif = {
       circle(830, 880, 76, c.wine),
       path('M754 880A76 76 0 0 1 906 880C880 850 780 850 754 880Z', c.brick),
       stroke('M902 824L968 770', c.paper, 26, 'stroke-linecap="round"'),
-      // Pencil.
       group(
         [
           rect(8, 10, 520, 34, c.brick, 'opacity=".35"'),

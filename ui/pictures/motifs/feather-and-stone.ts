@@ -36,7 +36,6 @@ export const featherAndStone: Motif = {
       circle(720, 252, 38, c.vermilion),
       circle(720, 252, 13, c.paper),
       pan(274, 500, 142),
-      // Feather.
       group(
         [
           path('M-150 44C-140 -50 30 -150 236 -116C150 -30 10 20 -150 44Z', c.paper),

@@ -26,7 +26,6 @@ export const gableAndPeaks: Motif = {
       clipped('M600 20L1056 790H144Z', [
         rect(0, 0, 1200, 900, c.sky),
         facet('600,0 760,0 1100,560 820,420', c.mist),
-        // Peaks.
         facet('60,800 352,392 470,520 600,800', c.paper),
         facet('352,392 470,520 600,800 420,800 396,640 420,560 372,500', c.blue),
         facet('300,820 640,206 760,330 1010,700 1080,820', c.paper),
@@ -49,7 +48,6 @@ export const gableAndPeaks: Motif = {
         ),
         path('M676 742L700 742C740 770 660 780 640 900H560C600 780 700 780 676 742Z', c.sky),
       ]),
-      // Glazing.
       rect(590, 0, 20, 800, c.ink),
       facet('322,476 878,476 890,496 310,496', c.ink),
       stroke('M600 486L428 790', c.ink, 13),

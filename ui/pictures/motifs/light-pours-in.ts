@@ -28,7 +28,6 @@ export const lightPoursIn: Motif = {
         cypress(636, 600, 320, c.moss, c.fern),
         cypress(584, 620, 210, c.moss, c.fern),
       ]),
-      // The leaves.
       group([
         facet('300,96 120,10 120,748 300,640', c.paper),
         facet('278,116 146,52 146,300 278,318', c.sky),

@@ -36,7 +36,6 @@ export const lighthouse: Motif = {
       polygon([lamp, [1520, 270], [1520, 520]], c.deep),
       ...stars,
       path('M760 820C820 700 880 690 960 680C1080 670 1180 730 1240 820Z', c.ink),
-      // The tower.
       facet('900,800 932,452 1028,452 1060,800', c.paper),
       ...points('520,590 660,730').map(([top, bottom]) => {
         const half = (y: number) => round(48 + ((y - 452) / 348) * 32)
@@ -59,7 +58,6 @@ export const lighthouse: Motif = {
       circle(980, 398, 26, c.paper),
       rect(962, 746, 36, 56, c.ink),
       ...waves.slice(0, 1),
-      // A boat.
       group(
         [
           path('M-70 0H80L54 40H-46Z', c.vermilion),

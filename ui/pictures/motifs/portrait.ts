@@ -79,7 +79,6 @@ export const portrait: Motif = {
       circle(602, 474, 5, c.paper),
       stroke('M376 486C400 452 450 452 476 488M562 488C588 452 638 452 662 486', c.ink, 8, 'stroke-linecap="round"'),
       glasses(sheet),
-      // Mouth.
       path('M452 654C478 646 498 642 514 650C532 642 562 644 592 652C566 668 486 670 452 654Z', c.brick),
       path('M452 654C486 670 566 668 592 652C572 690 480 694 452 654Z', c.vermilion),
       stroke('M440 646C470 668 570 668 602 644', c.wine, 5, 'stroke-linecap="round"'),
