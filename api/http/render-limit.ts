@@ -24,12 +24,18 @@ interface RenderLimitOptions {
   mostOfNetwork?: number
 }
 
-/** One at a time, whatever they render: otherwise all that arrive together are rendered before anybody else is answered. */
-const turns = pLimit(1)
+/** Turns of the event loop between two renders. libuv accepts one connection in each, and an idle one takes microseconds. */
+const TURNS_BETWEEN = 20
+/** One for all limits: otherwise all that arrive together are rendered before anybody else is answered. */
+const between = pLimit(1)
+
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0; turn < TURNS_BETWEEN; turn++) await nextTurn()
+}
 
 /**
- * Bounds the renders in hand, and begins each in a turn of the event loop of its own. Beyond the bound a request is refused
- * at once with 503, while cached pages are still sent.
+ * Bounds the renders in hand, and lets the event loop turn between two of them. Beyond the bound a request is refused at
+ * once with 503, while cached pages are still sent.
  */
 export function createRenderLimit({
   onFull,
@@ -55,7 +61,7 @@ export function createRenderLimit({
     if (limit.pendingCount < mostWaiting && own < mostOfNetwork) {
       count(asker, 1)
       return limit(async () => {
-        await turns(() => nextTurn())
+        await between(letOthersIn)
         return render()
       }).finally(() => count(asker, -1))
     }
