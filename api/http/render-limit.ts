@@ -18,10 +18,15 @@ interface RenderLimitOptions {
   mostOfNetwork?: number
 }
 
-/** One at a time: otherwise all that arrive together are rendered before anybody else is answered. */
-const turns = pLimit(1)
+const TURNS_BETWEEN = 20 // turns of the event loop between two renders: libuv accepts one connection in each
+/** One for all limits: otherwise all that arrive together are rendered before anybody else is answered. */
+const between = pLimit(1)
 
-/** Bounds renders, each in a turn of the event loop of its own. Beyond it requests get 503 at once, while cached pages are still sent. */
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0; turn < TURNS_BETWEEN; turn++) await nextTurn()
+}
+
+/** Bounds renders, and lets the event loop turn between two of them. Beyond it requests get 503 at once, while cached pages are still sent. */
 export function createRenderLimit({
   onFull,
   now,
@@ -46,7 +51,7 @@ export function createRenderLimit({
     if (limit.pendingCount < mostWaiting && own < mostOfNetwork) {
       count(asker, 1)
       return limit(async () => {
-        await turns(() => nextTurn())
+        await between(letOthersIn)
         return render()
       }).finally(() => count(asker, -1))
     }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyServerFactory } from 'fastify'
 import type { CachedPages } from '#api/http/cached-pages.ts'
-import { limitConnections, oneAtATime } from '#api/http/connection-limits.ts'
+import { closeOnCrumbs, limitConnections, oneAtATime } from '#api/http/connection-limits.ts'
 import { hasOneHost, isTooLong } from '#api/http/request-checks.ts'
 
 /** Asks the page cache before Fastify, and sets what Fastify sets on its own server. */
@@ -12,9 +12,12 @@ export function createServerFactory(
   return (handler) => {
     const server = createServer(
       http ?? {},
-      oneAtATime((request, response) => {
-        if (!hasOneHost(request) || isTooLong(request.url) || !sendAtOnce(request, response)) handler(request, response)
-      }),
+      closeOnCrumbs(
+        oneAtATime((request, response) => {
+          if (!hasOneHost(request) || isTooLong(request.url) || !sendAtOnce(request, response))
+            handler(request, response)
+        }),
+      ),
     )
     limitConnections(server, { isBehindProxies: Boolean(trustProxy) })
     return Object.assign(server, { keepAliveTimeout, requestTimeout }).setTimeout(connectionTimeout)

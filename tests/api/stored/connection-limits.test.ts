@@ -101,3 +101,18 @@ it.each([
   // Who has left takes no place.
   await vi.waitFor(async () => expect(await sendRaw(open.url, last('/'))).toContain('200 OK'), { timeout: 20_000 })
 })
+
+it.each([
+  ['/api/contact', 'application/json', ' '],
+  ['/en/contact/', 'application/x-www-form-urlencoded', 'a'],
+  ['/api/applications', 'multipart/form-data; boundary=b', '-'],
+])('closes a connection whose body comes in crumbs: %s', async (path, type, crumb) => {
+  await using test = await createTestApp()
+  const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`
+  const chunks = (count: number, text: string) =>
+    `${head}${`${text.length.toString(16)}\r\n${text}\r\n`.repeat(count)}0\r\n\r\n`
+  expect(await sendRaw(url, chunks(5000, crumb))).toBe('')
+  expect(await sendRaw(url, chunks(500, crumb))).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(await sendRaw(url, chunks(1100, crumb.repeat(110)))).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
