@@ -1,8 +1,8 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { useLanguage } from '#site/language/use-language.ts'
-import { LinkPrefix } from '#site/links/link-prefix.ts'
+import { useLinkPrefix } from '#site/links/link-prefix.ts'
 
 /**
  * Links inside an article's own HTML lead to pages of the site like all others: without loading a new document, and by
@@ -10,7 +10,7 @@ import { LinkPrefix } from '#site/links/link-prefix.ts'
  */
 export function useArticleLinks(): void {
   const navigate = useNavigate()
-  const prefix = use(LinkPrefix)
+  const prefix = useLinkPrefix()
   const language = useLanguage()
   useEffect(() => {
     function follow(event: MouseEvent) {

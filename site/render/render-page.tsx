@@ -8,6 +8,9 @@ import { type PageHead, pageHeadOf } from '#site/context/page-handle.ts'
 import { SettingsProvider } from '#site/context/settings.ts'
 import { type Head, headOf } from '#site/head/head.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
+import { Footer } from '#site/parts/footer.tsx'
+import { HomeBelow } from '#site/parts/home-below.tsx'
+import { Parts } from '#site/parts/later-part.tsx'
 
 export interface RenderedPage {
   language: string
@@ -34,6 +37,8 @@ interface RenderPageOptions {
   settings: SiteSettings
 }
 
+const parts = { footer: Footer, homeBelow: HomeBelow }
+
 /** Renders one matched address in one language. */
 export function renderPage({ result, i18n, settings }: RenderPageOptions): RenderedPage {
   // Only what has matched is rendered, and the result brings that: the whole table would be copied for every page.
@@ -45,7 +50,9 @@ export function renderPage({ result, i18n, settings }: RenderPageOptions): Rende
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <SettingsProvider value={settings}>
-          <StaticRouterProvider router={router} context={result} hydrate={false} />
+          <Parts value={parts}>
+            <StaticRouterProvider router={router} context={result} hydrate={false} />
+          </Parts>
         </SettingsProvider>
       </I18nextProvider>
     </StrictMode>,

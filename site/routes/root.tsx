@@ -16,7 +16,7 @@ import { useLanguageLinks } from '#site/language/use-language-links.ts'
 import { useLanguageRules } from '#site/language/use-language-rules.ts'
 import { SiteLinks } from '#site/links/site-link.tsx'
 import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
-import { Footer } from '#site/parts/footer.tsx'
+import { LaterPart } from '#site/parts/later-part.tsx'
 import { PendingPage } from '#site/parts/pending-page.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { preloadFilm } from '#site/visitor/film-preload.ts'
@@ -92,12 +92,7 @@ export function Component() {
               onAboutIntent={preloadFilm}
             />
           }
-          footer={
-            // A boundary of its own, so that React hydrates the page above it first.
-            <Suspense>
-              <Footer />
-            </Suspense>
-          }
+          footer={<LaterPart name="footer" />}
         >
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
