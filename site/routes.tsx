@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { languages } from '#locales/languages.ts'
-import { PageError } from '#site/routes/page-error.tsx'
+import { LaterPart } from '#site/parts/later-part.tsx'
 import { Component, ErrorBoundary, loader, shouldRevalidate } from '#site/routes/root.tsx'
 
 /** The public addresses (specification 2, route table; D2, D3). Each is a module of its own, loaded when first needed. */
@@ -28,6 +28,8 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('#site/routes/not-found.tsx') },
 ]
 
+const failure = <LaterPart name="pageError" />
+
 /**
  * Every page without a prefix, and under each language's. The boundary around the pages lets header and footer survive a
  * failure; it is not on the pages themselves, because React Router shows nothing for a lazy route whose file is missing.
@@ -40,8 +42,8 @@ export const routes: RouteObject[] = [
     Component,
     ErrorBoundary,
     children: [
-      { ErrorBoundary: PageError, children: pages },
-      ...languages.map((language) => ({ path: language, ErrorBoundary: PageError, children: pages })),
+      { errorElement: failure, children: pages },
+      ...languages.map((language) => ({ path: language, errorElement: failure, children: pages })),
     ],
   },
 ]

@@ -5,6 +5,7 @@ import { pressAgain, whenWanted } from '#site/hydration/parts-wanted.ts'
 export const loadPart = {
   footer: () => import('#site/parts/footer.tsx').then(({ Footer }) => ({ default: Footer })),
   homeBelow: () => import('#site/parts/home-below.tsx').then(({ HomeBelow }) => ({ default: HomeBelow })),
+  pageError: () => import('#site/parts/page-error.tsx').then(({ PageError }) => ({ default: PageError })),
 }
 
 type PartName = keyof typeof loadPart
@@ -13,6 +14,7 @@ type PartName = keyof typeof loadPart
 export const Parts = createContext<Record<PartName, ComponentType>>({
   footer: lazy(() => whenWanted(loadPart.footer)),
   homeBelow: lazy(() => whenWanted(loadPart.homeBelow)),
+  pageError: lazy(() => whenWanted(loadPart.pageError)),
 })
 
 /**

@@ -11,6 +11,7 @@ import { headFilesOf } from '#site/head/head-words.ts'
 import { Footer } from '#site/parts/footer.tsx'
 import { HomeBelow } from '#site/parts/home-below.tsx'
 import { Parts } from '#site/parts/later-part.tsx'
+import { PageError } from '#site/parts/page-error.tsx'
 
 export interface RenderedPage {
   language: string
@@ -37,7 +38,7 @@ interface RenderPageOptions {
   settings: SiteSettings
 }
 
-const parts = { footer: Footer, homeBelow: HomeBelow }
+const parts = { footer: Footer, homeBelow: HomeBelow, pageError: PageError }
 
 /** Renders one matched address in one language. */
 export function renderPage({ result, i18n, settings }: RenderPageOptions): RenderedPage {
