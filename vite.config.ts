@@ -20,7 +20,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss({ optimize: false })],
   publicDir: isSsrBuild ? (false as const) : 'public',
   build: isSsrBuild
-    ? { ssr: 'site/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true }
+    ? {
+        ssr: 'site/entry-server.tsx',
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        // A server has all parts at hand, whatever a browser fetches later.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,

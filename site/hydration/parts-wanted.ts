@@ -7,49 +7,54 @@ declare global {
   }
 }
 
-/** What a visitor does before wanting anything below the first view. */
+/** What a visitor does before anything beside the first view can matter. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
 
-let want = () => {}
-let move = () => {}
-const wanted = new Promise<void>((resolve) => {
-  want = resolve
-})
-const moved = new Promise<void>((resolve) => {
-  move = resolve
-})
+const sign = waiting()
+const move = waiting()
 
-/** To be called before anything changes that the parts below the first view may show: React cannot change them before it has them. */
-export const wantParts = () => want()
+function waiting() {
+  let resolve = () => {}
+  const promise = new Promise<void>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
 
-/** Begins to wait for the first sign of the visitor. */
+/** Resolves at the visitor's first sign. */
+export const partsWanted = sign.promise
+
+/** To be called before something changes that later parts may show, too: React needs them for that. */
+export const wantParts = sign.resolve
+
+/** Waits for the first sign of the visitor, and for the first move: one that begins by itself counts as a sign. */
 export function awaitVisitor(router: DataRouter): void {
-  for (const sign of signs) window.addEventListener(sign, wantParts, { once: true, capture: true, passive: true })
-  if (navigator.userActivation.hasBeenActive || window.scrollY > 0) want()
+  for (const type of signs) window.addEventListener(type, wantParts, { once: true, capture: true, passive: true })
+  if (navigator.userActivation.hasBeenActive || window.scrollY > 0) wantParts()
   const first = router.state.location
   router.subscribe(({ location }) => {
-    want()
-    if (location !== first) move()
+    wantParts()
+    if (location !== first) move.resolve()
   })
-  // React stops a press on what it has not hydrated, so that none of those comes here.
+  // A press on what is not hydrated yet does not come here: React stops it.
   window.addEventListener('click', () => {
     window.pressedEarly = null
   })
 }
 
-/** Presses what was pressed before React could answer. Whatever it still cannot answer stays noted. */
+/** Presses what was pressed before it was hydrated. What still is not stays noted. */
 export const pressAgain = () => void setTimeout(() => window.pressedEarly?.click())
 
 /**
- * Fetches a part as soon as it is wanted. Should its file be gone, after a deploy or on a broken line, it stays plain HTML
- * until the visitor moves on: the next page then comes as a document of its own.
+ * Fetches a part when it is wanted. If its file is gone, after a deploy or on a broken line, the part stays plain HTML; a move
+ * would wait for it for ever, so that the page it leads to is loaded as a document.
  */
 export async function whenWanted<Part>(load: () => Promise<Part>): Promise<Part> {
-  await wanted
+  await partsWanted
   try {
     return await load()
   } catch {
-    await moved
+    await move.promise
     window.location.reload()
     return new Promise(() => {})
   }

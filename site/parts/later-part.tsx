@@ -1,25 +1,30 @@
 import { type ComponentType, createContext, lazy, memo, Suspense, use, useEffect } from 'react'
-import { pressAgain, whenWanted } from '#site/hydration/parts-wanted.ts'
+import { partsWanted, pressAgain, whenWanted } from '#site/hydration/parts-wanted.ts'
 
-/** The parts below the first view. */
+/** What no visitor needs before the first sign: it lies below the first view, or shows only while moving. */
 export const loadPart = {
   footer: () => import('#site/parts/footer.tsx').then(({ Footer }) => ({ default: Footer })),
   homeBelow: () => import('#site/parts/home-below.tsx').then(({ HomeBelow }) => ({ default: HomeBelow })),
   pageError: () => import('#site/parts/page-error.tsx').then(({ PageError }) => ({ default: PageError })),
+  pendingPage: () => import('#site/parts/pending-page.tsx').then(({ PendingPage }) => ({ default: PendingPage })),
 }
 
 type PartName = keyof typeof loadPart
 
-/** What the parts are made of: of files to come in a browser, of what is there on the server. */
+// At hand before it is needed: that is when the line is down.
+void partsWanted.then(loadPart.pageError).catch(() => {})
+
+/** In a browser a part comes with its file; a server has them all at hand. */
 export const Parts = createContext<Record<PartName, ComponentType>>({
   footer: lazy(() => whenWanted(loadPart.footer)),
   homeBelow: lazy(() => whenWanted(loadPart.homeBelow)),
   pageError: lazy(() => whenWanted(loadPart.pageError)),
+  pendingPage: lazy(() => whenWanted(loadPart.pendingPage)),
 })
 
 /**
- * A part of the page that React hydrates when the visitor gives a first sign; until then it is the HTML that the server sent.
- * Memoised, because a render from above, like a context that changes, makes React ask for it at once.
+ * A part that is fetched and hydrated at the visitor's first sign; until then it is the HTML that the server sent. Memoised: a
+ * parent that renders, like a context that changes, has React hydrate it first, and nothing goes on before that is done.
  */
 export const LaterPart = memo(function LaterPart({ name }: { name: PartName }) {
   const Part = use(Parts)[name]

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import type { Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/address/addresses.ts'
 import { isBlogList, isBlogPost } from '#site/address/blog-address.ts'
+import { useLanguage } from '#site/language/use-language.ts'
 import { LanguageRedirect } from '#ui/blocks/frame/language-redirect.tsx'
 import { PageSpinner } from '#ui/blocks/frame/page-spinner.tsx'
 import { cn } from '#ui/lib/cn.ts'
@@ -15,7 +15,8 @@ const ArticleLoading = lazy(() =>
  * Over the page that is left, while the next one takes its time: a spinner, of an article its closed panes (specification
  * 4), or in another language, that it is being opened. Between lists of articles the list itself says so.
  */
-export function PendingPage({ language }: { language: Language }) {
+export function PendingPage() {
+  const language = useLanguage()
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   if (state !== 'loading' || location.pathname === pathname) return null

@@ -12,6 +12,7 @@ import { Footer } from '#site/parts/footer.tsx'
 import { HomeBelow } from '#site/parts/home-below.tsx'
 import { Parts } from '#site/parts/later-part.tsx'
 import { PageError } from '#site/parts/page-error.tsx'
+import { PendingPage } from '#site/parts/pending-page.tsx'
 
 export interface RenderedPage {
   language: string
@@ -38,7 +39,7 @@ interface RenderPageOptions {
   settings: SiteSettings
 }
 
-const parts = { footer: Footer, homeBelow: HomeBelow, pageError: PageError }
+const parts = { footer: Footer, homeBelow: HomeBelow, pageError: PageError, pendingPage: PendingPage }
 
 /** Renders one matched address in one language. */
 export function renderPage({ result, i18n, settings }: RenderPageOptions): RenderedPage {

@@ -6,7 +6,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
-  useNavigation,
 } from 'react-router-dom'
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { languageContext } from '#site/context/context.ts'
@@ -17,7 +16,6 @@ import { useLanguageRules } from '#site/language/use-language-rules.ts'
 import { SiteLinks } from '#site/links/site-link.tsx'
 import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
 import { LaterPart } from '#site/parts/later-part.tsx'
-import { PendingPage } from '#site/parts/pending-page.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { preloadFilm } from '#site/visitor/film-preload.ts'
 import { tabStore } from '#site/visitor/storage.ts'
@@ -60,7 +58,6 @@ export function Component() {
   // Deferred: React renders the banner when the page itself is done.
   const isHydrated = useDeferredValue(useHydrated())
   const language = useLanguage()
-  const isMoving = useNavigation().state !== 'idle'
   useVisits({ path: pathname, language })
   const languageLinks = useLanguageLinks()
 
@@ -98,7 +95,7 @@ export function Component() {
             <Outlet />
           </Suspense>
         </PageFrame>
-        {isMoving && <PendingPage language={language} />}
+        <LaterPart name="pendingPage" />
         <OfflineNotice isOffline={isOffline} onRetry={retry} />
         <RouteFocus />
         <ScrollRestoration storageKey={names.scrollPositions} />
