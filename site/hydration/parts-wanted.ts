@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What a visitor does before anything beside the first view can matter. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
+const signs = ['pointerdown', 'keydown', 'focusin', 'scroll']
 
 const sign = waiting()
 const move = waiting()
@@ -30,7 +30,7 @@ export const wantParts = sign.resolve
 /** Waits for the first sign of the visitor, and for the first move: one that begins by itself counts as a sign. */
 export function awaitVisitor(router: DataRouter): void {
   for (const type of signs) window.addEventListener(type, wantParts, { once: true, capture: true, passive: true })
-  if (navigator.userActivation.hasBeenActive || window.scrollY > 0) wantParts()
+  if (window.pressedEarly || window.scrollY > 0 || document.activeElement !== document.body) wantParts()
   const first = router.state.location
   router.subscribe(({ location }) => {
     wantParts()
