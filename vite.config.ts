@@ -9,6 +9,9 @@ const [entry = '', ...alsoAtOnce] = [
   // Imported by it a moment later, on every page.
   'site/visitor/consent-controls.tsx',
   'site/visitor/follow-visits.ts',
+  // On nearly every page.
+  'ui/primitives/picture.tsx',
+  'ui/primitives/opening-shutters.tsx',
 ].map((file) => path.join(import.meta.dirname, file))
 
 /** The site's two builds: `dist/client` for the browser, `dist/server` for the renderer. The tests have tests/vitest.config.ts. */
@@ -17,7 +20,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss({ optimize: false })],
   publicDir: isSsrBuild ? (false as const) : 'public',
   build: isSsrBuild
-    ? { ssr: 'site/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true }
+    ? {
+        ssr: 'site/entry-server.tsx',
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        // A server has all parts at hand, whatever a browser fetches later.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,

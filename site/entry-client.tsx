@@ -8,6 +8,7 @@ import { SettingsProvider } from '#site/context/settings.ts'
 import { readHydrationState } from '#site/hydration/hydration-state.ts'
 import { nextTask } from '#site/hydration/next-task.ts'
 import { ignoreOvertakenTransitions } from '#site/hydration/overtaken-transitions.ts'
+import { awaitVisitor, pressAgain } from '#site/hydration/parts-wanted.ts'
 import { type BrowserTexts, createBrowserTexts } from '#site/language/browser-texts.ts'
 import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
@@ -16,13 +17,6 @@ import { Prefetch } from '#site/links/link-prefix.ts'
 import { routes } from '#site/routes.tsx'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
-
-declare global {
-  interface Window {
-    /** The button that was pressed last (site/render/loader-script.ts). */
-    pressedEarly?: HTMLElement | null
-  }
-}
 
 async function start(): Promise<void> {
   // Reading all these modules was work enough for one task.
@@ -44,7 +38,7 @@ async function start(): Promise<void> {
     getContext: () => routerContext(texts),
   })
   ignoreOvertakenTransitions()
-  const { pressedEarly } = window
+  awaitVisitor(router)
   startTransition(() => {
     hydrateRoot(
       root,
@@ -59,8 +53,8 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
-  // React now listens, and hydrates what is pressed first: a press from before that is not lost.
-  setTimeout(() => pressedEarly?.click())
+  // React now listens, and hydrates what is pressed first.
+  pressAgain()
 }
 
 function routerContext(texts: BrowserTexts): RouterContextProvider {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { languages } from '#locales/languages.ts'
-import { PageError } from '#site/routes/page-error.tsx'
+import { LaterPart } from '#site/parts/later-part.tsx'
 import { Component, ErrorBoundary, loader, shouldRevalidate } from '#site/routes/root.tsx'
 
 /** The public addresses (specification 2, route table; D2, D3). Every route is lazy. */
@@ -28,6 +28,8 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('#site/routes/not-found.tsx') },
 ]
 
+const failure = <LaterPart name="pageError" />
+
 /** The error boundary is around the pages: React Router shows nothing for a lazy route whose chunk is missing. */
 export const routes: RouteObject[] = [
   {
@@ -37,8 +39,8 @@ export const routes: RouteObject[] = [
     Component,
     ErrorBoundary,
     children: [
-      { ErrorBoundary: PageError, children: pages },
-      ...languages.map((language) => ({ path: language, ErrorBoundary: PageError, children: pages })),
+      { errorElement: failure, children: pages },
+      ...languages.map((language) => ({ path: language, errorElement: failure, children: pages })),
     ],
   },
 ]

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useActionData, useLocation, useMatches } from 'react-router-dom'
 import { pageHeadOf } from '#site/context/page-handle.ts'
 import { useSettings } from '#site/context/settings.ts'
-import { headOf } from '#site/head/head.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
-import { replaceHead } from '#site/head/replace-head.ts'
+import { titleOf } from '#site/head/page-title.ts'
+
+/** What a document says of itself beside its title: fetched after the first move, since the first head is the server's. */
+const loadHead = () => Promise.all([import('#site/head/head.ts'), import('#site/head/replace-head.ts')])
 
 export function HeadUpdates() {
   const { pathname } = useLocation()
@@ -18,12 +20,22 @@ export function HeadUpdates() {
   const isFirst = useRef(true)
 
   useEffect(() => {
-    // The first head is the server's.
-    if (!isFirst.current) {
-      const head = pageHeadOf(handle, answer, loaded)
-      replaceHead(headOf({ head, pathname, publicUrl, t }), i18n.language)
+    if (isFirst.current) {
+      isFirst.current = false
+      return undefined
     }
-    isFirst.current = false
+    const head = pageHeadOf(handle, answer, loaded)
+    document.documentElement.lang = i18n.language
+    document.title = titleOf(head, t)
+    let isCurrent = true
+    loadHead().then(
+      ([{ headOf }, { replaceHead }]) => isCurrent && replaceHead(headOf({ head, pathname, publicUrl, t }).elements),
+      // Without its file the head stays that of the page before: only what reads documents for others would see it.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
   }, [handle, answer, loaded, pathname, publicUrl, t, i18n.language])
   return null
 }

@@ -7,6 +7,7 @@ import { feedLinks } from '#site/head/feed-links.ts'
 import { type HeadElement, jsonLd, link, named, property } from '#site/head/head-elements.ts'
 import { type HeadWords, headlineOf, withoutTags } from '#site/head/head-words.ts'
 import { jsonLdOf } from '#site/head/json-ld.ts'
+import { nameOf, titleOf } from '#site/head/page-title.ts'
 import { postAlternates } from '#site/head/post-alternates.ts'
 import { postShareAddress, shareAddress, shareSize } from '#site/head/share-address.ts'
 
@@ -31,8 +32,8 @@ export function headOf({ head, pathname: shown, publicUrl, t }: HeadSources): He
   const language = prefix ?? defaultLanguage
   // `/blog?type=News` is the same list as `/blog/type/news`, which is the address to keep.
   const pathname = head.type ? localPath(`/blog/type/${head.type}`, prefix) : shown
-  const { name, suffix, description } = wordsOf(head, t)
-  const title = `${name} | ${suffix}`
+  const title = titleOf(head, t)
+  const description = descriptionOf(head, t)
   const listed = isListed(head)
   const image = imageOf(head, language, t)
   const meta = head.post?.seoMeta ?? {}
@@ -65,7 +66,16 @@ export function headOf({ head, pathname: shown, publicUrl, t }: HeadSources): He
       ...(listed
         ? [
             jsonLd(
-              jsonLdOf({ head, name, description, image: publicUrl + image.address, pathname, language, publicUrl, t }),
+              jsonLdOf({
+                head,
+                name: nameOf(head, t),
+                description,
+                image: publicUrl + image.address,
+                pathname,
+                language,
+                publicUrl,
+                t,
+              }),
             ),
           ]
         : []),
@@ -77,17 +87,9 @@ function isListed({ page, post }: PageHead): boolean {
   return post ? !post.isDraft : isListedPage(page)
 }
 
-/** 'title | suffix'; of a post and of a type of posts, the suffix is the blog's title (specification 9). */
-function wordsOf({ page, type, post }: PageHead, t: HeadWords) {
-  if (post) return { name: post.title, suffix: t('blog-list:head.title'), description: post.excerpt }
-  if (type) {
-    return {
-      name: t(`site-header:blog.types.${type}`),
-      suffix: t('blog-list:head.title'),
-      description: t(`blog-list:head.types.${type}`),
-    }
-  }
-  return { name: t(`${page}:head.title`), suffix: brand.name, description: t(`${page}:head.description`) }
+function descriptionOf({ page, type, post }: PageHead, t: HeadWords): string {
+  if (post) return post.excerpt
+  return type ? t(`blog-list:head.types.${type}`) : t(`${page}:head.description`)
 }
 
 function addressesOf(pathname: string, publicUrl: string, post: PostHead | undefined): HeadElement[] {

@@ -1,9 +1,7 @@
-import type { Head } from '#site/head/head.ts'
+import type { HeadElement } from '#site/head/head-elements.ts'
 
-export function replaceHead(head: Head, language: string): void {
-  document.documentElement.lang = language
-  if (document.title !== head.title) document.title = head.title
-  const wanted = head.elements.map(createElement)
+export function replaceHead(elements: HeadElement[]): void {
+  const wanted = elements.map(createElement)
   for (const old of document.head.querySelectorAll('[data-page]')) {
     const same = wanted.findIndex((element) => element.isEqualNode(old))
     if (same < 0) old.remove()
@@ -12,7 +10,7 @@ export function replaceHead(head: Head, language: string): void {
   document.head.append(...wanted)
 }
 
-function createElement({ tag, attributes, text }: Head['elements'][number]): HTMLElement {
+function createElement({ tag, attributes, text }: HeadElement): HTMLElement {
   const element = document.createElement(tag)
   element.dataset['page'] = ''
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)

@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, use, useCallback } from 'react'
-import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import { type MouseEvent, type ReactNode, use, useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Language } from '#locales/languages.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
-import { LinkPrefix, Prefetch } from '#site/links/link-prefix.ts'
+import { createPrefixStore, type Links, LinksContext, Prefetch, useLinkPrefix } from '#site/links/link-prefix.ts'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
 
 interface SiteLinksProps {
@@ -12,29 +12,21 @@ interface SiteLinksProps {
 
 /** Client-side navigation; a link to this page in another language replaces its history entry. */
 export function SiteLinks({ prefix, children }: SiteLinksProps) {
-  const { pathname } = useLocation()
   const prefetch = use(Prefetch)
   const navigate = useNavigate()
-  const render = useCallback(
-    (props: LinkComponentProps) => siteLink(props, { pathname, prefix, prefetch, navigate }),
-    [pathname, prefix, prefetch, navigate],
-  )
+  const [links] = useState<Links>(() => ({ prefix: createPrefixStore(prefix), prefetch, navigate }))
+  useLayoutEffect(() => links.prefix.set(prefix), [links, prefix])
   return (
-    <LinkPrefix value={prefix}>
-      <LinkProvider render={render}>{children}</LinkProvider>
-    </LinkPrefix>
+    <LinksContext value={links}>
+      <LinkProvider render={SiteLink}>{children}</LinkProvider>
+    </LinksContext>
   )
-}
-
-interface Links {
-  pathname: string
-  prefix: Language | undefined
-  prefetch: (path: string) => void
-  navigate: NavigateFunction
 }
 
 /** Not React Router's own link, which resolves paths against routes, with twenty hooks each. */
-function siteLink(props: LinkComponentProps, { pathname, prefix, prefetch, navigate }: Links): ReactNode {
+function SiteLink(props: LinkComponentProps): ReactNode {
+  const { prefetch, navigate } = use(LinksContext)
+  const prefix = useLinkPrefix()
   const { href, onClick, onPointerEnter, onFocus, onTouchStart } = props
   if (!href.startsWith('/')) return <a {...props} />
   const isOtherLanguage = prefixOf(href) !== undefined
@@ -64,7 +56,7 @@ function siteLink(props: LinkComponentProps, { pathname, prefix, prefetch, navig
         void navigate(to, {
           replace: isOtherLanguage,
           // A filter or an anchor of the same page keeps the scroll position.
-          preventScrollReset: target === pathname || isOtherLanguage,
+          preventScrollReset: target === window.location.pathname || isOtherLanguage,
           viewTransition: true,
         })
       }}

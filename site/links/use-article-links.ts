@@ -1,13 +1,13 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { useLanguage } from '#site/language/use-language.ts'
-import { LinkPrefix } from '#site/links/link-prefix.ts'
+import { useLinkPrefix } from '#site/links/link-prefix.ts'
 
 /** Makes links inside an article's HTML client-side, and plain as long as there is no consent (D6). */
 export function useArticleLinks(): void {
   const navigate = useNavigate()
-  const prefix = use(LinkPrefix)
+  const prefix = useLinkPrefix()
   const language = useLanguage()
   useEffect(() => {
     function follow(event: MouseEvent) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import type { Language } from '#locales/languages.ts'
 import { prefixOf } from '#site/address/addresses.ts'
 import { isBlogList, isBlogPost } from '#site/address/blog-address.ts'
+import { useLanguage } from '#site/language/use-language.ts'
 import { LanguageRedirect } from '#ui/blocks/frame/language-redirect.tsx'
 import { PageSpinner } from '#ui/blocks/frame/page-spinner.tsx'
 import { cn } from '#ui/lib/cn.ts'
@@ -12,7 +12,8 @@ const ArticleLoading = lazy(() =>
 )
 
 /** While the next page loads (specification 4). Between lists of articles the list itself says so. */
-export function PendingPage({ language }: { language: Language }) {
+export function PendingPage() {
+  const language = useLanguage()
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   if (state !== 'loading' || location.pathname === pathname) return null

@@ -8,6 +8,11 @@ import { type PageHead, pageHeadOf } from '#site/context/page-handle.ts'
 import { SettingsProvider } from '#site/context/settings.ts'
 import { type Head, headOf } from '#site/head/head.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
+import { Footer } from '#site/parts/footer.tsx'
+import { HomeBelow } from '#site/parts/home-below.tsx'
+import { Parts } from '#site/parts/later-part.tsx'
+import { PageError } from '#site/parts/page-error.tsx'
+import { PendingPage } from '#site/parts/pending-page.tsx'
 
 export interface RenderedPage {
   language: string
@@ -33,6 +38,8 @@ interface RenderPageOptions {
   settings: SiteSettings
 }
 
+const parts = { footer: Footer, homeBelow: HomeBelow, pageError: PageError, pendingPage: PendingPage }
+
 export function renderPage({ result, i18n, settings }: RenderPageOptions): RenderedPage {
   // The matched routes come with the result; the whole table would be copied for every page.
   const router = createStaticRouter([], result)
@@ -43,7 +50,9 @@ export function renderPage({ result, i18n, settings }: RenderPageOptions): Rende
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <SettingsProvider value={settings}>
-          <StaticRouterProvider router={router} context={result} hydrate={false} />
+          <Parts value={parts}>
+            <StaticRouterProvider router={router} context={result} hydrate={false} />
+          </Parts>
         </SettingsProvider>
       </I18nextProvider>
     </StrictMode>,

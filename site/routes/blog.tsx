@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -16,7 +16,7 @@ import { clientContext } from '#site/context/context.ts'
 import type { PageHandle } from '#site/head/head.ts'
 import { loaderLanguage } from '#site/language/loader-language.ts'
 import { useShownLanguage } from '#site/language/use-shown-language.ts'
-import { LinkPrefix } from '#site/links/link-prefix.ts'
+import { useLinkPrefix } from '#site/links/link-prefix.ts'
 import { useShare } from '#site/links/use-share.ts'
 import { BlogPage } from '#site/pages/blog-page.tsx'
 import { NotFoundPage } from '#site/pages/not-found-page.tsx'
@@ -63,7 +63,7 @@ export function Component() {
   const navigation = useNavigation()
   const isSlow = useDelayed(navigation.state === 'loading' && isBlogList(navigation.location.pathname))
   const isLoading = isSlow || (state === 'loading' && listing.status === 'error')
-  const prefix = use(LinkPrefix)
+  const prefix = useLinkPrefix()
   const share = useShare(t('title'))
   useShownLanguage(language)
   usePageTurn(blogAddress(query), listing.status === 'ready' ? listing.page : undefined)

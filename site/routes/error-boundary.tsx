@@ -1,9 +1,9 @@
-import { PageError } from '#site/routes/page-error.tsx'
+import { LaterPart } from '#site/parts/later-part.tsx'
 
 export function ErrorBoundary() {
   return (
     <main id="content">
-      <PageError />
+      <LaterPart name="pageError" />
     </main>
   )
 }

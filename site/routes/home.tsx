@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
-import type { PageHandle } from '#site/head/head.ts'
+import type { PageHandle } from '#site/context/page-handle.ts'
 import { HomePage } from '#site/pages/home-page.tsx'
-import { HomeBelow } from '#site/parts/home-below.tsx'
+import { LaterPart, loadPart } from '#site/parts/later-part.tsx'
 import { preloadFilm } from '#site/visitor/film-preload.ts'
 
 export const handle: PageHandle = {
@@ -9,13 +8,16 @@ export const handle: PageHandle = {
   texts: ['home', 'services', 'call-to-action'],
 }
 
+/** Whoever comes from another page gets the whole page at once, so that the place on it can be found again. */
+export async function loader() {
+  await loadPart.homeBelow()
+  return null
+}
+
 export function Component() {
   return (
     <HomePage onAboutPreview={preloadFilm}>
-      {/* A boundary of its own, so that React hydrates the first view first. */}
-      <Suspense>
-        <HomeBelow />
-      </Suspense>
+      <LaterPart name="homeBelow" />
     </HomePage>
   )
 }

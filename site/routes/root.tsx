@@ -6,7 +6,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
-  useNavigation,
 } from 'react-router-dom'
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { languageContext } from '#site/context/context.ts'
@@ -16,8 +15,7 @@ import { useLanguageLinks } from '#site/language/use-language-links.ts'
 import { useLanguageRules } from '#site/language/use-language-rules.ts'
 import { SiteLinks } from '#site/links/site-link.tsx'
 import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
-import { Footer } from '#site/parts/footer.tsx'
-import { PendingPage } from '#site/parts/pending-page.tsx'
+import { LaterPart } from '#site/parts/later-part.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { preloadFilm } from '#site/visitor/film-preload.ts'
 import { tabStore } from '#site/visitor/storage.ts'
@@ -59,7 +57,6 @@ export function Component() {
   // Deferred, so that the banner renders after the page.
   const isHydrated = useDeferredValue(useHydrated())
   const language = useLanguage()
-  const isMoving = useNavigation().state !== 'idle'
   useVisits({ path: pathname, language })
   const languageLinks = useLanguageLinks()
 
@@ -91,17 +88,13 @@ export function Component() {
               onAboutIntent={preloadFilm}
             />
           }
-          footer={
-            <Suspense>
-              <Footer />
-            </Suspense>
-          }
+          footer={<LaterPart name="footer" />}
         >
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>
         </PageFrame>
-        {isMoving && <PendingPage language={language} />}
+        <LaterPart name="pendingPage" />
         <OfflineNotice isOffline={isOffline} onRetry={retry} />
         <RouteFocus />
         <ScrollRestoration storageKey={names.scrollPositions} />

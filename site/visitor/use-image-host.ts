@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useSettings } from '#site/context/settings.ts'
+import { wantParts } from '#site/hydration/parts-wanted.ts'
 import { isReachable } from '#site/visitor/server-reachable.ts'
 
 const SAMPLE_PICTURE = '/pictures/film-poster-160.jpg'
@@ -13,7 +14,9 @@ export function useImageHost(): string | undefined {
     if (!imageHost) return
     let isCurrent = true
     void isReachable(imageHost + SAMPLE_PICTURE, HOST_TIMEOUT).then((isThere) => {
-      if (isCurrent) startTransition(() => setIsDown(!isThere))
+      if (!isCurrent || isThere) return
+      wantParts()
+      startTransition(() => setIsDown(true))
     })
     return () => {
       isCurrent = false

@@ -37,7 +37,7 @@ describe.each(pages)('%s', (path) => {
     const html = await (await fetch(server.url + path)).text()
     const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => decode(list))
     const used = new Set(lists.flatMap((list) => list.split(/\s+/)))
-    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const sheet = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join()
     const ruled = new Set([...sheet.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name?.replace(/\\/g, '')))
     expect([...used].filter((name) => name && !ruled.has(name) && !marks.test(name))).toEqual([])
   })

@@ -9,9 +9,9 @@ import {
 import type { CachedPage, MadeAnswer, PageFailure } from '#api/contract/page-cache.ts'
 import type { Language } from '#locales/languages.ts'
 import { failureContext } from '#site/context/context.ts'
+import { PageError } from '#site/parts/page-error.tsx'
 import { compressPage } from '#site/render/cache/cached-page.ts'
 import { pageContext } from '#site/render/page-context.ts'
-import { PageError } from '#site/routes/page-error.tsx'
 import { routes } from '#site/routes.tsx'
 
 const MOST = 60
