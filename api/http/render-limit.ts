@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import ipaddr from 'ipaddr.js'
 import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
@@ -46,7 +47,7 @@ export function createRenderLimit({
   }
 
   return async (render, network) => {
-    const asker = network && (siteOf(network) ?? network)
+    const asker = network && askerOf(network)
     const own = asker === undefined ? 0 : (inHand.get(asker) ?? 0)
     if (limit.pendingCount < mostWaiting && own < mostOfNetwork) {
       count(asker, 1)
@@ -61,4 +62,12 @@ export function createRenderLimit({
     }
     throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
   }
+}
+
+/** Nobody for this machine and its neighbours: there stands a proxy that the server was not told of, and speaks for all. */
+const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'unspecified']
+
+function askerOf(network: string): string | undefined {
+  if (ipaddr.isValid(network) && nearby.includes(ipaddr.parse(network).range())) return undefined
+  return siteOf(network) ?? network
 }

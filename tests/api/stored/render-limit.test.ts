@@ -71,7 +71,7 @@ describe('renders in hand', () => {
   })
 
   it('are bounded for each network and each /48, so that one leaves room for the others', async () => {
-    const limit = createRenderLimit({ onFull: () => {}, now: Date.now, atOnce: 1, mostWaiting: 10, mostOfNetwork: 2 })
+    const limit = createRenderLimit({ onFull: () => {}, now: Date.now, atOnce: 1, mostWaiting: 100, mostOfNetwork: 2 })
     const gate = Promise.withResolvers<void>()
     const render = () => gate.promise
     const taken = ['192.0.2.1', '192.0.2.1', '2001:db8:1:1::', '2001:db8:1:2::'].map((network) =>
@@ -80,6 +80,8 @@ describe('renders in hand', () => {
     for (const network of ['192.0.2.1', '2001:db8:1:3::'])
       await expect(limit(render, network)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 })
     taken.push(limit(render, '192.0.2.2'), limit(render))
+    for (const near of ['127.0.0.1', '::', '10.0.0.1'])
+      taken.push(...Array.from({ length: 3 }, () => limit(render, near)))
     gate.resolve()
     await Promise.all(taken)
     await expect(limit(render, '192.0.2.1')).resolves.toBeUndefined()
