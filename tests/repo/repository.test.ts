@@ -9,10 +9,15 @@ import { localeDifferences } from './rules/locale-parity.ts'
 import { readCode, readFiles } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
 import { strayWords } from './rules/stray-words.ts'
+import { unstyledImports } from './rules/unstyled-imports.ts'
 
 describe('the repository', () => {
   it('imports only in the directions of the architecture', () => {
     expect(wrongDirections(readCode())).toEqual([])
+  })
+
+  it('shows visitors nothing that their style sheet leaves out', () => {
+    expect(readFiles('site/styles.css').flatMap((sheet) => unstyledImports(sheet, readCode()))).toEqual([])
   })
 
   it('has no import cycles', () => {

@@ -8,6 +8,7 @@ import { localeDifferences } from './rules/locale-parity.ts'
 import type { SourceFile } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
 import { strayWords } from './rules/stray-words.ts'
+import { unstyledImports } from './rules/unstyled-imports.ts'
 
 /** Every rule is shown a small repository that breaks it, and one that does not. */
 const file = (path: string, text: string): SourceFile => ({ path, text })
@@ -195,6 +196,23 @@ describe('citations', () => {
 
   it('to what is there are fine', () => {
     expect(citing('D1, specification 1 and 2, decision 0001')).toEqual([])
+  })
+})
+
+describe('unstyled imports', () => {
+  const sheet = file('site/styles.css', '@source not "../ui/primitives/{tabs,toast}.tsx";')
+  const imports = (from: string, to: string) => unstyledImports(sheet, [file(from, `import { A } from '#${to}'`)])
+
+  it('are found', () => {
+    expect(imports('ui/blocks/home/a.tsx', 'ui/primitives/tabs.tsx')).toHaveLength(1)
+  })
+
+  it.each([
+    ['site/routes/staff/a.tsx', 'ui/primitives/tabs.tsx'],
+    ['ui/primitives/toast.tsx', 'ui/primitives/tabs.tsx'],
+    ['ui/blocks/home/a.tsx', 'ui/primitives/button.tsx'],
+  ])('are no others: %s of %s', (from, to) => {
+    expect(imports(from, to)).toEqual([])
   })
 })
 
