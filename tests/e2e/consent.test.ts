@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentRecord } from '#api/contract/consent.ts'
 import texts from '#locales/en/preferences-panel.json' with { type: 'json' }
-import { closeBrowser, hydrated, type OpenPage, openPage, takenOver } from '../support/browser/browser-page.ts'
+import { closeBrowser, firstViewHydrated, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
 import { banner, consentOf, decided, roundButton, stored, withStorage } from '../support/browser/visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -32,7 +32,7 @@ describe('the banner', () => {
     const { page } = open
     await page.goto(`${server.url}/en/about/`)
     // Its second begins here, and goes on while the test looks.
-    await takenOver(page)
+    await firstViewHydrated(page)
     await page.clock.runFor(500)
     expect(await banner(page).count()).toBe(0)
     await page.clock.runFor(600)
