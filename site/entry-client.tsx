@@ -8,14 +8,14 @@ import { SettingsProvider } from '#site/context/settings.ts'
 import { readHydrationState } from '#site/hydration/hydration-state.ts'
 import { nextTask } from '#site/hydration/next-task.ts'
 import { ignoreOvertakenTransitions } from '#site/hydration/overtaken-transitions.ts'
-import { awaitVisitor, pressAgain } from '#site/hydration/parts-wanted.ts'
+import { awaitVisitor, pressAgain, wantParts } from '#site/hydration/parts-wanted.ts'
 import { type BrowserTexts, createBrowserTexts } from '#site/language/browser-texts.ts'
 import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
 import { createPrefetch } from '#site/links/create-prefetch.ts'
 import { Prefetch } from '#site/links/link-prefix.ts'
 import { routes } from '#site/routes.tsx'
-import { tabStore } from '#site/visitor/storage.ts'
+import { localStore, tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
 async function start(): Promise<void> {
@@ -39,6 +39,8 @@ async function start(): Promise<void> {
   })
   ignoreOvertakenTransitions()
   awaitVisitor(router)
+  // The footer's push switch repairs a subscription that the server has lost.
+  if (localStore.get(names.pushSubscribed) !== null) wantParts()
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,6 +1,4 @@
 import type { DataRouter } from 'react-router-dom'
-import { localStore } from '#site/visitor/storage.ts'
-import { names } from '#site/visitor/stored-names.ts'
 
 declare global {
   interface Window {
@@ -32,9 +30,7 @@ export const wantParts = sign.resolve
 /** Waits for the first sign of the visitor, and for the first move: one that begins by itself counts as a sign. */
 export function awaitVisitor(router: DataRouter): void {
   for (const type of signs) window.addEventListener(type, wantParts, { once: true, capture: true, passive: true })
-  const hasSigned = window.pressedEarly || window.scrollY > 0 || document.activeElement !== document.body
-  // The footer's push switch repairs a subscription that the server has lost.
-  if (hasSigned || localStore.get(names.pushSubscribed) !== null) wantParts()
+  if (window.pressedEarly || window.scrollY > 0 || document.activeElement !== document.body) wantParts()
   const first = router.state.location
   router.subscribe(({ location }) => {
     wantParts()
