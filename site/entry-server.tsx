@@ -22,8 +22,7 @@ import { routes } from '#site/routes.tsx'
 
 interface PagesOptions {
   settings: SiteSettings
-  /** By default the files of the last build. */
-  assets?: SiteAssets
+  assets?: SiteAssets // by default the files of the last build
   now?: () => number
 }
 

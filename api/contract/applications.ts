@@ -79,7 +79,6 @@ export type ApplicationInput = z.output<typeof applicationInput>
 
 export type ResumeErrorKey = 'resume_missing' | 'resume_type' | 'resume_large' | 'resume_unreadable'
 
-/** The keys under `errors` in `application-form.json`. */
 export type ApplicationErrorKey =
   | 'fullName_short'
   | 'fullName_long'
@@ -93,8 +92,6 @@ export type ApplicationErrorKey =
 
 export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 'resume' | 'message'
 
-/** What an applicant has typed so far: nothing is required of it. */
 export type ApplicationDraft = Partial<Record<Exclude<ApplicationField, 'resume'>, string>>
 
-/** 201 of `POST /api/applications`. */
 export const applicationAccepted = z.object({ id: z.string() })

@@ -11,10 +11,8 @@ interface Failure {
   error: ErrorAnswer['error'] | { code: 'network'; message?: undefined; fields?: undefined }
 }
 
-/** What a call came to: done, or the server's (or the line's) reason why not. */
 export type CallResult = { ok: true } | Failure
 
-/** The same for a call that is asked for its answer. */
 export type AnsweredCall<Answer> = { ok: true; answer: Answer } | Failure
 
 /** What an address of a post leads to: the post, its other address, or only the languages that have it (D21). */
@@ -45,7 +43,6 @@ export interface SiteClient {
   readPost: (request: PostRequest) => Promise<AnsweredCall<PostAnswer>>
 }
 
-/** A published post as feeds carry it. */
 export type FedPost = Pick<
   Post,
   'slug' | 'title' | 'excerpt' | 'html' | 'date' | 'updated' | 'author' | 'type' | 'tags' | 'picture'
@@ -53,8 +50,7 @@ export type FedPost = Pick<
 
 /** What the files beside the pages (feeds, sitemap, share pictures) are made of. Only the server has it. */
 export interface PublishedPosts {
-  /** The newest, as many as a feed carries. */
-  latest: (language: Language, type?: PostType) => Promise<FedPost[]>
+  latest: (language: Language, type?: PostType) => Promise<FedPost[]> // the newest, as many as a feed carries
   /** Where every post is found in each of its languages, and when it last changed; the newest first. */
   addresses: () => Promise<{ addresses: PostAddresses; changed: string }[]>
   card: (language: Language, slug: string) => Promise<PostCard | undefined>

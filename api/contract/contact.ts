@@ -29,7 +29,6 @@ export const contactInput = z.object({
 
 export type ContactInput = z.output<typeof contactInput>
 
-/** The keys under `errors` in `contact-form.json`. */
 export type ContactErrorKey =
   | 'name_short'
   | 'name_long'
@@ -41,8 +40,7 @@ export type ContactErrorKey =
 
 export type ContactField = 'name' | 'email' | 'purpose' | 'message'
 
-/** Longest of the values below that is looked at; real ones have a third of it. */
-const LONGEST_SIGNAL = 6000
+const LONGEST_SIGNAL = 6000 // longest of the values below that is looked at; real ones have a third of it
 const DAY = 86_400_000
 
 const signalText = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_SIGNAL))), undefined)
@@ -62,16 +60,12 @@ export const contactSignals = z.object({
   ),
   /** Milliseconds from the first focus to sending. */
   elapsed: z.catch(z.optional(z.coerce.number().check(z.minimum(0), z.maximum(DAY))), undefined),
-  /** JSON of a challenge of `GET /api/challenge` with its solution. */
-  proof: signalText,
-  /** Token of reCAPTCHA; sent only by visitors who allow it. */
-  captcha: signalText,
+  proof: signalText, // JSON of a challenge of `GET /api/challenge` with its solution
+  captcha: signalText, // token of reCAPTCHA; sent only by visitors who allow it
 })
 
 export type ContactSignals = z.output<typeof contactSignals>
 
-/** What a visitor has typed so far, and what their browser adds to it: nothing is required of it. */
 export type ContactDraft = Partial<Record<ContactField | keyof ContactSignals, string>>
 
-/** 201 of `POST /api/contact`. */
 export const contactAccepted = z.object({ id: z.string() })

@@ -59,7 +59,6 @@ export const mailOrder = z.discriminatedUnion('template', [
 
 export type MailOrder = z.output<typeof mailOrder>
 
-/** An order before a language is chosen for it. */
 export type MailContent = WithoutLanguage<MailOrder>
 
 type WithoutLanguage<Order> = Order extends MailOrder ? Omit<Order, 'language'> : never
@@ -70,7 +69,6 @@ export function isMailTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(facts, name)
 }
 
-/** A mail in words: what the reader sees in the list, in a program that shows HTML, and in one that does not. */
 export interface MailParts {
   subject: string
   html: string

@@ -47,8 +47,7 @@ export const pushSubscriptionInput = z.object({
   endpoint,
   keys: z.object(
     {
-      /** The browser's public key: a point on P-256, uncompressed. */
-      p256dh: bytes(65),
+      p256dh: bytes(65), // the browser's public key: a point on P-256, uncompressed
       /** The secret that only this browser and this server know; it proves whose subscription it is. */
       auth,
     },
@@ -60,8 +59,7 @@ export const pushSubscriptionInput = z.object({
   language: refusedUnless(languages),
   device: pushDevice,
   preferences: pushPreferences,
-  /** When the visitor agreed, by their clock. */
-  timestamp: z.iso.datetime('refused'),
+  timestamp: z.iso.datetime('refused'), // when the visitor agreed, by their clock
 })
 
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>
@@ -98,15 +96,12 @@ export const pushMessage = z.object({
   notification: z.object({
     title: z.string(),
     body: z.optional(z.string()),
-    /** Whole address on this site. */
-    navigate: z.url(),
+    navigate: z.url(), // whole address on this site
     lang: z.enum(languages),
     dir: z.literal('ltr'),
-    /** One notification for each post, however often it is told of. */
-    tag: z.string(),
+    tag: z.string(), // one notification for each post, however often it is told of
     icon: z.optional(z.url()),
-    /** When the post appeared, in milliseconds since 1970. */
-    timestamp: z.optional(z.number()),
+    timestamp: z.optional(z.number()), // when the post appeared, in milliseconds since 1970
   }),
 })
 

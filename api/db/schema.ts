@@ -24,8 +24,7 @@ interface SpentProofsTable {
 interface OutboxTable {
   id: string
   kind: string
-  /** Entries of a lane are delivered in order: a mail's receiving domain. */
-  lane: Generated<string>
+  lane: Generated<string> // entries of a lane are delivered in order: a mail's receiving domain
   payload: string // JSON, shaped by `kind`
   created_at: number
   due_at: number
@@ -215,8 +214,7 @@ interface PushSubscriptionsTable {
   endpoint: string
   p256dh: string
   auth: string
-  /** The VAPID public key of the subscription; messages signed with another are rejected. */
-  server_key: string
+  server_key: string // the VAPID public key of the subscription; messages signed with another are rejected
   language: Language
   device: string // JSON
   languages: string // JSON, preferred first

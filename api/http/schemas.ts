@@ -8,10 +8,8 @@ import type { LimitRule } from '#api/services/limits/limits.ts'
 declare module 'fastify' {
   /** What `/api/docs` says of a route beside the shapes of its body, query and answers. */
   interface FastifySchema {
-    /** Refusals of this route, beside those that any route may meet. */
-    refusals?: readonly ErrorCode[]
+    refusals?: readonly ErrorCode[] // refusals of this route, beside those that any route may meet
     limits?: readonly LimitRule[]
-    /** A body that is accepted. */
     example?: unknown
   }
 }

@@ -53,7 +53,6 @@ export function pageForForms(sendPage: SendPage, path: string) {
     isForm(request) ? sendPage(request, reply, `/${requestLanguage(request)}${path}/`) : undefined
 }
 
-/** An answer that was made for this request alone. */
 async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,8 +76,7 @@ export type SendCached = (
 ) => Promise<boolean>
 
 interface SendCachedDependencies {
-  /** Undefined where pages are rendered each time. */
-  cache: PageCache | undefined
+  cache: PageCache | undefined // undefined where pages are rendered each time
   cachedPages: CachedPages
   sources: ContentSources
 }

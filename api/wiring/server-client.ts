@@ -27,7 +27,6 @@ interface ClientRequest {
   onRefused: (error: AppError) => void // called before the page learns of a refusal
 }
 
-/** The pages' client on the server: the same calls and answers as over HTTP. */
 export function createServerClient(services: ClientServices, request: ClientRequest): SiteClient {
   const { contact, applications, newsletter, subscriptions, posts, postReader } = services
   const { resume, words, network, refusal, sender, log, onRefused } = request

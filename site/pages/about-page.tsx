@@ -5,8 +5,7 @@ import { Values } from '#ui/blocks/about/values.tsx'
 import { CallToAction } from '#ui/blocks/frame/call-to-action.tsx'
 
 export interface AboutPageProps {
-  /** For visitors who save data or want less motion. */
-  isFilmStill?: boolean
+  isFilmStill?: boolean // for visitors who save data or want less motion
 }
 
 export function AboutPage({ isFilmStill = false }: AboutPageProps) {

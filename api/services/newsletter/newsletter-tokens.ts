@@ -28,7 +28,6 @@ export function createNewsletterTokens({ secret, now }: { secret: string; now: (
   const hashOf = (text: string) => createHmac('sha256', keys.addresses).update(text).digest('base64url')
 
   return {
-    /** Case-insensitive. */
     keyOf: (email: string) => hashOf(email.toLowerCase()),
 
     /** First the mailbox's, which is all that is stored of who left, then the one of earlier versions. */

@@ -58,7 +58,6 @@ interface Surroundings {
   own: Announcement
   type: PostType
   announcements: Announcement[] // of the post in all languages
-  /** Languages published when this announcement began. */
   published: Set<Language>
   at: number
 }

@@ -23,8 +23,7 @@ export function mailHtml(mail: ReactNode, texts: i18n): string {
   return `<!doctype html>${renderToStaticMarkup(<I18nextProvider i18n={texts}>{mail}</I18nextProvider>)}`
 }
 
-/** Short enough to be quoted in an answer; addresses are not broken. */
-const LINE_LENGTH = 74
+const LINE_LENGTH = 74 // short enough to be quoted in an answer; addresses are not broken
 
 const textOptions = {
   wordwrap: LINE_LENGTH,

@@ -5,8 +5,7 @@ import { tagged } from '#ui/lib/tagged.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
-/** Milliseconds (specification 2). */
-const posterDelay = 500
+const posterDelay = 500 // milliseconds (specification 2)
 
 /** Narrow windows get the small film; reduced motion gets none, with or without scripts. */
 const motion = '(prefers-reduced-motion: no-preference)'
