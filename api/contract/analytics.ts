@@ -11,13 +11,8 @@ const sessionId = text(100).check(z.minLength(1))
 const language = z.enum([...languages, unknown])
 const whereabouts = { page, referrer: text(2048), language, screenResolution: text(32), timezone: text(64) }
 
-/**
- * The consent record as a visit carries it: without the number of its receipt, which would make a visitor recognisable
- * who has declined just that.
- */
+/** Without the number of the receipt, which would make a visitor recognisable who has declined just that. */
 const visitConsent = z.omit(consentRecord, { receipt: true, decision: true })
-
-export type VisitConsent = z.output<typeof visitConsent>
 
 const pageVisit = z.object({
   type: z.optional(z.undefined()),

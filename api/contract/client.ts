@@ -28,10 +28,7 @@ export interface PostRequest {
   preview?: string
 }
 
-/**
- * Every call a page makes. In the browser it goes over HTTP (`site/client`), while the server renders a page it
- * goes straight to the services (`api/wiring/server-client.ts`).
- */
+/** Every call a page makes: over HTTP in the browser, straight to the services while the server renders. */
 export interface SiteClient {
   sendMessage: (draft: ContactDraft, language: Language) => Promise<CallResult>
   /** While the server renders, the résumé has arrived with the request already and `resume` is not looked at. */

@@ -8,10 +8,7 @@ const text = z.string()
 const language = z.enum(languages)
 const newsletterLinks = z.object({ link: z.url(), unsubscribe: z.url() })
 
-/**
- * The facts that each mail is made from. Names are one line; messages are a visitor's own words, line breaks and all.
- * An acknowledgement has none of either (D40); one that a former version stored has nothing else and is sent without facts.
- */
+/** Names are one line. An acknowledgement has neither name nor message (D40); a former version's has no facts. */
 const facts = {
   'contact-notification': z.object({
     name: text,

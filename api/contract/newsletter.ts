@@ -4,10 +4,7 @@ import { newsletterLimits } from '#api/contract/values/field-limits.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
 
-/**
- * A sign-up as the form sends it (specification 5 and 7). Error texts are keys of
- * `locales/{language}/newsletter-form.json`, under `problems`.
- */
+/** Specification 5 and 7. Error texts: `problems` in `locales/{language}/newsletter-form.json`. */
 export const newsletterInput = z.object({
   email: z
     .string({ error: 'empty' })
@@ -27,8 +24,6 @@ export const newsletterInput = z.object({
 })
 
 export type NewsletterInput = z.output<typeof newsletterInput>
-
-export type NewsletterErrorKey = 'empty' | 'invalid' | 'error' | 'disposable'
 
 export type NewsletterDraft = Partial<Record<'email' | 'source', string>>
 

@@ -72,10 +72,7 @@ export const pushProof = z.object({ endpoint, auth })
 
 export type PushProof = z.output<typeof pushProof>
 
-/**
- * 200 of `POST /api/push/subscriptions/state`. `known` is also false for a subscription made with another key than
- * `GET /api/push/key` now gives: no message could reach it, so the browser has to subscribe anew.
- */
+/** `known` is also false for a subscription under another key than `GET /api/push/key` gives: no message reaches it. */
 export const pushState = z.object({
   known: z.boolean(),
   language: z.optional(z.enum(languages)),
@@ -87,10 +84,7 @@ export type PushState = z.output<typeof pushState>
 /** 200 of `GET /api/push/key`: the server's public key (RFC 8292), for `pushManager.subscribe`. */
 export const pushKey = z.object({ key: z.string().check(z.regex(/^[\w-]{87}$/)) })
 
-/**
- * What a message holds, in the form of Declarative Web Push: Safari shows it by itself, the worker of every other browser
- * reads the same fields.
- */
+/** Declarative Web Push: Safari shows it by itself, the worker of other browsers reads the same fields. */
 export const pushMessage = z.object({
   web_push: z.literal(8030),
   notification: z.object({

@@ -65,10 +65,7 @@ async function sendAnswer(
   return reply.send(await compress(request, reply, body))
 }
 
-/**
- * Sends the cached page of the request's address, rendered if need be. Resolves to false where the request has to have an
- * answer of its own. (Not to the reply: waiting for one means waiting until it is sent, and gives undefined.)
- */
+/** False where the request needs its own answer. (Not the reply: awaiting one waits until it is sent.) */
 export type SendCached = (
   request: FastifyRequest,
   reply: FastifyReply,

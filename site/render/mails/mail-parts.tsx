@@ -15,10 +15,7 @@ export function mailParts(content: MailContent, texts: i18n): MailParts {
   }
 }
 
-/**
- * Not react-email's own `render`: that streams, leaves React's comments between words, and may not run beside another
- * renderer, as in Storybook (“multiple renderers”).
- */
+/** react-email's own `render` streams, leaves comments between words, and may not run beside another renderer. */
 export function mailHtml(mail: ReactNode, texts: i18n): string {
   return `<!doctype html>${renderToStaticMarkup(<I18nextProvider i18n={texts}>{mail}</I18nextProvider>)}`
 }
