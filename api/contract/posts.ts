@@ -24,7 +24,6 @@ export const postQuery = z.object({
 
 export type PostQuery = z.output<typeof postQuery>
 
-/** A text in pieces, where some are what was searched for. */
 const pieces = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
 export type TextPieces = z.output<typeof pieces>
 

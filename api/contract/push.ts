@@ -67,7 +67,6 @@ export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>
 /** 201 of `POST /api/push/subscriptions`, or 200 when the same browser was known already. */
 export const pushSaved = z.object({ isNew: z.boolean() })
 
-/** Which subscription a call is about, and the proof that the caller holds it. */
 export const pushProof = z.object({ endpoint, auth })
 
 export type PushProof = z.output<typeof pushProof>

@@ -29,7 +29,6 @@ interface SendPageDependencies {
   formLimit: RenderLimit
 }
 
-/** Renders the page at `path` for a request, its posted form included. */
 export function createSendPage({ pages, clientFor, limit, formLimit }: SendPageDependencies): SendPage {
   return async (request, reply, path, file) => {
     // What the page shows in words, programs read in a header (D32).

@@ -75,7 +75,6 @@ export function createServerClient(services: ClientServices, request: ClientRequ
   }
 }
 
-/** What a page sends, by the schema that the call over HTTP has. */
 function parse<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown, texts: string): z.output<Schema> {
   const parsed = z.safeParse(schema, draft)
   if (!parsed.success) throw invalid(fieldErrors(parsed.error), texts)

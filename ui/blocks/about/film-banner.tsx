@@ -16,12 +16,8 @@ const sources = [
   { src: '/film/about.mp4', type: 'video/mp4', media: motion },
 ]
 
-export interface FilmBannerProps {
-  /** For visitors who save data or want less motion. */
-  isStill?: boolean
-}
-
-export function FilmBanner({ isStill = false }: FilmBannerProps) {
+/** `isStill`: for visitors who save data or want less motion. */
+export function FilmBanner({ isStill = false }: { isStill?: boolean }) {
   const { t } = useTranslation('about')
   const film = useRef<HTMLVideoElement>(null)
   const [canPlay, setCanPlay] = useState(false)
