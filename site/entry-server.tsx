@@ -22,8 +22,7 @@ import { routes } from '#site/routes.tsx'
 
 interface PagesOptions {
   settings: SiteSettings
-  /** By default the files of the last build. */
-  assets?: SiteAssets
+  assets?: SiteAssets // by default the files of the last build
   now?: () => number
 }
 
@@ -97,10 +96,7 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
   }
 }
 
-/**
- * Browsers revalidate each time. Shared caches may answer for a minute, for ten more while they revalidate, and for a
- * day while the server fails (RFC 5861).
- */
+/** Browsers revalidate each time; shared caches after a minute, or a day while the server fails (RFC 5861). */
 const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
 /** Lazy: no page needs it. */

@@ -29,7 +29,6 @@ function postIds(folder: string): string[] {
     .toSorted()
 }
 
-/** Errors name the file and how to mend it. */
 function readPost(folder: string, id: string): ContentPost {
   const place = path.join(folder, id)
   const files = readdirSync(place)

@@ -11,21 +11,15 @@ const sessionId = text(100).check(z.minLength(1))
 const language = z.enum([...languages, unknown])
 const whereabouts = { page, referrer: text(2048), language, screenResolution: text(32), timezone: text(64) }
 
-/**
- * The consent record as a visit carries it: without the number of its receipt, which would make a visitor recognisable
- * who has declined just that.
- */
+/** Without the number of the receipt, which would make a visitor recognisable who has declined just that. */
 const visitConsent = z.omit(consentRecord, { receipt: true, decision: true })
-
-export type VisitConsent = z.output<typeof visitConsent>
 
 const pageVisit = z.object({
   type: z.optional(z.undefined()),
   ...whereabouts,
   sessionId,
   isReturning: z.boolean(),
-  /** Seconds. */
-  timeOnPage: z.number().check(z.nonnegative(), z.maximum(31_536_000)),
+  timeOnPage: z.number().check(z.nonnegative(), z.maximum(31_536_000)), // seconds
   exitPage: z.boolean(),
   /** Whatever is not a whole record counts as no consent (D12), and costs nobody the visit. */
   cookieConsent: z.catch(z.nullable(visitConsent), null),
@@ -48,7 +42,6 @@ export type AnonymousVisit = z.output<typeof anonymousVisit>
 const consentEvent = z.object({
   type: z.literal('cookieConsent'),
   decision: z.enum(consentDecisions),
-  /** The choices. */
   preferences: z.omit(visitConsent, { essential: true, timestamp: true, version: true }),
   sessionId,
   page,
@@ -56,8 +49,7 @@ const consentEvent = z.object({
   timezone: whereabouts.timezone,
   timestamp: z.iso.datetime(),
   version: z._default(z.literal(consentVersion), consentVersion),
-  /** Number of the receipt (D13); who sends none is given one. */
-  receipt: z.optional(z.uuid()),
+  receipt: z.optional(z.uuid()), // number of the receipt (D13); who sends none is given one
 })
 
 export type ConsentEvent = z.output<typeof consentEvent>
@@ -77,7 +69,6 @@ export const analyticsEvent = z.discriminatedUnion('type', [pageVisit, anonymous
 
 export type AnalyticsEvent = z.output<typeof analyticsEvent>
 
-/** Answer of `POST /api/analytics`. */
 export const analyticsAnswer = z.object({
   success: z.literal(true),
   message: z.optional(z.string()),

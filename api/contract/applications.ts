@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storableText } from '#api/contract/text.ts'
+import { storableText, typedText } from '#api/contract/text.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { applicationLimits } from '#api/contract/values/field-limits.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
@@ -33,19 +33,9 @@ export type ResumeRisk = (typeof resumeRisks)[number]
 /** Five to twenty digits and what people write between them. */
 const phone = /^(?=(?:\D*\d){5,20}\D*$)[\d\s()+./-]+$/
 
-/**
- * The text of an application as the form sends it and the server stores it (specification 3 and 5); the résumé travels beside it.
- * Error texts are keys of `locales/{language}/application-form.json`, under `errors`.
- */
+/** Specification 3 and 5; the résumé travels beside it. Error texts: `errors` in `application-form.json`. */
 export const applicationInput = z.object({
-  fullName: z
-    .string({ error: 'fullName_short' })
-    .check(
-      storableText(),
-      z.trim(),
-      z.minLength(2, 'fullName_short'),
-      z.maxLength(applicationLimits.fullName, 'fullName_long'),
-    ),
+  fullName: typedText({ least: 2, most: applicationLimits.fullName, short: 'fullName_short', long: 'fullName_long' }),
   email: z
     .string({ error: 'email_invalid' })
     .check(storableText(), z.trim(), z.maxLength(applicationLimits.email, 'email_invalid'), z.email('email_invalid')),
@@ -64,14 +54,7 @@ export const applicationInput = z.object({
     '',
   ),
   interest: z.enum(applicationInterests, { error: 'interest_missing' }),
-  message: z
-    .string({ error: 'message_short' })
-    .check(
-      storableText(),
-      z.trim(),
-      z.minLength(10, 'message_short'),
-      z.maxLength(applicationLimits.message, 'message_long'),
-    ),
+  message: typedText({ least: 10, most: applicationLimits.message, short: 'message_short', long: 'message_long' }),
   language: z._default(z.enum(languages, { error: 'language_unknown' }), defaultLanguage),
 })
 
@@ -79,22 +62,8 @@ export type ApplicationInput = z.output<typeof applicationInput>
 
 export type ResumeErrorKey = 'resume_missing' | 'resume_type' | 'resume_large' | 'resume_unreadable'
 
-/** The keys under `errors` in `application-form.json`. */
-export type ApplicationErrorKey =
-  | 'fullName_short'
-  | 'fullName_long'
-  | 'email_invalid'
-  | 'phone_invalid'
-  | 'interest_missing'
-  | ResumeErrorKey
-  | 'message_short'
-  | 'message_long'
-  | 'language_unknown'
-
 export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 'resume' | 'message'
 
-/** What an applicant has typed so far: nothing is required of it. */
 export type ApplicationDraft = Partial<Record<Exclude<ApplicationField, 'resume'>, string>>
 
-/** 201 of `POST /api/applications`. */
 export const applicationAccepted = z.object({ id: z.string() })

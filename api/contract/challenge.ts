@@ -12,15 +12,13 @@ export const challengeAnswer = z.object({
     keyLength: z.number(),
     keyPrefix: hex(64),
     keySignature: hex(128),
-    /** Until when it counts, in milliseconds since 1970. */
-    data: z.object({ until: z.number() }),
+    data: z.object({ until: z.number() }), // until when it counts, in milliseconds since 1970
   }),
   signature: hex(128),
 })
 
 export type ChallengeAnswer = z.output<typeof challengeAnswer>
 
-/** A challenge with what the browser found. */
 export const solvedChallenge = z.object({
   challenge: challengeAnswer,
   solution: z.object({ counter: z.number(), derivedKey: hex(128) }),

@@ -11,10 +11,8 @@ interface Failure {
   error: ErrorAnswer['error'] | { code: 'network'; message?: undefined; fields?: undefined }
 }
 
-/** What a call came to: done, or the server's (or the line's) reason why not. */
 export type CallResult = { ok: true } | Failure
 
-/** The same for a call that is asked for its answer. */
 export type AnsweredCall<Answer> = { ok: true; answer: Answer } | Failure
 
 /** What an address of a post leads to: the post, its other address, or only the languages that have it (D21). */
@@ -30,10 +28,7 @@ export interface PostRequest {
   preview?: string
 }
 
-/**
- * Every call a page makes. In the browser it goes over HTTP (`site/client`), while the server renders a page it
- * goes straight to the services (`api/wiring/server-client.ts`).
- */
+/** Every call a page makes: over HTTP in the browser, straight to the services while the server renders. */
 export interface SiteClient {
   sendMessage: (draft: ContactDraft, language: Language) => Promise<CallResult>
   /** While the server renders, the résumé has arrived with the request already and `resume` is not looked at. */
@@ -45,7 +40,6 @@ export interface SiteClient {
   readPost: (request: PostRequest) => Promise<AnsweredCall<PostAnswer>>
 }
 
-/** A published post as feeds carry it. */
 export type FedPost = Pick<
   Post,
   'slug' | 'title' | 'excerpt' | 'html' | 'date' | 'updated' | 'author' | 'type' | 'tags' | 'picture'
@@ -53,8 +47,7 @@ export type FedPost = Pick<
 
 /** What the files beside the pages (feeds, sitemap, share pictures) are made of. Only the server has it. */
 export interface PublishedPosts {
-  /** The newest, as many as a feed carries. */
-  latest: (language: Language, type?: PostType) => Promise<FedPost[]>
+  latest: (language: Language, type?: PostType) => Promise<FedPost[]> // the newest, as many as a feed carries
   /** Where every post is found in each of its languages, and when it last changed; the newest first. */
   addresses: () => Promise<{ addresses: PostAddresses; changed: string }[]>
   card: (language: Language, slug: string) => Promise<PostCard | undefined>

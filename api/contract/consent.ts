@@ -15,8 +15,7 @@ export const consentRecord = z.object({
   recaptcha: z.boolean(),
   timestamp: z.iso.datetime(),
   version: z.literal(consentVersion),
-  /** Random number of the receipt: what proves the choice later (D13). */
-  receipt: z.uuid(),
+  receipt: z.uuid(), // random number of the receipt: what proves the choice later (D13)
   decision: z.enum(consentDecisions),
 })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type ErrorAnswer, errorCodes } from '#api/contract/values/errors.ts'
 
-/** `ErrorAnswer`, as whoever called reads it. */
 export const errorAnswer = z.object({
   error: z.object({
     code: z.enum(errorCodes),

@@ -3,7 +3,6 @@ import type { Language } from '#locales/languages.ts'
 /** A page that the site has, as statistics name it: its address with the prefix and a slash at the end. */
 export interface KnownPage {
   page: string
-  /** The post that it shows, if there is such a post. */
   post?: { language: Language; slug: string }
 }
 

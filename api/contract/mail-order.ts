@@ -8,10 +8,7 @@ const text = z.string()
 const language = z.enum(languages)
 const newsletterLinks = z.object({ link: z.url(), unsubscribe: z.url() })
 
-/**
- * The facts that each mail is made from. Names are one line; messages are a visitor's own words, line breaks and all.
- * An acknowledgement has none of either (D40); one that a former version stored has nothing else and is sent without facts.
- */
+/** Names are one line. An acknowledgement has neither name nor message (D40); a former version's has no facts. */
 const facts = {
   'contact-notification': z.object({
     name: text,
@@ -59,7 +56,6 @@ export const mailOrder = z.discriminatedUnion('template', [
 
 export type MailOrder = z.output<typeof mailOrder>
 
-/** An order before a language is chosen for it. */
 export type MailContent = WithoutLanguage<MailOrder>
 
 type WithoutLanguage<Order> = Order extends MailOrder ? Omit<Order, 'language'> : never
@@ -70,7 +66,6 @@ export function isMailTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(facts, name)
 }
 
-/** A mail in words: what the reader sees in the list, in a program that shows HTML, and in one that does not. */
 export interface MailParts {
   subject: string
   html: string

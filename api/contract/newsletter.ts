@@ -4,10 +4,7 @@ import { newsletterLimits } from '#api/contract/values/field-limits.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
 
-/**
- * A sign-up as the form sends it (specification 5 and 7). Error texts are keys of
- * `locales/{language}/newsletter-form.json`, under `problems`.
- */
+/** Specification 5 and 7. Error texts: `problems` in `locales/{language}/newsletter-form.json`. */
 export const newsletterInput = z.object({
   email: z
     .string({ error: 'empty' })
@@ -28,9 +25,6 @@ export const newsletterInput = z.object({
 
 export type NewsletterInput = z.output<typeof newsletterInput>
 
-export type NewsletterErrorKey = 'empty' | 'invalid' | 'error' | 'disposable'
-
-/** What a visitor has typed so far: nothing is required of it. */
 export type NewsletterDraft = Partial<Record<'email' | 'source', string>>
 
 /** 200 of `POST /api/newsletter`, the same for every address (D16). */
@@ -50,24 +44,19 @@ export const subscriptionInput = z.object({
 
 export type SubscriptionInput = z.output<typeof subscriptionInput>
 
-/** Why a link leads nowhere: it was altered, it is too old, or what it was for is no longer there. */
 export const linkProblems = ['altered', 'expired', 'gone'] as const
 
 export type LinkProblem = (typeof linkProblems)[number]
 
-/** Where a subscription stands, and what the next step needs. */
 export const subscriptionAnswer = z.union([
   z.object({ state: z.enum(linkProblems) }),
   z.object({
     state: z.enum(['unconfirmed', 'subscribed', 'unsubscribed']),
-    /** The address as far as it may be shown: links are forwarded. */
-    email: z.string(),
-    /** For the next step. */
+    email: z.string(), // the address as far as it may be shown: links are forwarded
     token: z.string(),
     /** Plain path of the page for topics and language; only for who is on the list. */
     preferences: z.optional(z.string()),
-    /** Plain path of the page that ends it. */
-    unsubscribe: z.optional(z.string()),
+    unsubscribe: z.optional(z.string()), // plain path of the page that ends it
     language: z.enum(languages),
     topics: z.array(z.enum(postTypes)),
   }),

@@ -10,7 +10,6 @@ export interface ContentSources {
   posts: PublishedPosts
 }
 
-/** Whether what pages are made of has changed. */
 export interface ContentState {
   /** A number that grows with every change; undefined when it is time to look again. */
   known: () => number | undefined
@@ -18,18 +17,15 @@ export interface ContentState {
   look: () => Promise<number>
 }
 
-/** An answer in full; `body` is a whole page or file. */
 export interface MadeAnswer {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** What a request came to that no page could take. */
 export interface PageFailure {
   status: number
-  /** Why, in the visitor's language. */
-  message: string
+  message: string // why, in the visitor's language
   language: Language
   /** Whether the visitor has sent something, which has not arrived; otherwise a page cannot be shown. */
   hasSent: boolean
@@ -39,10 +35,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page or file that is the same for everybody, compressed. */
 export interface CachedPage {
-  /** Of the answer, but for its ETag, length and encoding. */
-  headers: Record<string, string>
-  /** Weak, because it stands for every encoding. */
-  etag: string
+  headers: Record<string, string> // of the answer, but for its ETag, length and encoding
+  etag: string // weak, because it stands for every encoding
   /** The body; at once when it is at hand in that encoding. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
@@ -51,8 +45,7 @@ export interface CachedPage {
 export type RenderLimit = <Result>(render: () => Promise<Result>, network?: string) => Promise<Result>
 
 export interface PageCache {
-  /** The cached page of an address, while it is fresh. */
-  at: (address: string) => CachedPage | undefined
+  at: (address: string) => CachedPage | undefined // while it is fresh
   /**
    * The answer to an address, rendered if need be, once for all who ask meanwhile. When rendering fails, the last known
    * page, marked as stale (RFC 5861, stale-if-error). What must not be cached comes as it was made; undefined for an

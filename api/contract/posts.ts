@@ -4,7 +4,6 @@ import { longestQuery } from '#api/contract/values/field-limits.ts'
 import { postOrders, postSorts, postTypes } from '#api/contract/values/post-lists.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
 
-/** Posts on one page of a list. */
 export const postsPerPage = 9
 
 /** `GET /api/posts`. What is not understood counts as not given, so that every address of a list shows one. */
@@ -25,7 +24,6 @@ export const postQuery = z.object({
 
 export type PostQuery = z.output<typeof postQuery>
 
-/** A text in pieces, where some are what was searched for. */
 const pieces = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
 export type TextPieces = z.output<typeof pieces>
 
@@ -35,13 +33,10 @@ export const postCard = z.object({
   title: z.string(),
   excerpt: z.string(),
   type: z.enum(postTypes),
-  /** ISO date and time. */
-  date: z.optional(z.string()),
-  /** Minutes. */
-  readTime: z.number(),
+  date: z.optional(z.string()), // ISO date and time
+  readTime: z.number(), // minutes
   author: z.string(),
-  /** How often it was read. */
-  popularity: z.number(),
+  popularity: z.number(), // how often it was read
   featured: z.boolean(),
   picture: z.object({ slug: z.string(), alt: z.string() }),
   /** Of a search: where the words were found. The excerpt may be another part of the text. */
@@ -50,14 +45,11 @@ export const postCard = z.object({
 
 export type PostCard = z.output<typeof postCard>
 
-/** 200 of `GET /api/posts`. */
 export const postList = z.object({
   posts: z.array(postCard),
-  /** On all pages together. */
   total: z.number(),
   page: z.number(),
   pageCount: z.number(),
-  /** How many each type has in this language. */
   counts: z.record(z.enum(postTypes), z.number()),
 })
 
@@ -81,16 +73,13 @@ export type SeoMeta = z.output<typeof seoMeta>
 
 const section = z.object({ id: z.string(), title: z.string() })
 
-/** One post, whole: 200 of `GET /api/posts/{slug}`. */
 export const post = z.object({
   ...postCard.shape,
   id: z.string(),
-  /** Sanitized on the server. */
-  html: z.string(),
+  html: z.string(), // sanitized on the server
   sections: z.array(z.extend(section, { sections: z.optional(z.array(section)) })),
   tags: z.array(z.string()),
-  /** ISO date and time of the last change worth mentioning. */
-  updated: z.optional(z.string()),
+  updated: z.optional(z.string()), // ISO date and time of the last change worth mentioning
   isDraft: z.optional(z.boolean()),
   addresses: postAddresses,
   seoMeta,
@@ -112,5 +101,4 @@ export const viewInput = z.object({
 
 export type ViewInput = z.output<typeof viewInput>
 
-/** 200 of `POST /api/posts/{id}/views`. */
 export const viewAnswer = z.object({ counted: z.boolean() })

@@ -47,8 +47,7 @@ export const pushSubscriptionInput = z.object({
   endpoint,
   keys: z.object(
     {
-      /** The browser's public key: a point on P-256, uncompressed. */
-      p256dh: bytes(65),
+      p256dh: bytes(65), // the browser's public key: a point on P-256, uncompressed
       /** The secret that only this browser and this server know; it proves whose subscription it is. */
       auth,
     },
@@ -60,8 +59,7 @@ export const pushSubscriptionInput = z.object({
   language: refusedUnless(languages),
   device: pushDevice,
   preferences: pushPreferences,
-  /** When the visitor agreed, by their clock. */
-  timestamp: z.iso.datetime('refused'),
+  timestamp: z.iso.datetime('refused'), // when the visitor agreed, by their clock
 })
 
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>
@@ -69,15 +67,11 @@ export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>
 /** 201 of `POST /api/push/subscriptions`, or 200 when the same browser was known already. */
 export const pushSaved = z.object({ isNew: z.boolean() })
 
-/** Which subscription a call is about, and the proof that the caller holds it. */
 export const pushProof = z.object({ endpoint, auth })
 
 export type PushProof = z.output<typeof pushProof>
 
-/**
- * 200 of `POST /api/push/subscriptions/state`. `known` is also false for a subscription made with another key than
- * `GET /api/push/key` now gives: no message could reach it, so the browser has to subscribe anew.
- */
+/** `known` is also false for a subscription under another key than `GET /api/push/key` gives: no message reaches it. */
 export const pushState = z.object({
   known: z.boolean(),
   language: z.optional(z.enum(languages)),
@@ -89,24 +83,18 @@ export type PushState = z.output<typeof pushState>
 /** 200 of `GET /api/push/key`: the server's public key (RFC 8292), for `pushManager.subscribe`. */
 export const pushKey = z.object({ key: z.string().check(z.regex(/^[\w-]{87}$/)) })
 
-/**
- * What a message holds, in the form of Declarative Web Push: Safari shows it by itself, the worker of every other browser
- * reads the same fields.
- */
+/** Declarative Web Push: Safari shows it by itself, the worker of other browsers reads the same fields. */
 export const pushMessage = z.object({
   web_push: z.literal(8030),
   notification: z.object({
     title: z.string(),
     body: z.optional(z.string()),
-    /** Whole address on this site. */
-    navigate: z.url(),
+    navigate: z.url(), // whole address on this site
     lang: z.enum(languages),
     dir: z.literal('ltr'),
-    /** One notification for each post, however often it is told of. */
-    tag: z.string(),
+    tag: z.string(), // one notification for each post, however often it is told of
     icon: z.optional(z.url()),
-    /** When the post appeared, in milliseconds since 1970. */
-    timestamp: z.optional(z.number()),
+    timestamp: z.optional(z.number()), // when the post appeared, in milliseconds since 1970
   }),
 })
 

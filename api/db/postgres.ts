@@ -9,8 +9,7 @@ export const OLDEST_POSTGRES = 15 // the oldest major version under test
 const CONNECT_TIME = 2000 // milliseconds, for a pooled and for a new connection
 /** Milliseconds without a byte on a busy connection; above the server's own limits, which end a query cleanly. */
 const SILENCE = 6000
-/** Milliseconds; before `SILENCE`, which is not meant for idle connections. */
-const IDLE_TIME = 4000
+const IDLE_TIME = 4000 // milliseconds; before `SILENCE`, which is not meant for idle connections
 
 /** Milliseconds. Start-up parameters, because a pooler would leak a `SET` to other clients. */
 const serverLimits = { statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 }

@@ -3,281 +3,221 @@ import type { ContactPurpose } from '#api/contract/values/contact-purposes.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** Times are milliseconds since 1970 (UTC); ids are time-ordered UUIDs, so new rows append to each index. */
-interface MessagesTable {
-  id: string
-  name: string
-  email: string
-  purpose: ContactPurpose
-  message: string
-  language: Language
-  received_at: number
-  score: number | null // 0 to 1; null before scores existed
-  sources: string | null // JSON
-  state: Generated<'new' | 'quarantined' | 'released'>
-}
-
-interface SpentProofsTable {
-  id: string
-  expires_at: number
-}
-
-interface OutboxTable {
-  id: string
-  kind: string
-  /** Entries of a lane are delivered in order: a mail's receiving domain. */
-  lane: Generated<string>
-  payload: string // JSON, shaped by `kind`
-  created_at: number
-  due_at: number
-  attempts: number
-  locked_until: number | null // in the future while claimed
-  sent_at: number | null
-  failed_at: number | null
-  last_error: string | null
-}
-
-interface RateHitsTable {
-  id: string
-  key: string // keyed hash, never the address itself
-  hit_at: number
-  count: Generated<number>
-  expires_at: Generated<number>
-}
-
-interface SettingsTable {
-  name: string
-  value: string
-}
-
-/** SQLite has no booleans: 0 and 1. */
-interface VisitsTable {
-  id: string
-  session_id: string | null
-  page: string
-  referrer: string
-  language: string
-  screen_resolution: string
-  timezone: string
-  is_returning: number
-  time_on_page: number // seconds
-  is_exit: number
-  allows_analytics: number
-  consent: string | null // JSON
-  received_at: number
-}
-
-interface ConsentReceiptsTable {
-  receipt: string
-  decision: string
-  choices: string // JSON
-  version: string
-  decided_at: number // by the visitor's clock
-  received_at: number
-}
-
-interface ApplicationsTable {
-  id: string
-  full_name: string
-  email: string
-  phone: string // empty when not given
-  interest: string
-  message: string
-  language: string
-  file_name: string
-  stored_name: string
-  media_type: string
-  size: number
-  sha256: string
-  risks: string // comma-separated; empty for most
-  stage: string
-  outcome: string | null // `hired` or `declined`
-  decided_at: number | null
-  received_at: number
-  delete_after: number
-}
-
-interface NewsletterSignupsTable {
-  id: string
-  email: string
-  language: Language
-  source: string
-  ip: string
-  user_agent: string
-  signed_up_at: number
-}
-
-interface SubscribersTable {
-  id: string
-  email: string
-  email_key: string // keyed hash, case-insensitive
-  language: Language
-  topics: string // JSON
-  source: string
-  ip: string
-  user_agent: string
-  signed_up_at: number
-  confirmed_at: number | null
-}
-
-interface SuppressionsTable {
-  email_key: string // keyed hash of the folded address
-  suppressed_at: number
-  asked_at: number | null // the last confirmation mail; null when it was confirmed
-}
-
-interface PostsTable {
-  id: string
-  picture: string
-  created_at: number
-  deleted_at: number | null
-}
-
-interface PostTranslationsTable {
-  search_id: number // the search index's id; ascending
-  post_id: string
-  language: Language
-  slug: string
-  status: string
-  visible_from: number | null // null for a draft
-  title: string
-  title_key: string // folded, for sorting
-  excerpt: string
-  body: string // Markdown
-  html: string // sanitised
-  html_version: number // the renderer's version that made `html`
-  sections: string // JSON
-  words: string // plain text, for search excerpts
-  tags: string // JSON
-  seo: string // JSON
-  picture: string
-  picture_alt: string
-  type: string
-  type_rank: number
-  author: string
-  featured: number
-  read_time: number // minutes
-  views: number
-  updated_at: number | null // the last notable change
-  saved_at: number
-}
-
-interface PostSlugsTable {
-  language: Language
-  slug: string
-  post_id: string
-}
-
-interface PostRevisionsTable {
-  id: string
-  post_id: string
-  language: Language
-  content: string // JSON
-  saved_at: number
-}
-
-/** Reads (specification 3, view tracking). Without consent the details are 'Unknown'. */
-interface PostViewsTable {
-  id: string
-  post_id: string
-  visitor: string // hash with the daily salt
-  network: string // hash of the address alone
-  session_id: string | null
-  device: string
-  browser: string
-  referrer: string
-  language: string
-  is_returning: number
-  viewed_at: number
-}
-
-/** Half of a day's salt (D23); the server's secret is the other. */
-interface ViewSaltsTable {
-  day: number // days since 1970 (UTC)
-  salt: string
-}
-
-/** The vocabulary, for spelling corrections and prefixes. */
-interface PostWordsTable {
-  language: Language
-  word: string
-  stem: string
-}
-
-/** Counts visible changes. */
-interface PostVersionsTable {
-  language: Language
-  version: number
-}
-
-interface PushSubscriptionsTable {
-  id: string
-  endpoint_key: string // hash: endpoints are too long for an index
-  endpoint: string
-  p256dh: string
-  auth: string
-  /** The VAPID public key of the subscription; messages signed with another are rejected. */
-  server_key: string
-  language: Language
-  device: string // JSON
-  languages: string // JSON, preferred first
-  types: string // JSON
-  agreed_at: number // by the visitor's clock
-  created_at: number
-  saved_at: number
-  expires_at: number | null
-}
-
-interface PushAnnouncementsTable {
-  post_id: string
-  language: Language
-  due_at: number
-  begun_at: number | null // null until it begins; set from the start for silent posts
-  reached: string // the last subscription looked at
-  done_at: number | null
-}
-
-/** At most one message per subscriber and post, so sent ones stay on record. */
-interface PushDeliveriesTable {
-  id: string // from post and subscription: one row for both
-  post_id: string
-  subscription_id: string
-  language: Language
-  server_key: string
-  created_at: number
-  due_at: number | null // null once claimed
-  attempts: number
-  outcome: string | null // null while waiting or claimed; stays so after a crash
-}
-
-interface MigrationsTable {
-  name: string
-  applied_at: number
-}
-
 export interface Schema {
-  messages: MessagesTable
-  outbox: OutboxTable
-  rate_hits: RateHitsTable
-  settings: SettingsTable
-  spent_proofs: SpentProofsTable
-  visits: VisitsTable
-  consent_receipts: ConsentReceiptsTable
-  applications: ApplicationsTable
-  newsletter_signups: NewsletterSignupsTable
-  subscribers: SubscribersTable
-  suppressions: SuppressionsTable
-  posts: PostsTable
-  post_translations: PostTranslationsTable
-  post_slugs: PostSlugsTable
-  post_revisions: PostRevisionsTable
-  post_views: PostViewsTable
-  view_salts: ViewSaltsTable
-  post_words: PostWordsTable
-  post_versions: PostVersionsTable
-  push_subscriptions: PushSubscriptionsTable
-  push_announcements: PushAnnouncementsTable
-  push_deliveries: PushDeliveriesTable
-  migrations: MigrationsTable
+  messages: {
+    id: string
+    name: string
+    email: string
+    purpose: ContactPurpose
+    message: string
+    language: Language
+    received_at: number
+    score: number | null // 0 to 1; null before scores existed
+    sources: string | null // JSON
+    state: Generated<'new' | 'quarantined' | 'released'>
+  }
+  spent_proofs: { id: string; expires_at: number }
+  outbox: {
+    id: string
+    kind: string
+    lane: Generated<string> // entries of a lane are delivered in order: a mail's receiving domain
+    payload: string // JSON, shaped by `kind`
+    created_at: number
+    due_at: number
+    attempts: number
+    locked_until: number | null // in the future while claimed
+    sent_at: number | null
+    failed_at: number | null
+    last_error: string | null
+  }
+  rate_hits: {
+    id: string
+    key: string // keyed hash, never the address itself
+    hit_at: number
+    count: Generated<number>
+    expires_at: Generated<number>
+  }
+  settings: { name: string; value: string }
+  /** SQLite has no booleans: 0 and 1. */
+  visits: {
+    id: string
+    session_id: string | null
+    page: string
+    referrer: string
+    language: string
+    screen_resolution: string
+    timezone: string
+    is_returning: number
+    time_on_page: number // seconds
+    is_exit: number
+    allows_analytics: number
+    consent: string | null // JSON
+    received_at: number
+  }
+  consent_receipts: {
+    receipt: string
+    decision: string
+    choices: string // JSON
+    version: string
+    decided_at: number // by the visitor's clock
+    received_at: number
+  }
+  applications: {
+    id: string
+    full_name: string
+    email: string
+    phone: string // empty when not given
+    interest: string
+    message: string
+    language: string
+    file_name: string
+    stored_name: string
+    media_type: string
+    size: number
+    sha256: string
+    risks: string // comma-separated; empty for most
+    stage: string
+    outcome: string | null // `hired` or `declined`
+    decided_at: number | null
+    received_at: number
+    delete_after: number
+  }
+  newsletter_signups: {
+    id: string
+    email: string
+    language: Language
+    source: string
+    ip: string
+    user_agent: string
+    signed_up_at: number
+  }
+  subscribers: {
+    id: string
+    email: string
+    email_key: string // keyed hash, case-insensitive
+    language: Language
+    topics: string // JSON
+    source: string
+    ip: string
+    user_agent: string
+    signed_up_at: number
+    confirmed_at: number | null
+  }
+  suppressions: {
+    email_key: string // keyed hash of the folded address
+    suppressed_at: number
+    asked_at: number | null // the last confirmation mail; null when it was confirmed
+  }
+  posts: {
+    id: string
+    picture: string
+    created_at: number
+    deleted_at: number | null
+  }
+  post_translations: {
+    search_id: number // the search index's id; ascending
+    post_id: string
+    language: Language
+    slug: string
+    status: string
+    visible_from: number | null // null for a draft
+    title: string
+    title_key: string // folded, for sorting
+    excerpt: string
+    body: string // Markdown
+    html: string // sanitised
+    html_version: number // the renderer's version that made `html`
+    sections: string // JSON
+    words: string // plain text, for search excerpts
+    tags: string // JSON
+    seo: string // JSON
+    picture: string
+    picture_alt: string
+    type: string
+    type_rank: number
+    author: string
+    featured: number
+    read_time: number // minutes
+    views: number
+    updated_at: number | null // the last notable change
+    saved_at: number
+  }
+  post_slugs: {
+    language: Language
+    slug: string
+    post_id: string
+  }
+  post_revisions: {
+    id: string
+    post_id: string
+    language: Language
+    content: string // JSON
+    saved_at: number
+  }
+  /** Reads (specification 3, view tracking). Without consent the details are 'Unknown'. */
+  post_views: {
+    id: string
+    post_id: string
+    visitor: string // hash with the daily salt
+    network: string // hash of the address alone
+    session_id: string | null
+    device: string
+    browser: string
+    referrer: string
+    language: string
+    is_returning: number
+    viewed_at: number
+  }
+  /** Half of a day's salt (D23); the server's secret is the other. */
+  view_salts: {
+    day: number // days since 1970 (UTC)
+    salt: string
+  }
+  /** The vocabulary, for spelling corrections and prefixes. */
+  post_words: {
+    language: Language
+    word: string
+    stem: string
+  }
+  /** Counts visible changes. */
+  post_versions: { language: Language; version: number }
+  push_subscriptions: {
+    id: string
+    endpoint_key: string // hash: endpoints are too long for an index
+    endpoint: string
+    p256dh: string
+    auth: string
+    server_key: string // the VAPID public key of the subscription; messages signed with another are rejected
+    language: Language
+    device: string // JSON
+    languages: string // JSON, preferred first
+    types: string // JSON
+    agreed_at: number // by the visitor's clock
+    created_at: number
+    saved_at: number
+    expires_at: number | null
+  }
+  push_announcements: {
+    post_id: string
+    language: Language
+    due_at: number
+    begun_at: number | null // null until it begins; set from the start for silent posts
+    reached: string // the last subscription looked at
+    done_at: number | null
+  }
+  /** At most one message per subscriber and post, so sent ones stay on record. */
+  push_deliveries: {
+    id: string // from post and subscription: one row for both
+    post_id: string
+    subscription_id: string
+    language: Language
+    server_key: string
+    created_at: number
+    due_at: number | null // null once claimed
+    attempts: number
+    outcome: string | null // null while waiting or claimed; stays so after a crash
+  }
+  migrations: { name: string; applied_at: number }
 }
 
 export type Executor = Kysely<Schema> | Transaction<Schema>

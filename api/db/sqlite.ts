@@ -14,8 +14,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   return new SqliteDialect({ database: adapt(database) })
 }
 
-/** Bounds the memory of cached statements: searches and lists have ever new ones. */
-const MOST_PREPARED = 100
+const MOST_PREPARED = 100 // bounds the memory of cached statements: searches and lists have ever new ones
 
 /** Kysely expects the interface of better-sqlite3. */
 function adapt(database: DatabaseSync): SqliteDatabase {

@@ -12,7 +12,6 @@ z.globalRegistry.add(errorAnswer, { id: 'Error' })
 const anywhere: ErrorCode[] = ['internal', 'unavailable']
 const withBody: ErrorCode[] = ['bad_request', 'cross_site', 'too_large', 'unsupported_media_type', 'invalid']
 
-/** Why each code is given. */
 const reasons: Record<ErrorCode, string> = {
   bad_request: 'The body cannot be read.',
   forbidden: 'Not without a staff session.',

@@ -21,7 +21,6 @@ const contentSecurityPolicy = {
 const description =
   'Every call of this site. Errors are worded in the language that the request names: `language` in its body or query, else `Accept-Language`. Over a limit the answer is 429 with `Retry-After`.'
 
-/** A route as it was declared. */
 export type DeclaredRoute = Pick<RouteOptions, 'method' | 'url'> & { schema: FastifySchema }
 
 interface DocsServerOptions {

@@ -1,7 +1,6 @@
 import type { Encoding } from '#api/contract/page-cache.ts'
 
-/** Memoised: browsers send a handful of different headers. */
-const known = new Map<string, Encoding>()
+const known = new Map<string, Encoding>() // memoised: browsers send a handful of different headers
 const MOST_KNOWN = 64
 
 /** The smallest accepted encoding (RFC 9110, 12.5.3); identity without the header. */

@@ -8,18 +8,13 @@ import type { LimitRule } from '#api/services/limits/limits.ts'
 declare module 'fastify' {
   /** What `/api/docs` says of a route beside the shapes of its body, query and answers. */
   interface FastifySchema {
-    /** Refusals of this route, beside those that any route may meet. */
-    refusals?: readonly ErrorCode[]
+    refusals?: readonly ErrorCode[] // refusals of this route, beside those that any route may meet
     limits?: readonly LimitRule[]
-    /** A body that is accepted. */
     example?: unknown
   }
 }
 
-/**
- * A route declares its body, query and answers once, as schemas of the contract. They validate what comes in, filter what
- * leaves, and `/api/docs` shows them.
- */
+/** Schemas of the contract validate what comes in, filter what leaves, and are shown by `/api/docs`. */
 export function compileSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -31,10 +26,7 @@ export function compileSchemas(app: FastifyInstance): void {
   })
 }
 
-/**
- * The error for a body that its schema refuses: the first problem of each field, worded by the texts of a form. Visitors
- * never see the errors of the other calls, so one sentence does for every field there.
- */
+/** The first problem of each field, worded by a form's `texts`; other calls' errors are never seen by visitors. */
 export function refusedIn(texts?: string): (problems: FastifySchemaValidationError[]) => AppError {
   return (problems) => {
     const errors: Record<string, string> = {}

@@ -2,8 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const LONGEST_ACCEPTING = 2000 // milliseconds to accept queued connections
-/** Milliseconds; two seconds before the process is killed (`api/serve.ts`). */
-const LONGEST_CLOSING = 7000
+const LONGEST_CLOSING = 7000 // milliseconds; two seconds before the process is killed (`api/serve.ts`)
 
 /**
  * Fastify answers with `Connection: close` meanwhile, so no client is reset. Register after all other `preClose` hooks.

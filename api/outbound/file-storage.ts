@@ -4,15 +4,13 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
-/** A received file that the caller keeps or discards. */
 export interface ReceivedFile {
   storedName: string // random
   path: string // readable until then
   size: number
   sha256: string // hexadecimal
   keep: () => Promise<void>
-  /** No effect after `keep`. */
-  discard: () => Promise<void>
+  discard: () => Promise<void> // no effect after `keep`
 }
 
 /** With its original name, or the reason why it was not stored. */
@@ -24,8 +22,7 @@ export interface PostedFile {
 /** Visitors' files, which nothing serves. */
 export interface FileStorage {
   place: string // for operators' messages
-  /** Writes and deletes an empty file; rejects with the system's error. */
-  tryOut: () => Promise<void>
+  tryOut: () => Promise<void> // writes and deletes an empty file; rejects with the system's error
   /** Leaves nothing when the stream or the disk fails, or the disk is nearly full. */
   receive: (content: Readable) => Promise<ReceivedFile>
   read: (storedName: string) => Promise<Readable | undefined>

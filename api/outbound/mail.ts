@@ -9,17 +9,14 @@ const envelope = z.object({
   to: mailbox,
   replyTo: mailbox.optional(),
   date: z.number(),
-  /** Marks auto-replies, so that mail programs do not answer them (RFC 3834). */
-  automatic: z.boolean(),
-  /** One-click unsubscribe (RFC 8058). */
-  oneClick: z.url().optional(),
+  automatic: z.boolean(), // marks auto-replies, so that mail programs do not answer them (RFC 3834)
+  oneClick: z.url().optional(), // one-click unsubscribe (RFC 8058)
 })
 
 export const mail = envelope.extend({
   subject: z.string(),
   text: z.string(),
-  /** Missing in mails stored before there were HTML parts. */
-  html: z.string().optional(),
+  html: z.string().optional(), // missing in mails stored before there were HTML parts
   language: z.string(),
 })
 

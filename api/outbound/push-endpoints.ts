@@ -9,8 +9,7 @@ const knownServices = [
   'notify.windows.com',
 ]
 
-/** An operator's entry with a port stands for itself alone. */
-const namePattern = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
+const namePattern = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/ // an operator's entry with a port stands for itself alone
 const namedPattern = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\]):\d{1,5}$/
 
 export interface PushHosts {

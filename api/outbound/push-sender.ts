@@ -8,17 +8,15 @@ import { createPublicLookup, type Lookup, PRIVATE_ADDRESS } from '#api/outbound/
 const SIGNATURE_USED = 3_600_000
 const LONGEST_ANSWER = 65_536 // bytes and milliseconds; only the status line matters
 const ANSWER_TIME = 5000
-/** Connections per push service, and milliseconds that an idle one stays open. */
-const MOST_CONNECTIONS = 20
-const IDLE_TIME = 4000
+const MOST_CONNECTIONS = 20 // per push service
+const IDLE_TIME = 4000 // milliseconds that an idle connection stays open
 
 interface PushSenderOptions {
   vapid: Vapid
   hosts: PushHosts
   now: () => number
   lookup?: Lookup
-  /** Certificate authority for `PUSH_HOSTS` with ports, beside the system's. */
-  authority?: string
+  authority?: string // certificate authority for `PUSH_HOSTS` with ports, beside the system's
 }
 
 /** Sends encrypted messages (RFC 8030, 8188, 8291, 8292) to allowed push services only. */

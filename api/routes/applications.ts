@@ -30,8 +30,7 @@ const limits = {
 /** A résumé that is too large is read to its end up to here, so that a form without scripts keeps its text. */
 const TOTAL = 100_000_000
 
-/** How long uploads may go on after the server was told to stop, in milliseconds. */
-const LAST_CALL = 5000
+const LAST_CALL = 5000 // how long uploads may go on after the server was told to stop, in milliseconds
 
 const schema = {
   tags: ['Careers'],

@@ -14,10 +14,7 @@ const ofContent = new Set([
   'location',
 ])
 
-/**
- * `GET /api/docs` for people, `GET /api/docs/openapi.json` for programs, about every route that is declared after this. They
- * come from a server within this one that is made when somebody asks: no server starts later because of it.
- */
+/** Routes declared after this. A server within this one, made when somebody asks, so that no start waits for it. */
 export function docsRoutes(app: FastifyInstance, publicUrl: string): void {
   const routes: DeclaredRoute[] = []
   let close = async () => {}

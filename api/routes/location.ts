@@ -7,8 +7,7 @@ import type { LocationService } from '#api/services/location/location.ts'
 
 interface LocationRouteDependencies {
   location: LocationService
-  /** Header in which a trusted proxy names the country. */
-  header: string | undefined
+  header: string | undefined // header in which a trusted proxy names the country
 }
 
 const schema = {

@@ -29,7 +29,6 @@ interface SendPageDependencies {
   formLimit: RenderLimit
 }
 
-/** Renders the page at `path` for a request, its posted form included. */
 export function createSendPage({ pages, clientFor, limit, formLimit }: SendPageDependencies): SendPage {
   return async (request, reply, path, file) => {
     // What the page shows in words, programs read in a header (D32).
@@ -53,7 +52,6 @@ export function pageForForms(sendPage: SendPage, path: string) {
     isForm(request) ? sendPage(request, reply, `/${requestLanguage(request)}${path}/`) : undefined
 }
 
-/** An answer that was made for this request alone. */
 async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,10 +64,7 @@ async function sendAnswer(
   return reply.send(await compress(request, reply, body))
 }
 
-/**
- * Sends the cached page of the request's address, rendered if need be. Resolves to false where the request has to have an
- * answer of its own. (Not to the reply: waiting for one means waiting until it is sent, and gives undefined.)
- */
+/** False where the request needs its own answer. (Not the reply: awaiting one waits until it is sent.) */
 export type SendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,8 +72,7 @@ export type SendCached = (
 ) => Promise<boolean>
 
 interface SendCachedDependencies {
-  /** Undefined where pages are rendered each time. */
-  cache: PageCache | undefined
+  cache: PageCache | undefined // undefined where pages are rendered each time
   cachedPages: CachedPages
   sources: ContentSources
 }

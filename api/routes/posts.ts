@@ -22,8 +22,7 @@ interface PostsRouteDependencies {
   reader: PostReader
   postViews: PostViewsService
   words: (language: Language) => Words
-  /** A search takes as long as a page. */
-  limit: RenderLimit
+  limit: RenderLimit // a search takes as long as a page
 }
 
 const tags = ['Blog']
@@ -66,7 +65,6 @@ const view = {
   example: { language: 'en', allowsAnalytics: false },
 }
 
-/** `GET /api/posts`, `GET /api/posts/{slug}` and `POST /api/posts/{id}/views`. */
 export function postsRoutes(
   server: FastifyInstance,
   { posts, reader, postViews, words, limit }: PostsRouteDependencies,

@@ -22,7 +22,6 @@ const addresses = [
   '/offline/*',
 ]
 
-/** The files that stand beside the pages: for search engines, link previews and home screens. */
 export function siteFilesRoute(
   app: FastifyInstance,
   { pages, sendPage, sendCached, published }: SiteFilesDependencies,

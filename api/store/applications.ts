@@ -69,7 +69,6 @@ export function createApplicationsStore(db: Executor) {
       return row && fromRow(row)
     },
 
-    /** Latest first. */
     async list(stage: ApplicationStage | undefined, limit: number, offset: number): Promise<ApplicationRecord[]> {
       const rows = await db
         .selectFrom('applications')

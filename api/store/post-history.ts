@@ -9,7 +9,6 @@ export interface Revision {
   savedAt: number
 }
 
-/** Revisions and former slugs. */
 export function createPostHistoryStore(db: Executor) {
   return {
     async insertRevision({ id, postId, language, content, savedAt }: Revision): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Executor } from '#api/db/schema.ts'
 
 const name = 'probe'
-/** More than a page, so that space is allocated. */
-const value = '0'.repeat(20_000)
+const value = '0'.repeat(20_000) // more than a page, so that space is allocated
 
 /** Call inside a transaction: its commit is what reaches the disk. */
 export function createProbesStore(db: Executor) {

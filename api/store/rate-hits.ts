@@ -8,8 +8,7 @@ export interface RateHit {
   expiresAt: number
 }
 
-/** Larger inserts are split into powers of two, for few distinct prepared statements. */
-const FEW = 8
+const FEW = 8 // larger inserts are split into powers of two, for few distinct prepared statements
 const MOST_AT_ONCE = 64
 
 export function createRateHitsStore(db: Executor) {

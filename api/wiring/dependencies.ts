@@ -11,8 +11,7 @@ import type { PushHosts } from '#api/outbound/push-endpoints.ts'
 
 export interface AppDependencies {
   database: OpenDatabase
-  /** Signatures are derived from it; the same for every server of one database. */
-  secretKey: string
+  secretKey: string // signatures are derived from it; the same for every server of one database
   pages: Pages
   mailer: Mailer
   renderMail: RenderMail // renders a mail's text at delivery
@@ -26,10 +25,8 @@ export interface AppDependencies {
   environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs'> & {
     publicUrl: string
   } & { formsPerHour?: number | undefined } & Partial<Pick<Environment, 'recaptcha' | 'shutdownWait'>>
-  /** Milliseconds until another server's change may be noticed; default 1,000. */
-  contentBelieved?: number
-  /** Milliseconds of a blocked event loop before requests are refused; 0 for any. */
-  maxEventLoopDelay?: number
+  contentBelieved?: number // milliseconds until another server's change may be noticed; default 1,000
+  maxEventLoopDelay?: number // milliseconds of a blocked event loop before requests are refused; 0 for any
   now?: () => number
   random?: () => number
   newId?: () => string
@@ -37,8 +34,7 @@ export interface AppDependencies {
 }
 
 export interface PushOutside {
-  /** Rejects when the keys are unusable; then only push is out of order. */
-  loadVapid: () => Promise<Vapid>
+  loadVapid: () => Promise<Vapid> // rejects when the keys are unusable; then only push is out of order
   hosts: string[] // `PUSH_HOSTS`; empty for the known push services
   createSender?: (options: { vapid: Vapid; hosts: PushHosts; now: () => number }) => PushSender
 }

@@ -10,7 +10,6 @@ export type Log = Record<'error' | 'warn', (about: object, text: string) => void
 
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
-/** What services are made of: the dependencies, and what several services share. */
 export async function openParts(dependencies: AppDependencies, log: FastifyBaseLogger) {
   const { now = Date.now, random = Math.random, newId = randomUUIDv7, timeout = AbortSignal.timeout } = dependencies
   const stores = createStores(dependencies.database)

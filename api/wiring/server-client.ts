@@ -27,7 +27,6 @@ interface ClientRequest {
   onRefused: (error: AppError) => void // called before the page learns of a refusal
 }
 
-/** The pages' client on the server: the same calls and answers as over HTTP. */
 export function createServerClient(services: ClientServices, request: ClientRequest): SiteClient {
   const { contact, applications, newsletter, subscriptions, posts, postReader } = services
   const { resume, words, network, refusal, sender, log, onRefused } = request
@@ -76,7 +75,6 @@ export function createServerClient(services: ClientServices, request: ClientRequ
   }
 }
 
-/** What a page sends, by the schema that the call over HTTP has. */
 function parse<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown, texts: string): z.output<Schema> {
   const parsed = z.safeParse(schema, draft)
   if (!parsed.success) throw invalid(fieldErrors(parsed.error), texts)

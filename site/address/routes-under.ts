@@ -1,10 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { prefixOf } from '#site/address/addresses.ts'
 
-/**
- * The routes below the prefix of a path: React Router ranks 21 instead of 170. The others keep their index, because the
- * ids of routes, which server and browser must agree on, are made of indexes.
- */
+/** React Router ranks 21 routes instead of 170. Each keeps its index, of which server and browser make its id. */
 export function routesUnder(pathname: string, routes: RouteObject[]): RouteObject[] {
   const prefix = prefixOf(pathname)
   return routes.map((route) =>

@@ -8,8 +8,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const texts = '**/*.{js,css,svg,json,txt,xml,ico,webmanifest,html}'
-/** Bytes; a smaller file is one packet anyway. */
-const LEAST = 600
+const LEAST = 600 // bytes; a smaller file is one packet anyway
 const ABREAST = 4
 
 export async function compressFiles(folder: string): Promise<void> {

@@ -2,10 +2,7 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/**
- * Puts what the entry needs at once into two chunks: packages, which change seldom, and the site's own modules. By
- * default the bundler makes forty chunks of what pages share, and brotli finds nothing to repeat.
- */
+/** Two chunks, packages and our modules: by default there are forty, in which brotli finds nothing to repeat. */
 export function firstFiles(entry: string, ...alsoAtOnce: string[]): (id: string, graph: Graph) => string | null {
   let first: Set<string> | undefined
   return (id, graph) => {

@@ -4,10 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
 
-/**
- * Emits the texts as JSON in a folder whose name is their hash. As modules, the names of all 276 would stand in the
- * first file that a visitor fetches, 6 kB. A development server reads `locales/`.
- */
+/** JSON in a folder named by its hash: as modules, 276 names would add 6 kB to a visitor's first file. */
 export function textFiles(): Plugin {
   const files = readTexts()
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)

@@ -11,8 +11,7 @@ export type TrackingResult =
 
 interface SendOptions {
   isAdmin: boolean
-  /** The page is being left: a beacon outlives it in every browser, but carries no header. */
-  isLeaving?: boolean
+  isLeaving?: boolean // the page is being left: a beacon outlives it in every browser, but carries no header
 }
 
 export async function sendVisit(

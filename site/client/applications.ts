@@ -3,8 +3,7 @@ import type { SiteClient } from '#api/contract/client.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** Milliseconds: a little more than the server waits for the body. */
-const TIMEOUT = 200_000
+const TIMEOUT = 200_000 // milliseconds: a little more than the server waits for the body
 
 export const sendApplication: SiteClient['sendApplication'] = (draft, resume, language) => {
   const form = new FormData()

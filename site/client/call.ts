@@ -6,11 +6,9 @@ interface CallOptions<Answer extends z.ZodMiniType> {
   method: 'GET' | 'POST'
   body?: unknown
   answer: Answer
-  /** A status beside 2xx whose body is such an answer. */
-  alsoStatus?: number
+  alsoStatus?: number // a status beside 2xx whose body is such an answer
   keepalive?: boolean
-  /** Milliseconds. */
-  timeout?: number
+  timeout?: number // milliseconds
 }
 
 const TIMEOUT = 15_000

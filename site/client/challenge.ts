@@ -1,8 +1,7 @@
 import { type ChallengeAnswer, challengeAnswer } from '#api/contract/challenge.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 
-/** Milliseconds. */
-const TIMEOUT = 10_000
+const TIMEOUT = 10_000 // milliseconds
 
 export async function fetchChallenge(): Promise<ChallengeAnswer | undefined> {
   try {

@@ -1,8 +1,7 @@
 import { locationAnswer } from '#api/contract/location.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 
-/** Milliseconds (D8). */
-const TIMEOUT = 2000
+const TIMEOUT = 2000 // milliseconds (D8)
 
 export async function fetchCountry(signal?: AbortSignal): Promise<string | undefined> {
   try {

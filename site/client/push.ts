@@ -10,8 +10,7 @@ import {
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** Milliseconds. */
-const TIMEOUT = 15_000
+const TIMEOUT = 15_000 // milliseconds
 
 export function fetchPushKey(): Promise<AnsweredCall<{ key: string }>> {
   return call(apiPaths.pushKey, { method: 'GET', answer: pushKey })

@@ -1,4 +1,3 @@
-/** The fields of a posted form that are texts; files and other fields are left out. */
 export function textsIn(
   values: Iterable<readonly [string, unknown]>,
   fields: readonly string[],

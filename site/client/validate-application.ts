@@ -1,5 +1,4 @@
 import {
-  type ApplicationErrorKey,
   type ApplicationField,
   applicationInput,
   type ResumeErrorKey,
@@ -7,9 +6,12 @@ import {
   resumeTypes,
 } from '#api/contract/applications.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
+import type { Texts } from '#locales/texts.ts'
 import { resumeFrom } from '#site/client/application-draft.ts'
 
-export function validateApplication(form: FormData): Partial<Record<ApplicationField, ApplicationErrorKey>> {
+type ErrorKey = keyof Texts['application-form']['errors']
+
+export function validateApplication(form: FormData): Partial<Record<ApplicationField, ErrorKey>> {
   const parsed = applicationInput.safeParse(Object.fromEntries(form))
   const resume = resumeError(resumeFrom(form))
   return { ...(!parsed.success && fieldErrors(parsed.error)), ...(resume && { resume }) }

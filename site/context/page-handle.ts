@@ -15,23 +15,20 @@ export type HeadTexts =
 export interface PageHandle {
   /** Which page this is, for its head. The answer to a form may make it another. */
   head: (actionData: unknown, loaderData: unknown) => HeadTexts | PageHead
-  /** The page's own text files, fetched together with its module. */
-  texts: readonly (keyof Texts)[]
+  texts: readonly (keyof Texts)[] // the page's own text files, fetched together with its module
 }
 
 export interface PageHead {
   page: HeadTexts
   type?: PostType
-  /** Of a `blog-post` page; without it the page is not found, and not indexed. */
-  post?: PostHead
+  post?: PostHead // of a `blog-post` page; without it the page is not found, and not indexed
 }
 
 /** The head of a post (specification 3). */
 export interface PostHead {
   title: string
   excerpt: string
-  /** Plain paths of its published translations (D21). */
-  addresses: Partial<Record<Language, string>>
+  addresses: Partial<Record<Language, string>> // plain paths of its published translations (D21)
   isDraft?: boolean
   picture?: string
   author?: string

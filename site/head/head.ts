@@ -21,8 +21,7 @@ export interface Head {
 interface HeadSources {
   head: PageHead
   pathname: string
-  /** Without a trailing slash; never taken from a request. */
-  publicUrl: string
+  publicUrl: string // without a trailing slash; never taken from a request
   t: HeadWords
 }
 

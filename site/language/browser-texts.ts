@@ -47,10 +47,7 @@ function fetchOnce(id: string) {
   return texts
 }
 
-/**
- * An i18next for each language, so that React changes the language like any other context: in a transition, after what
- * is not hydrated yet has been hydrated in the old one.
- */
+/** An i18next for each language: React then changes it in a transition, after hydrating what is left in the old one. */
 export async function createBrowserTexts(language: Language, needed: readonly string[]): Promise<BrowserTexts> {
   const instances = new Map<Language, i18n>()
   const listeners = new Set<() => void>()

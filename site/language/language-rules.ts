@@ -5,15 +5,12 @@ import { isStaffPath, localPath, plainPath, prefixOf } from '#site/address/addre
 export interface LanguageSituation {
   pathname: string
   isKnownPage: boolean
-  /** Undefined before an answer to the banner. */
-  preferences: boolean | undefined
+  preferences: boolean | undefined // undefined before an answer to the banner
   saved: string | null
   /** Chosen by hand on this page: overrides detection, and is stored once that is allowed. */
   chosen: Language | undefined
-  /** A prefix or an earlier choice in this visit may have set it (D6). */
-  onScreen: Language
-  /** By country; undefined until it is known. */
-  detected: Language | undefined
+  onScreen: Language // a prefix or an earlier choice in this visit may have set it (D6)
+  detected: Language | undefined // by country; undefined until it is known
   isCrawler: boolean
 }
 

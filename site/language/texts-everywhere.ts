@@ -1,6 +1,5 @@
 import type { TextFile } from '#locales/texts.ts'
 
-/** The text files of every page, which the browser gets as one. */
 export const textsEverywhere = [
   'common',
   'cookie-banner',

@@ -9,8 +9,7 @@ import { isCrawler } from '#site/visitor/crawlers.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** Milliseconds (specification 9). */
-const REDIRECT_DELAY = 100
+const REDIRECT_DELAY = 100 // milliseconds (specification 9)
 
 /** Applies the rules of specification 4. Returns the handler of a choice by hand. */
 export function useLanguageRules(): (language: string) => void {

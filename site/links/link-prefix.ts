@@ -19,8 +19,7 @@ export function createPrefixStore(first: Prefix) {
   let prefix = first
   return {
     get: () => prefix,
-    /** As in the server's HTML. */
-    getFirst: () => first,
+    getFirst: () => first, // as in the server's HTML
     set(next: Prefix) {
       prefix = next
       for (const listener of listeners) listener()

@@ -5,13 +5,8 @@ import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { createPrefixStore, type Links, LinksContext, Prefetch, useLinkPrefix } from '#site/links/link-prefix.ts'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
 
-interface SiteLinksProps {
-  prefix: Language | undefined
-  children: ReactNode
-}
-
 /** Client-side navigation; a link to this page in another language replaces its history entry. */
-export function SiteLinks({ prefix, children }: SiteLinksProps) {
+export function SiteLinks({ prefix, children }: { prefix: Language | undefined; children: ReactNode }) {
   const prefetch = use(Prefetch)
   const navigate = useNavigate()
   const [links] = useState<Links>(() => ({ prefix: createPrefixStore(prefix), prefetch, navigate }))

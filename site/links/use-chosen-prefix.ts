@@ -7,10 +7,7 @@ import { useConsent } from '#site/visitor/browser-consent.ts'
 import { isCrawler } from '#site/visitor/crawlers.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
-/**
- * With consent links carry the language of the page, without it none (specification 2; D6). The server's HTML keeps the
- * prefix: without scripts each link would otherwise fall back to English.
- */
+/** With consent the page's language, else none (specification 2; D6). The server's HTML keeps it for no scripts. */
 export function useChosenPrefix(): Language | undefined {
   const { pathname } = useLocation()
   const language = useLanguage()

@@ -4,12 +4,8 @@ import { Mission } from '#ui/blocks/about/mission.tsx'
 import { Values } from '#ui/blocks/about/values.tsx'
 import { CallToAction } from '#ui/blocks/frame/call-to-action.tsx'
 
-export interface AboutPageProps {
-  /** For visitors who save data or want less motion. */
-  isFilmStill?: boolean
-}
-
-export function AboutPage({ isFilmStill = false }: AboutPageProps) {
+/** `isFilmStill`: for visitors who save data or want less motion. */
+export function AboutPage({ isFilmStill = false }: { isFilmStill?: boolean }) {
   return (
     <>
       <FilmBanner isStill={isFilmStill} />

@@ -6,8 +6,7 @@ import { RelatedTopics } from '#ui/blocks/blog/related-topics.tsx'
 import { Share, type ShareProps } from '#ui/blocks/blog/share.tsx'
 
 export interface BlogPageProps extends BlogResultsProps {
-  /** Without scripts the filter form is sent here. */
-  action: string
+  action: string // without scripts the filter form is sent here
   onQueryChange?: BlogFiltersProps['onChange']
   counts?: Partial<Record<PostType, number>>
   share: Pick<ShareProps, 'address' | 'onCopy' | 'onShare'>

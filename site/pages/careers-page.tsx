@@ -5,12 +5,8 @@ import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/forms/app
 import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
 import { ProcessSteps } from '#ui/blocks/home/process-steps.tsx'
 
-interface CareersPageProps extends ApplicationFormProps {
-  openings?: readonly Opening[]
-}
-
 /** Specification 2 and 4; D2. */
-export function CareersPage({ openings = [], ...form }: CareersPageProps) {
+export function CareersPage({ openings = [], ...form }: ApplicationFormProps & { openings?: readonly Opening[] }) {
   const { t } = useTranslation('careers')
   return (
     <>

@@ -5,11 +5,9 @@ import { ContactForm, type ContactFormProps } from '#ui/blocks/forms/contact-for
 import { Faq } from '#ui/blocks/forms/faq.tsx'
 import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
 
-type ContactPageProps = Omit<ContactFormProps, 'purposes'>
-
 const steps = ['answer', 'talk', 'start'] as const
 
-export function ContactPage(form: ContactPageProps) {
+export function ContactPage(form: Omit<ContactFormProps, 'purposes'>) {
   const { t } = useTranslation('contact')
   return (
     <>

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { HomeHero } from '#ui/blocks/home/home-hero.tsx'
 
-export interface HomePageProps {
-  onAboutPreview?: () => void
-  children: ReactNode
-}
-
-export function HomePage({ onAboutPreview, children }: HomePageProps) {
+export function HomePage({ onAboutPreview, children }: { onAboutPreview?: () => void; children: ReactNode }) {
   return (
     <>
       <HomeHero {...(onAboutPreview && { onPreview: onAboutPreview })} />

@@ -15,10 +15,6 @@ export type LegalDocumentName = keyof typeof legalDocuments
 
 const names = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'gdpr'] as const satisfies LegalDocumentName[]
 
-interface LegalPageProps {
-  document: LegalDocumentName
-}
-
 const links = {
   mail: `mailto:${brand.mail.contact}`,
   contact: '/contact',
@@ -30,7 +26,7 @@ const links = {
 }
 
 /** The text file of its name, and links to the others (specification 2 and 9). */
-export function LegalPage({ document }: LegalPageProps) {
+export function LegalPage({ document }: { document: LegalDocumentName }) {
   const { t } = useTranslation(document)
   const { t: shared } = useTranslation('legal')
   const sections: Record<string, Omit<LegalSection, 'id'>> = t('sections', {

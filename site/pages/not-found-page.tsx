@@ -8,11 +8,7 @@ const allLinks = ['about', 'portfolio', 'blog', 'careers', 'contact'] as const
 
 export type HelpfulLink = (typeof allLinks)[number]
 
-interface NotFoundPageProps {
-  links?: readonly HelpfulLink[]
-}
-
-export function NotFoundPage({ links = allLinks }: NotFoundPageProps) {
+export function NotFoundPage({ links = allLinks }: { links?: readonly HelpfulLink[] }) {
   const { t } = useTranslation('not-found')
   return (
     <OutcomeScene title={t('title')} intro={t('intro')} picture={{ slug: 'scene-not-found', alt: t('picture') }}>

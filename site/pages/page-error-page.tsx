@@ -4,14 +4,9 @@ import { OutcomeScene, OutcomeTips } from '#ui/blocks/frame/outcome-scene.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 
-interface PageErrorPageProps {
-  reason?: string
-  address?: string
-}
-
 const tips = ['again', 'start', 'email'] as const
 
-export function PageErrorPage({ reason, address = '' }: PageErrorPageProps) {
+export function PageErrorPage({ reason, address = '' }: { reason?: string; address?: string }) {
   const { t } = useTranslation('page-error')
   return (
     <OutcomeScene title={t('title')} intro={t('intro')} picture={{ slug: 'scene-empty', alt: t('picture') }}>

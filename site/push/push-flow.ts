@@ -11,8 +11,7 @@ export interface PushSnapshot {
   state: PushState
   problem?: PushProblem | undefined
   isOpen: boolean
-  /** Stays while the modal closes. */
-  view: PushView
+  view: PushView // stays while the modal closes
   isBusy: boolean
   needsConsent: boolean
 }

@@ -3,8 +3,7 @@ import type { PushProblem } from '#ui/blocks/push/push-control.tsx'
 export interface BrowserTraits {
   userAgent: string
   vendor: string
-  /** An iPad calls itself a Mac; no Mac has a touch screen. */
-  maxTouchPoints: number
+  maxTouchPoints: number // an iPad calls itself a Mac; no Mac has a touch screen
   isStandalone: boolean
   hasPush: boolean
 }

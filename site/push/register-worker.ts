@@ -1,5 +1,4 @@
-/** Milliseconds: the worker fetches six small pages first. */
-const LONGEST_START = 20_000
+const LONGEST_START = 20_000 // milliseconds: the worker fetches six small pages first
 
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/worker.js', { scope: '/', updateViaCache: 'none' })

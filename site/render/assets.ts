@@ -3,8 +3,7 @@ import path from 'node:path'
 
 export interface SiteAssets {
   entry: string
-  /** Inlined: one request less before the first paint. */
-  styles: string
+  styles: string // inlined: one request less before the first paint
   fonts: string[]
   extraHead?: string
 }

@@ -18,15 +18,13 @@ export interface RenderedPage {
   language: string
   head: Head
   html: string
-  /** Undefined for a page that must not hydrate (an unexpected error). */
-  hydration: HydrationState | undefined
+  hydration: HydrationState | undefined // undefined for a page that must not hydrate (an unexpected error)
 }
 
 export interface HydrationState {
   path: string
   language: string
-  /** The text files that were read, which the browser loads before it hydrates. */
-  files: string[]
+  files: string[] // the text files that were read, which the browser loads before it hydrates
   loaderData: StaticHandlerContext['loaderData']
   actionData: StaticHandlerContext['actionData']
   settings: SiteSettings

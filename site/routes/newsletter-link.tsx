@@ -11,7 +11,6 @@ export const handle: PageHandle = { head: () => 'newsletter', texts: ['newslette
 export const loader = readLink
 export const action = takeLinkStep
 
-/** Serves `/newsletter/confirm` and `/newsletter/unsubscribe`. */
 export function Component() {
   const { subscription } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -3,8 +3,7 @@ import { proveWork } from '#site/spam/prove-work.ts'
 import { createRecaptcha } from '#site/spam/recaptcha.ts'
 import { consent } from '#site/visitor/browser-consent.ts'
 
-/** Milliseconds; a little less than on the server. */
-const PROOF_LIFETIME = 18 * 60_000
+const PROOF_LIFETIME = 18 * 60_000 // milliseconds; a little less than on the server
 
 /** A proof of work, and with consent a captcha token (D18). */
 export function createContactSignals(siteKey: string | undefined) {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { type ChallengeAnswer, solvedChallenge } from '#api/contract/challenge.ts'
 import { fetchChallenge } from '#site/client/challenge.ts'
 
-/** Milliseconds; a slow phone needs two thousand. */
-const LONGEST_WORK = 30_000
+const LONGEST_WORK = 30_000 // milliseconds; a slow phone needs two thousand
 
 const workerAnswer = z.catch(z.optional(solvedChallenge.shape.solution), undefined)
 

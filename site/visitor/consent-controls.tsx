@@ -10,8 +10,7 @@ const PreferencesPanel = lazy(() =>
   import('#ui/blocks/consent/preferences-panel.tsx').then(({ PreferencesPanel: Panel }) => ({ default: Panel })),
 )
 
-/** Milliseconds (specification 9). */
-const BANNER_DELAY = 1000
+const BANNER_DELAY = 1000 // milliseconds (specification 9)
 
 export function ConsentControls() {
   const state = useConsent()

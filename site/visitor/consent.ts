@@ -21,8 +21,7 @@ export interface UndecidedConsent {
 
 export interface DecidedConsent {
   isDecided: true
-  /** All false while the choice could not be stored (D12). */
-  allows: Readonly<ConsentChoices>
+  allows: Readonly<ConsentChoices> // all false while the choice could not be stored (D12)
   record: ConsentRecord
 }
 

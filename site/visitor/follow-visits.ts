@@ -8,8 +8,7 @@ import { createVisits, type Place, type Surroundings, type Visits } from '#site/
 
 declare global {
   interface Document {
-    /** Prerendered: not seen yet. */
-    readonly prerendering?: boolean
+    readonly prerendering?: boolean // prerendered: not seen yet
   }
 }
 

@@ -3,16 +3,13 @@ import { localStore, tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
 const HOUR = 3_600_000
-/** A silent tab has crashed or was ended by the system. */
-const LONGEST_SILENCE = 24 * HOUR
-/** A tab that comes back later was restored by the browser. */
-const LONGEST_WAY = HOUR / 2
+const LONGEST_SILENCE = 24 * HOUR // a silent tab has crashed or was ended by the system
+const LONGEST_WAY = HOUR / 2 // a tab that comes back later was restored by the browser
 
 const firstSession = 'first'
 
 interface SessionDependencies {
-  /** Without consent to analytics nothing is stored. */
-  allows: () => boolean
+  allows: () => boolean // without consent to analytics nothing is stored
   now?: () => number
   newId?: () => string
 }

@@ -5,8 +5,7 @@ export const names = {
   consent: 'consent',
   consentVersion: 'consent-version',
   headerSearch: 'header-search',
-  /** Written by React Router. */
-  scrollPositions: 'scroll-positions',
+  scrollPositions: 'scroll-positions', // written by React Router
   language: 'i18nextLng',
   theme: 'theme',
   hasVisitedAbout: 'hasVisitedAbout',
@@ -16,11 +15,9 @@ export const names = {
   lastSessionEnd: 'last-session-end',
   pushSubscribed: 'push-subscribed',
   pushLater: 'push-later',
-  /** Caches of the service worker; the second name ends with a version. */
-  pushSettings: 'push-settings',
-  offlinePages: 'offline-pages',
-  /** Written by Google's script. */
-  recaptcha: '_grecaptcha',
+  pushSettings: 'push-settings', // a cache of the service worker
+  offlinePages: 'offline-pages', // another, whose name ends with a version
+  recaptcha: '_grecaptcha', // written by Google's script
   adminLoggedIn: 'adminLoggedIn',
   adminSessionActive: 'adminSessionActive',
   currentUser: 'currentUser',

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { canReachServer } from '#site/visitor/server-reachable.ts'
 
-/** Milliseconds (specification 9). */
-const CHECK_INTERVAL = 300_000
+const CHECK_INTERVAL = 300_000 // milliseconds (specification 9)
 
 /** True while the server cannot be reached (D31). */
 export function useOffline(): { isOffline: boolean; retry: () => void } {

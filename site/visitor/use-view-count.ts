@@ -8,8 +8,7 @@ import { isUncountedHost } from '#site/visitor/local-host.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** Milliseconds. */
-const DELAY = 3000
+const DELAY = 3000 // milliseconds
 
 /** Counts a view (D23). Further data needs consent to analytics. */
 export function useViewCount(postId: string | undefined, language: Language): void {

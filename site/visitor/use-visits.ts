@@ -4,12 +4,7 @@ import { useSettings } from '#site/context/settings.ts'
 import { consentEvent, type Decision } from '#site/visitor/consent.ts'
 import type { Place, Visits } from '#site/visitor/visits.ts'
 
-interface UseVisitsOptions {
-  path: string
-  language: Language
-}
-
-export function useVisits({ path, language }: UseVisitsOptions): void {
+export function useVisits({ path, language }: { path: string; language: Language }): void {
   const { trackingHosts } = useSettings()
   const place = useRef<Place>({ page: path, language })
   const following = useRef<Promise<Visits | undefined>>(undefined)

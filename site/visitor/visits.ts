@@ -29,8 +29,7 @@ interface VisitsDependencies {
   client: { sendVisit: typeof sendVisit; sendDecision: typeof sendDecision }
   surroundings: () => Surroundings
   isAdmin: () => boolean
-  /** D27. */
-  isUncounted: boolean
+  isUncounted: boolean // D27
   isVisible: boolean
   now: () => number
 }

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pixels; less is an unsteady click. */
-const threshold = 6
-/** Milliseconds that a released row rolls on at its last speed. */
-const glide = 180
+const threshold = 6 // pixels; less is an unsteady click
+const glide = 180 // milliseconds that a released row rolls on at its last speed
 
 /**
  * Lets the mouse drag a scrolling row; touch and pen scroll natively. The pointer is captured only after it has moved,

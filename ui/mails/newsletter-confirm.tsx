@@ -5,13 +5,8 @@ import { MailFrame } from './parts/mail-frame.tsx'
 import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
 
-export interface NewsletterConfirmProps {
-  /** Opening it changes nothing (D16). */
-  link: string
-  unsubscribe: string
-}
-
-export function NewsletterConfirm({ link, unsubscribe }: NewsletterConfirmProps) {
+/** Opening the link changes nothing (D16). */
+export function NewsletterConfirm({ link, unsubscribe }: { link: string; unsubscribe: string }) {
   const { t } = useTranslation('mail')
   return (
     <MailFrame

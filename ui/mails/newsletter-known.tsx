@@ -5,13 +5,8 @@ import { MailFrame } from './parts/mail-frame.tsx'
 import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
 
-export interface NewsletterKnownProps {
-  link: string
-  unsubscribe: string
-}
-
 /** To who is on the list already (D16). */
-export function NewsletterKnown({ link, unsubscribe }: NewsletterKnownProps) {
+export function NewsletterKnown({ link, unsubscribe }: { link: string; unsubscribe: string }) {
   const { t } = useTranslation('mail')
   return (
     <MailFrame

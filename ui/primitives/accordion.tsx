@@ -74,10 +74,8 @@ export function AccordionContent({ className, children, ...props }: AccordionCon
   )
 }
 
-export type AccordionPanelProps = Omit<AccordionContentProps, 'forceMount'>
-
 /** Mounted while it is closed, for search engines; open without scripts, and where an `@container` has room. */
-export function AccordionPanel({ className, ...props }: AccordionPanelProps) {
+export function AccordionPanel({ className, ...props }: Omit<AccordionContentProps, 'forceMount'>) {
   return (
     <Radix.Content
       data-slot="accordion-panel"

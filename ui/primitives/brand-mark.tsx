@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
-export type BrandMarkProps = ComponentProps<'svg'>
-
 /** Decorative: the brand's name stands beside it. As high as that in the header unless `className` sizes it. */
-export function BrandMark({ className, ...props }: BrandMarkProps) {
+export function BrandMark({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg
       data-slot="brand-mark"

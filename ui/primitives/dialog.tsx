@@ -24,10 +24,8 @@ export function Dialog(props: DialogProps) {
   return <Radix.Root {...props} />
 }
 
-export type DialogTriggerProps = ComponentProps<typeof Radix.Trigger>
-
 /** Opens the dialog and gets the focus back. Use `asChild` to make a `Button` of it. */
-export function DialogTrigger(props: DialogTriggerProps) {
+export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger data-slot="dialog-trigger" {...props} />
 }
 
@@ -97,25 +95,19 @@ function isPlace(element: Element | null): element is HTMLElement {
   return element instanceof HTMLElement && element.isConnected && element !== document.body
 }
 
-export type DialogTitleProps = ComponentProps<typeof Radix.Title>
-
-export function DialogTitle({ className, ...props }: DialogTitleProps) {
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
   return (
     <Radix.Title data-slot="dialog-title" {...props} className={cn('heading text-balance pr-10 text-h3', className)} />
   )
 }
 
-export type DialogDescriptionProps = ComponentProps<typeof Radix.Description>
-
 /** Read out with the title. */
-export function DialogDescription({ className, ...props }: DialogDescriptionProps) {
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
   return (
     <Radix.Description data-slot="dialog-description" {...props} className={cn('max-w-160 text-ink-soft', className)} />
   )
 }
 
-export type DialogCloseProps = ComponentProps<typeof Radix.Close>
-
-export function DialogClose(props: DialogCloseProps) {
+export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
   return <Radix.Close data-slot="dialog-close" {...props} />
 }

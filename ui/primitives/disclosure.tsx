@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Shared with the accordion's trigger. */
 export const foldLooks =
   'flex min-h-14 w-full cursor-pointer list-none items-center justify-between gap-6 py-4 text-left transition-colors hover:text-signal-text aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:text-ink'
 

@@ -7,21 +7,15 @@ import { Icon } from '#ui/primitives/icon.tsx'
 const itemLooks =
   'relative flex min-h-11 cursor-pointer select-none items-center gap-3 px-4 py-2 -outline-offset-4 outline-current data-disabled:cursor-not-allowed data-highlighted:bg-ink data-highlighted:text-paper data-disabled:opacity-60 forced-colors:data-highlighted:outline-2'
 
-export type DropdownMenuProps = ComponentProps<typeof Radix.Root>
-
 /** Actions behind a button. The page behind still scrolls, unless `modal` says otherwise. */
-export function DropdownMenu({ modal = false, ...props }: DropdownMenuProps) {
+export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={modal} {...props} />
 }
 
-export type DropdownMenuTriggerProps = ComponentProps<typeof Radix.Trigger>
-
 /** Gets the focus back. Use `asChild` to make a `Button` of it. */
-export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
+export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger data-slot="dropdown-menu-trigger" {...props} />
 }
-
-export type DropdownMenuContentProps = ComponentProps<typeof Radix.Content>
 
 /** Opens under the trigger, or above it where there is no room. */
 export function DropdownMenuContent({
@@ -30,7 +24,7 @@ export function DropdownMenuContent({
   collisionPadding = 8,
   className,
   ...props
-}: DropdownMenuContentProps) {
+}: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
       <Radix.Content
@@ -48,10 +42,8 @@ export function DropdownMenuContent({
   )
 }
 
-export type DropdownMenuItemProps = ComponentProps<typeof Radix.Item>
-
 /** `asChild` with a link leads somewhere. `onSelect` fires for mouse, touch and keys alike. */
-export function DropdownMenuItem({ className, ...props }: DropdownMenuItemProps) {
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
   return <Radix.Item data-slot="dropdown-menu-item" {...props} className={cn(itemLooks, className)} />
 }
 
@@ -70,15 +62,11 @@ export function DropdownMenuCheckboxItem({ className, children, ...props }: Drop
   )
 }
 
-export type DropdownMenuRadioGroupProps = ComponentProps<typeof Radix.RadioGroup>
-
-export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
+export function DropdownMenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
   return <Radix.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />
 }
 
-export type DropdownMenuRadioItemProps = ComponentProps<typeof Radix.RadioItem>
-
-export function DropdownMenuRadioItem({ className, children, ...props }: DropdownMenuRadioItemProps) {
+export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem data-slot="dropdown-menu-radio-item" {...props} className={cn(itemLooks, 'pl-11', className)}>
       <Tick />
@@ -95,10 +83,8 @@ function Tick() {
   )
 }
 
-export type DropdownMenuLabelProps = ComponentProps<typeof Radix.Label>
-
 /** Names the items below it; it cannot be chosen. */
-export function DropdownMenuLabel({ className, ...props }: DropdownMenuLabelProps) {
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
   return (
     <Radix.Label
       data-slot="dropdown-menu-label"
@@ -108,9 +94,7 @@ export function DropdownMenuLabel({ className, ...props }: DropdownMenuLabelProp
   )
 }
 
-export type DropdownMenuSeparatorProps = ComponentProps<typeof Radix.Separator>
-
-export function DropdownMenuSeparator({ className, ...props }: DropdownMenuSeparatorProps) {
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {
   return (
     <Radix.Separator
       data-slot="dropdown-menu-separator"

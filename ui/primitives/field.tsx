@@ -10,7 +10,6 @@ export interface FieldProps {
   error?: ReactNode
 }
 
-/** Shared by all text-like controls. */
 export const controlLooks =
   'w-full rounded-pane border border-line-strong bg-pane px-4 py-3 text-ink text-md transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[0.9375rem] [&[readonly]]:border-dashed [&[readonly]]:bg-transparent disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:opacity-60'
 

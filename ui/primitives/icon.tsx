@@ -42,12 +42,8 @@ export type IconName = keyof typeof paths
 
 export const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths)
 
-export interface IconProps extends ComponentProps<'svg'> {
-  name: IconName
-}
-
 /** Hidden from screen readers: it repeats words. `base.css` has its stroke attributes, for all eighty of a page. */
-export function Icon({ name, ...props }: IconProps) {
+export function Icon({ name, ...props }: ComponentProps<'svg'> & { name: IconName }) {
   return (
     <svg
       data-slot="icon"

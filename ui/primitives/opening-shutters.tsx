@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
-export type OpeningShuttersProps = Omit<ComponentProps<'span'>, 'children'>
-
 /** They fold away once, after the first paint, and fill the positioned box they stand in. */
-export function OpeningShutters({ className, ...props }: OpeningShuttersProps) {
+export function OpeningShutters({ className, ...props }: Omit<ComponentProps<'span'>, 'children'>) {
   return (
     <span
       data-slot="opening-shutters"

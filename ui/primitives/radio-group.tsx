@@ -1,5 +1,4 @@
 import * as RadixRadioGroup from '@radix-ui/react-radio-group'
-import { cva } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { choiceLooks, type FieldProps, fieldTies, labelRow } from '#ui/primitives/field.tsx'
@@ -18,9 +17,6 @@ const rows: Record<RadioGroupVariant, string> = {
   panes:
     'group relative -mt-px -ml-px flex min-h-24 flex-[1_1_10rem] cursor-pointer flex-col justify-between gap-4 border border-line-strong bg-pane p-4 transition-colors hover:z-10 hover:border-ink has-data-disabled:cursor-not-allowed has-data-disabled:bg-transparent has-data-disabled:text-ink-soft has-data-[state=checked]:z-10 has-data-[state=checked]:border-ink has-data-[state=checked]:bg-ink has-data-[state=checked]:text-paper has-checked:outline-2 has-checked:outline-ink has-checked:-outline-offset-2',
 }
-
-const group = cva('', { variants: { variant: groups } })
-const row = cva('', { variants: { variant: rows } })
 
 export interface RadioOption {
   value: string
@@ -58,10 +54,10 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
         aria-labelledby={`${id}-label`}
         {...fieldTies(id, { hint, error })}
         {...props}
-        className={group({ variant })}
+        className={groups[variant]}
       >
         {options.map((option) => (
-          <label key={option.value} className={row({ variant })}>
+          <label key={option.value} className={rows[variant]}>
             <noscript>
               <input
                 type="radio"

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
-export type SkipLinkProps = ComponentProps<'a'>
-
 /** First in tab order, to the content. Seen only while focused. */
-export function SkipLink({ className, ...props }: SkipLinkProps) {
+export function SkipLink({ className, ...props }: ComponentProps<'a'>) {
   return (
     <a
       data-slot="skip-link"

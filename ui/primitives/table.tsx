@@ -214,12 +214,8 @@ export function TableCell({
   )
 }
 
-export interface TableEmptyProps extends ComponentProps<'td'> {
-  columns: number
-}
-
 /** The one row of an empty table. */
-export function TableEmpty({ columns, className, ...props }: TableEmptyProps) {
+export function TableEmpty({ columns, className, ...props }: ComponentProps<'td'> & { columns: number }) {
   return (
     <TableRow data-slot="table-empty">
       <td colSpan={columns} role="cell" {...props} className={cn('px-3 py-16 text-center text-ink-soft', className)} />

@@ -15,10 +15,8 @@ export function Tabs({ className, ...props }: TabsProps) {
   )
 }
 
-export type TabsListProps = ComponentProps<typeof Radix.List>
-
 /** Name it with `aria-label`. It scrolls sideways where it does not fit. */
-export function TabsList({ className, ...props }: TabsListProps) {
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
       data-slot="tabs-list"
@@ -31,9 +29,7 @@ export function TabsList({ className, ...props }: TabsListProps) {
   )
 }
 
-export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger>
-
-export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
   return (
     <Radix.Trigger
       data-slot="tabs-trigger"
@@ -49,9 +45,7 @@ export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
   )
 }
 
-export type TabsContentProps = ComponentProps<typeof Radix.Content>
-
-export function TabsContent({ className, ...props }: TabsContentProps) {
+export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Content
       data-slot="tabs-content"

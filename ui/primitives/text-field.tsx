@@ -2,10 +2,8 @@ import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { controlLooks, FieldFrame, type FieldProps } from '#ui/primitives/field.tsx'
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {}
-
 /** `className` places the whole field; everything else goes to the input. */
-export function TextField({ label, hint, error, className, ...props }: TextFieldProps) {
+export function TextField({ label, hint, error, className, ...props }: ComponentProps<'input'> & FieldProps) {
   return (
     <FieldFrame id={props.id} label={label} hint={hint} error={error} className={className}>
       {(control) => (

@@ -6,9 +6,7 @@ export const unknown = 'Unknown'
 /** Answer of `POST /api/analytics`: stored, or left out and why. */
 export interface AnalyticsAnswer {
   success: true
-  /** Why nothing was stored. */
   message?: string | undefined
-  /** Number of the stored receipt. */
   receipt?: string | undefined
 }
 

@@ -24,7 +24,6 @@ export interface ErrorAnswer {
   error: { code: ErrorCode; message: string; fields?: Record<string, string> | undefined }
 }
 
-/** The status of each code. */
 export const statusOf: Record<ErrorCode, number> = {
   bad_request: 400,
   forbidden: 403,

@@ -5,5 +5,4 @@ export const applicationLimits = { fullName: 100, email: 254, phone: 40, message
 
 export const newsletterLimits = { email: 254, source: 60, token: 4096 } as const
 
-/** Longest text that is searched for. */
 export const longestQuery = 200

@@ -21,7 +21,6 @@ const systems: [RegExp, string][] = [
 
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop'
 
-/** The browser's family. */
 export function browserOf(userAgent: string): string {
   return nameIn(browsers, userAgent)
 }

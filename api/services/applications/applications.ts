@@ -18,8 +18,7 @@ import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { StoredResume } from '#api/store/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Months; a decision replaces them with its own (`application-stages.ts`). */
-const MONTHS_UNDECIDED = 12
+const MONTHS_UNDECIDED = 12 // months; a decision replaces them with its own (`application-stages.ts`)
 const NO_ROOM_WAIT = 60 // seconds
 
 interface ApplicationsDependencies {

@@ -7,8 +7,7 @@ import { pdfRisks } from '#api/services/applications/pdf-risks.ts'
 
 const HEAD = 4100 // bytes that `file-type` reads
 const TAIL = 65_557 // A zip's directory ends within its last 65,557 bytes
-/** Readers search this far back, because writers may append bytes to a PDF. */
-const PDF_TAIL = 4096
+const PDF_TAIL = 4096 // readers search this far back, because writers may append bytes to a PDF
 
 /** Browsers and mail programs treat such a file as a page. */
 const pageMark = /<(?:!doctype html|html|head|body|script|iframe|svg)\b/i

@@ -49,8 +49,7 @@ export const limits = {
   viewsSite: { scope: 'view-site', max: 600, window: MINUTE },
   viewsOverall: { scope: 'view-overall', max: 200_000, window: HOUR, isOverall: true },
 
-  /** Renewals included. */
-  pushSaved: { scope: 'push-network', max: 30, window: HOUR },
+  pushSaved: { scope: 'push-network', max: 30, window: HOUR }, // renewals included
   pushNew: { scope: 'push-new-network', max: 10, window: DAY },
   pushNewSite: { scope: 'push-new-site', max: 100, window: DAY },
   pushNewOverall: { scope: 'push-new-overall', max: 10_000, window: DAY, isOverall: true },
@@ -59,8 +58,7 @@ export const limits = {
 /** Uploads in flight, per server. */
 export const uploadsAtOnce = {
   perNetwork: limits.applicationNetwork.max,
-  /** Otherwise one /48 could hold all the bytes below by sending slowly. */
-  perSite: 10,
+  perSite: 10, // otherwise one /48 could hold all the bytes below by sending slowly
   bytes: 500_000_000,
 }
 

@@ -4,8 +4,7 @@ const LONGEST = 100_000 // characters: ten times the longest post that comes wit
 /** Marks of emphasis, links and HTML per paragraph: the parser compares each pair, so time is quadratic. */
 const MOST_MARKS = 1500
 const MOST_MARKS_IN_ALL = 20_000
-/** Lines outside code: each may open a block, and the parser then moves all later ones. */
-const MOST_LINES = 1500
+const MOST_LINES = 1500 // lines outside code: each may open a block, and the parser then moves all later ones
 const MOST_LINES_IN_ALL = 3000
 const LONGEST_RULE = 200 // characters of a thematic break (`- - -`)
 const MOST_CELLS = 5000 // cells of a table: every row is padded to the first one's length

@@ -52,7 +52,6 @@ export function titleOf(heading: Element): string {
   return textOf(withoutNotes).replace(/\s+/g, ' ').trim()
 }
 
-/** Visits elements of a kind with the title of the heading above. */
 export function visitWithTitles(tree: Root, tagName: string, found: (node: Element, title: string) => void): void {
   let title = ''
   visit(tree, 'element', (node) => {

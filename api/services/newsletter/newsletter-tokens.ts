@@ -5,12 +5,6 @@ import { foldedAddress } from '#api/services/limits/folded-address.ts'
 /** Tokens of one purpose are invalid for any other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences'
 
-export interface SignedLink {
-  purpose: LinkPurpose
-  id: string
-  expiresAt: number
-}
-
 const purposes: Record<string, LinkPurpose> = { c: 'confirm', u: 'unsubscribe', p: 'preferences' }
 const SEALED = 'r'
 const ALGORITHM = 'aes-256-gcm'
@@ -28,7 +22,6 @@ export function createNewsletterTokens({ secret, now }: { secret: string; now: (
   const hashOf = (text: string) => createHmac('sha256', keys.addresses).update(text).digest('base64url')
 
   return {
-    /** Case-insensitive. */
     keyOf: (email: string) => hashOf(email.toLowerCase()),
 
     /** First the mailbox's, which is all that is stored of who left, then the one of earlier versions. */
@@ -37,7 +30,7 @@ export function createNewsletterTokens({ secret, now }: { secret: string; now: (
       hashOf(email.toLowerCase()),
     ],
 
-    sign({ purpose, id, expiresAt }: SignedLink): string {
+    sign({ purpose, id, expiresAt }: { purpose: LinkPurpose; id: string; expiresAt: number }): string {
       const content = `${purpose[0]}.${id}.${expiresAt.toString(36)}`
       return `${content}.${signatureOf(content)}`
     },

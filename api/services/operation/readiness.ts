@@ -2,8 +2,7 @@ import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Milliseconds that a result is cached: probes must not keep the disk busy. */
-const BELIEVED = 1000
+const BELIEVED = 1000 // milliseconds that a result is cached: probes must not keep the disk busy
 const WAIT = 5 // seconds
 
 interface ReadinessDependencies {

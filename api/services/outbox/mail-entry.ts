@@ -2,7 +2,6 @@ import type { OrderedMail } from '#api/outbound/mail.ts'
 import { domainOf } from '#api/services/limits/folded-address.ts'
 import type { OutboxEntry } from '#api/store/outbox.ts'
 
-/** The lane is the receiving domain. */
 export function mailEntry(mail: OrderedMail, { id, createdAt }: Pick<OutboxEntry, 'id' | 'createdAt'>): OutboxEntry {
   return { id, kind: 'mail', lane: domainOf(mail.to.address), payload: JSON.stringify(mail), createdAt }
 }

@@ -34,8 +34,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
   const { outbox, deliver, sweep, now, random, timeout, onFailure, onError } = dependencies
   const lanesInHand = new Set<string>()
   let sweptAt = Number.NEGATIVE_INFINITY
-  /** Delivered, but not stored yet because the database was away. */
-  const confirmed = new Set<string>()
+  const confirmed = new Set<string>() // delivered, but not stored yet because the database was away
 
   async function beginDue(): Promise<number | undefined> {
     await sweepWhenDue()
@@ -118,8 +117,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
 
   return {
     nudge: loop.nudge,
-    /** Claims nothing more and waits; what takes too long is aborted and released. */
-    stop: loop.stop,
+    stop: loop.stop, // claims nothing more and waits; what takes too long is aborted and released
   }
 }
 

@@ -4,8 +4,7 @@ import type { RenderPost } from '#api/services/posts/post-rendering.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const FED = 20 // posts per feed
-/** Posts in the sitemap: times six languages below its maximum of 50,000 addresses. */
-const MAPPED = 8000
+const MAPPED = 8000 // posts in the sitemap: times six languages below its maximum of 50,000 addresses
 
 interface PublishedPostsDependencies {
   stores: Pick<Stores, 'posts'>

@@ -5,8 +5,7 @@ interface SeedDependencies {
   stores: Pick<Stores, 'settings'>
   editing: PostEditing
   ids: string[] // as `post/language`
-  /** Oldest first. */
-  read: () => Promise<PostContent[]>
+  read: () => Promise<PostContent[]> // oldest first
 }
 
 /** Imports the site's translations once each: what staff changed or deleted stays so. */

@@ -8,9 +8,7 @@ import type { Language } from '#locales/languages.ts'
 const BATCH = 250
 export const STALE_AFTER = 3 * 24 * 3_600_000 // milliseconds. Older news is not announced.
 
-/**
- * Each subscriber gets a post once, in the first of their languages that has it. A restart resumes at the last batch.
- */
+/** Each subscriber gets a post once, in the first of their languages that has it. A restart resumes. */
 export function createPushAnnouncer({ stores, now }: { stores: Stores; now: () => number }) {
   /** One batch of the oldest announcement. False when none is due. */
   async function announceSome(): Promise<boolean> {
@@ -58,7 +56,6 @@ interface Surroundings {
   own: Announcement
   type: PostType
   announcements: Announcement[] // of the post in all languages
-  /** Languages published when this announcement began. */
   published: Set<Language>
   at: number
 }

@@ -22,8 +22,7 @@ interface SampleOrder {
   title: string
   body: string
   to: string | undefined // code of the target browser
-  /** True when only this machine can open the site: every subscription is the operator's. */
-  isLocal: boolean
+  isLocal: boolean // true when only this machine can open the site: every subscription is the operator's
 }
 
 export interface ListedBrowser {

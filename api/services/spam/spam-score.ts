@@ -24,11 +24,9 @@ const START = 70
 const HONEYPOT = -75
 /** Solving proves no person, and not solving proves no machine. */
 const proofEffects: Record<ProofState, number> = { none: 0, good: 20, altered: -15, expired: 0, replayed: -10 }
-/** Autofill is fast too: this alone must not quarantine. */
-const TOO_FAST = { below: 2000, effect: -15 }
+const TOO_FAST = { below: 2000, effect: -15 } // autofill is fast too: this alone must not quarantine
 const UNHURRIED = { from: 5000, effect: 10 }
-/** No person's browser sends a token that is forged or for another action. */
-const BAD_CAPTCHA = -60
+const BAD_CAPTCHA = -60 // no person's browser sends a token that is forged or for another action
 
 interface Effect {
   source: string

@@ -12,8 +12,7 @@ const pushSettings = z.object({
 
 export type PushSettings = z.output<typeof pushSettings>
 
-/** A cache entry: workers have no localStorage. */
-const address = '/push-settings'
+const address = '/push-settings' // a cache entry: workers have no localStorage
 
 export async function readSettings(): Promise<PushSettings | undefined> {
   try {

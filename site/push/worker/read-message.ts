@@ -3,8 +3,7 @@ import { type Language, languages } from '#locales/languages.ts'
 import { parseAddress, safeAddress } from '#site/push/worker/safe-address.ts'
 import { workerWords } from '#site/push/worker/worker-words.ts'
 
-/** Characters; no system shows more. */
-const longest = { title: 200, body: 500, tag: 200 } as const
+const longest = { title: 200, body: 500, tag: 200 } as const // characters; no system shows more
 
 const icon = '/icon-192.png'
 /** White on nothing: Android lays its own colour under it. */
@@ -31,8 +30,7 @@ interface Place {
 
 export interface ShownMessage {
   title: string
-  /** TypeScript does not know it yet. */
-  options: NotificationOptions & { timestamp?: number }
+  options: NotificationOptions & { timestamp?: number } // TypeScript does not know it yet
 }
 
 /** https://www.w3.org/TR/push-api/#declarative-push-message; for anything else, words of our own. */

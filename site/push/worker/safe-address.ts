@@ -1,8 +1,7 @@
 import type { Language } from '#locales/languages.ts'
 import { localPath, plainPath } from '#site/address/addresses.ts'
 
-/** Characters. */
-const LONGEST = 2048
+const LONGEST = 2048 // characters
 
 /** Another host or scheme, credentials, the API and the staff area become the blog. */
 export function safeAddress(wanted: unknown, origin: string, language: Language): string {

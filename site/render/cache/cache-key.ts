@@ -5,10 +5,7 @@ import { pageQuery } from '#site/address/page-query.ts'
 import { blogTypeParameters } from '#ui/blocks/blog/blog-types.ts'
 
 const cacheablePath = /^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+|(?:rss|atom|sitemap)\.xml|feed\.json)?$/
-/**
- * The values of a query that are cached. Searches and values that no page knows have no end, so a stranger could fill the
- * cache with them; tokens are nobody else's business.
- */
+/** No searches or unknown values: a stranger could fill the cache with them. No tokens: they are private. */
 const cacheableValues: Record<string, readonly string[]> = {
   type: Object.values(blogTypeParameters),
   sort: postSorts,

@@ -8,10 +8,8 @@ const compressBrotli = promisify(brotliCompress)
 const expandBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** Brotli quality, for the first visitor, who waits. */
-const FAST = 4
-/** Brotli quality; takes about twenty times as long, in another thread. */
-const SMALLEST = 11
+const FAST = 4 // Brotli quality, for the first visitor, who waits
+const SMALLEST = 11 // Brotli quality; takes about twenty times as long, in another thread
 /** One at a time, to leave threads free. */
 export const shrinking = pLimit(1)
 /** Each waiting page stays in memory, evicted or not. */

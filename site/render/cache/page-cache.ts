@@ -16,10 +16,8 @@ import { watchContent } from '#site/render/cache/watch-content.ts'
 const MOST_BYTES = 16_000_000
 /** Milliseconds: how stale the views of posts may be, which change no content version. */
 const CONTENT_LIFE = 1000
-/** Milliseconds: a page contains the date's year. */
-const LIFE = 3_600_000
-/** Milliseconds between attempts to render while a stale page is served. */
-const RETRY = 1000
+const LIFE = 3_600_000 // milliseconds: a page contains the date's year
+const RETRY = 1000 // milliseconds between attempts to render while a stale page is served
 
 interface PageCacheOptions {
   content: ContentState

@@ -22,8 +22,7 @@ export interface FeedSource {
   description: string
   page: string
   self: Record<'rss' | 'atom' | 'json', string>
-  /** Without a trailing slash; never taken from a request. */
-  publicUrl: string
+  publicUrl: string // without a trailing slash; never taken from a request
   posts: readonly FeedPost[]
 }
 

@@ -16,8 +16,7 @@ import type { SharePicture } from '#site/render/share/share-picture.ts'
 export interface SiteFile {
   type: string
   body: string | Buffer
-  /** Seconds. */
-  maxAge: number
+  maxAge: number // seconds
 }
 
 interface SiteFileSources {
@@ -30,8 +29,7 @@ interface SiteFileSources {
 
 const hour = 3600
 const day = 24 * hour
-/** RFC 9116 wants less than a year. */
-const securityDays = 180
+const securityDays = 180 // RFC 9116 wants less than a year
 const mostSharePictures = 150
 
 export function createSiteFiles(sources: SiteFileSources) {

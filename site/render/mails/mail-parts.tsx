@@ -15,16 +15,12 @@ export function mailParts(content: MailContent, texts: i18n): MailParts {
   }
 }
 
-/**
- * Not react-email's own `render`: that streams, leaves React's comments between words, and may not run beside another
- * renderer, as in Storybook (“multiple renderers”).
- */
+/** react-email's own `render` streams, leaves comments between words, and may not run beside another renderer. */
 export function mailHtml(mail: ReactNode, texts: i18n): string {
   return `<!doctype html>${renderToStaticMarkup(<I18nextProvider i18n={texts}>{mail}</I18nextProvider>)}`
 }
 
-/** Short enough to be quoted in an answer; addresses are not broken. */
-const LINE_LENGTH = 74
+const LINE_LENGTH = 74 // short enough to be quoted in an answer; addresses are not broken
 
 const textOptions = {
   wordwrap: LINE_LENGTH,

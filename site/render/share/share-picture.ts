@@ -9,8 +9,7 @@ import { palettes } from '#ui/pictures/palette.ts'
 import { sheetOf, svgOf } from '#ui/pictures/sheet.ts'
 
 export interface SharePicture {
-  /** A word between `<accent>` tags is set in signal. */
-  title: string
+  title: string // a word between `<accent>` tags is set in signal
   label: string
   picture: string
   keep?: 'left' | 'right'
@@ -25,8 +24,7 @@ const margin = 52
 const labelPadding = 36
 const leading = 0.98
 const sizes = [150, 140, 130, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 42]
-/** Bytes. */
-const mostBytes = 80_000
+const mostBytes = 80_000 // bytes
 
 export async function drawSharePicture(content: SharePicture): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(shareSvg(content)))

@@ -5,8 +5,7 @@ import { tagged } from '#ui/lib/tagged.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
-/** Milliseconds (specification 2). */
-const posterDelay = 500
+const posterDelay = 500 // milliseconds (specification 2)
 
 /** Narrow windows get the small film; reduced motion gets none, with or without scripts. */
 const motion = '(prefers-reduced-motion: no-preference)'
@@ -17,12 +16,8 @@ const sources = [
   { src: '/film/about.mp4', type: 'video/mp4', media: motion },
 ]
 
-export interface FilmBannerProps {
-  /** For visitors who save data or want less motion. */
-  isStill?: boolean
-}
-
-export function FilmBanner({ isStill = false }: FilmBannerProps) {
+/** `isStill`: for visitors who save data or want less motion. */
+export function FilmBanner({ isStill = false }: { isStill?: boolean }) {
   const { t } = useTranslation('about')
   const film = useRef<HTMLVideoElement>(null)
   const [canPlay, setCanPlay] = useState(false)

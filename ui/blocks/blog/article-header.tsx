@@ -8,14 +8,10 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 
-export interface ArticleHeaderProps {
-  post: Omit<BlogPostView, 'html' | 'sections' | 'related'>
-}
-
 const defaultReadTime = 5
 
 /** Specification 3. */
-export function ArticleHeader({ post }: ArticleHeaderProps) {
+export function ArticleHeader({ post }: { post: Omit<BlogPostView, 'html' | 'sections' | 'related'> }) {
   const { t, i18n } = useTranslation('blog-post')
   const { t: tCard } = useTranslation('blog-card')
   const { title, excerpt, type, author, date, updated, readTime = defaultReadTime, popularity, picture, isDraft } = post

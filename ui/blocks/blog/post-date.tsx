@@ -2,11 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#locales/formats.ts'
 
-interface PostDateProps extends ComponentProps<'time'> {
-  date: string | undefined
-}
-
-export function PostDate({ date, ...props }: PostDateProps) {
+export function PostDate({ date, ...props }: ComponentProps<'time'> & { date: string | undefined }) {
   const { t, i18n } = useTranslation('blog-card')
   if (!date?.trim()) return <span data-slot="post-date">{t('noDate')}</span>
   const time = new Date(date)

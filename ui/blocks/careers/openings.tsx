@@ -12,13 +12,8 @@ export interface Opening {
   kind: Exclude<ApplicationInterest, 'other'>
 }
 
-export interface OpeningsProps {
-  openings: readonly Opening[]
-  applyHref: string
-}
-
 /** The open positions, and the open application, which always is one (specification 2, Careers). */
-export function Openings({ openings, applyHref }: OpeningsProps) {
+export function Openings({ openings, applyHref }: { openings: readonly Opening[]; applyHref: string }) {
   const { t, i18n } = useTranslation('openings')
   const count = openings.length
   return (

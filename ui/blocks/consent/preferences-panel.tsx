@@ -21,12 +21,8 @@ interface PreferencesFormProps {
   onCancel: () => void
 }
 
-export interface PreferencesPanelProps extends PreferencesFormProps {
-  open: boolean
-}
-
 /** Nothing changes until Save Preferences or Accept All is pressed. */
-export function PreferencesPanel({ open, ...props }: PreferencesPanelProps) {
+export function PreferencesPanel({ open, ...props }: PreferencesFormProps & { open: boolean }) {
   const { t } = useTranslation('preferences-panel')
   const returnFocus = useReturnFocus('[data-slot="preferences-button"]')
   return (

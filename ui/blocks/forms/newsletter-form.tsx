@@ -13,11 +13,9 @@ type Problem = keyof Texts['newsletter-form']['problems']
 /** An address that is already on the list is a success like any other (D16). */
 export type NewsletterState = 'idle' | 'submitting' | 'success' | Problem
 
-/** The simple pattern of specification 5. */
-const simpleAddress = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
+const simpleAddress = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/ // the simple pattern of specification 5
 
 export interface NewsletterFormProps {
-  /** Without scripts the form is posted here. */
   action?: string
   state?: NewsletterState
   message?: string | undefined

@@ -15,11 +15,6 @@ import { currentMark, headerPaths } from '#ui/lib/header-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-export interface BlogMenuProps {
-  path: string
-  className?: string
-}
-
 // By state; before hydration by hover or focus.
 const opening =
   'group-data-[state=open]/blog:visible group-data-[state=open]/blog:[clip-path:inset(0)] group-data-[state=open]/blog:[transition:clip-path_250ms_var(--ease-shutter)] group-[&:not([data-state]):is(:hover,:focus-within)]/blog:visible group-[&:not([data-state]):is(:hover,:focus-within)]/blog:[clip-path:inset(0)]'
@@ -31,7 +26,7 @@ const cell =
   'flex min-h-12 items-center px-4 transition-colors -outline-offset-4 hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 aria-[current]:font-semibold'
 
 /** Opens on hover, on focus, and by the small button for touch. Arrow keys walk the list, Escape closes it. */
-export function BlogMenu({ path, className }: BlogMenuProps) {
+export function BlogMenu({ path, className }: { path: string; className?: string }) {
   const { t } = useTranslation('site-header')
   const [isOpen, setIsOpen] = useState<boolean>()
   const area = useRef<HTMLDivElement>(null)

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { PlusMinus } from '#ui/primitives/disclosure.tsx'
 
-export interface FooterColumnProps {
-  title: string
-  children: ReactNode
-}
-
 /** Folds on phones, with or without scripts. Put it in an `@container`. */
-export function FooterColumn({ title, children }: FooterColumnProps) {
+export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div
       data-slot="footer-column"

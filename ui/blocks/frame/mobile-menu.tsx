@@ -10,8 +10,7 @@ import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { iconLinkTies } from '#ui/primitives/icon-button.tsx'
 
-/** Milliseconds: two presses closer together are one that trembled. */
-const lockMs = 300
+const lockMs = 300 // milliseconds: two presses closer together are one that trembled
 
 export interface MobileMenuProps {
   path: string

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 
-export type PageSpinnerProps = ComponentProps<'div'>
-
 /** Appears after 150 ms, so that a quick load does not flash. */
-export function PageSpinner({ className, ...props }: PageSpinnerProps) {
+export function PageSpinner({ className, ...props }: ComponentProps<'div'>) {
   // A fallback must not suspend for its own texts.
   const { t, ready } = useTranslation('page-spinner', { useSuspense: false })
   return (

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface SectionHeadingProps {
-  title: ReactNode
-  children?: ReactNode
-}
-
-export function SectionHeading({ title, children }: SectionHeadingProps) {
+export function SectionHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div
       data-slot="section-heading"

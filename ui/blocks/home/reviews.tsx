@@ -6,8 +6,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
-/** Sample content, marked as such (D1). */
-const reviews = ['furniture', 'museum', 'library'] as const
+const reviews = ['furniture', 'museum', 'library'] as const // sample content, marked as such (D1)
 
 /** Stacked in one grid cell, so that the height never changes; without scripts, below each other. */
 export function Reviews() {

@@ -5,11 +5,7 @@ import { socialIcons } from '#ui/blocks/frame/social-icons.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-export interface StayConnectedProps {
-  newsletter?: ReactNode
-}
-
-export function StayConnected({ newsletter }: StayConnectedProps) {
+export function StayConnected({ newsletter }: { newsletter?: ReactNode }) {
   const { t } = useTranslation('home')
   return (
     <section data-slot="stay-connected" className="grid border-line border-b lg:grid-cols-12">

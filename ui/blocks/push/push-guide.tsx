@@ -109,11 +109,7 @@ const steps: { [Name in PushGuideName]: Step<Name>[] } = {
 /** The drawings lie in the middle of a grid of 96 by 64; the viewBox is cut close to them. */
 const views: Record<PushGuideName, string> = { ios: '31 5 44 54', safari: '10 8 76 48' }
 
-export interface PushGuideProps {
-  name: PushGuideName
-}
-
-export function PushGuide({ name }: PushGuideProps) {
+export function PushGuide({ name }: { name: PushGuideName }) {
   const { t } = useTranslation('push-modal')
   return (
     <div data-slot="push-guide" className="@container">

@@ -4,13 +4,8 @@ import { MailLink } from './mail-link.tsx'
 import { painted } from './mail-looks.ts'
 import { MailParagraph } from './mail-paragraph.tsx'
 
-export interface MailButtonProps {
-  href: string
-  children: string
-}
-
 /** With its whole address, for who wants to see it first, or whose mail program draws no buttons. */
-export function MailButton({ href, children }: MailButtonProps) {
+export function MailButton({ href, children }: { href: string; children: string }) {
   const { t } = useTranslation('mail')
   const { className, style } = painted('action')
   return (

@@ -9,11 +9,7 @@ interface Fact {
   value: string
 }
 
-export interface MailFactsProps {
-  facts: readonly Fact[]
-}
-
-export function MailFacts({ facts }: MailFactsProps) {
+export function MailFacts({ facts }: { facts: readonly Fact[] }) {
   const rule = painted('rule')
   const label = painted('soft')
   return (

@@ -1,10 +1,8 @@
 import { Link, type LinkProps } from '@react-email/link'
 import { painted } from './mail-looks.ts'
 
-export type MailLinkProps = Omit<LinkProps, 'className'>
-
 /** In the colour of its words and underlined, so that it is readable in any inversion. */
-export function MailLink({ style, ...props }: MailLinkProps) {
+export function MailLink({ style, ...props }: Omit<LinkProps, 'className'>) {
   const { className, style: colours } = painted('words')
   return (
     <Link

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { painted } from './mail-looks.ts'
 
-export interface MailPaneProps {
-  children: ReactNode
-  isFirst?: boolean
-}
-
 /** A table of its own: some mail programs know padding only on cells. */
-export function MailPane({ children, isFirst = false }: MailPaneProps) {
+export function MailPane({ children, isFirst = false }: { children: ReactNode; isFirst?: boolean }) {
   const { className, style } = painted('rule')
   return (
     <table data-slot="mail-pane" role="presentation" width="100%" border={0} cellPadding="0" cellSpacing="0">

@@ -1,13 +1,8 @@
 import { Fragment } from 'react'
 import { painted } from './mail-looks.ts'
 
-export interface MailQuoteProps {
-  /** Shown as it was typed; nothing in it becomes a link or an element. */
-  text: string
-}
-
-/** Lines are elements because not every mail program keeps `pre-wrap`. */
-export function MailQuote({ text }: MailQuoteProps) {
+/** As it was typed, without links. Lines are elements because not every mail program keeps `pre-wrap`. */
+export function MailQuote({ text }: { text: string }) {
   const { className, style } = painted('quote')
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/)
   return (

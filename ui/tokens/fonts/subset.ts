@@ -71,10 +71,7 @@ for (const cut of cuts) {
   )
 }
 
-/**
- * Puts the positioning tables of a cut fixed at `kernedAt` into the variable one, a third of the weight less. Both have
- * the same glyphs in the same order, which the tables rely on.
- */
+/** Moves a cut's positioning tables into the variable one, a third lighter; both have the same glyphs in one order. */
 async function subset(published: Buffer, { name, axes, kernedAt }: Cut) {
   const options = { targetFormat: 'sfnt', keepFeatures: features, dropTables } as const
   const variable = readTables(await subsetFont(published, text, { ...options, variationAxes: axes }))
