@@ -8,6 +8,7 @@ import { SearchField } from '#ui/primitives/search-field.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 
 export interface BlogFiltersProps {
+  /** Without scripts the form is sent here. */
   action: string
   query: BlogQuery
   /** Called at once for a choice, and on Enter or the button for the words. */

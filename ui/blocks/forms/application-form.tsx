@@ -14,6 +14,7 @@ export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 're
 type FieldTexts = Partial<Record<ApplicationField, string>>
 
 export interface ApplicationFormProps {
+  /** Without scripts the form is posted here, as multipart. */
   action: string
   interests: readonly (keyof Texts['application-form']['interests'])[]
   /** Bytes. */
@@ -22,6 +23,7 @@ export interface ApplicationFormProps {
   values?: Partial<Record<Exclude<ApplicationField, 'resume'>, string>>
   /** Sentences of the server, by field. */
   errors?: FieldTexts
+  /** A sentence about the whole form, such as a limit that was reached. */
   problem?: string
   isSending?: boolean
   isSent?: boolean

@@ -15,11 +15,13 @@ type FieldTexts = Partial<Record<Field, string>>
 const trap = 'subject'
 
 export interface ContactFormProps {
+  /** Without scripts the form is posted here. */
   action: string
   purposes: readonly (keyof Texts['contact-form']['purposes'])[]
   values?: FieldTexts
   /** Sentences of the server, by field. */
   errors?: FieldTexts
+  /** A sentence about the whole form, such as a limit that was reached. */
   problem?: string
   isSending?: boolean
   /** An error key for each wrong field, before anything is sent. */

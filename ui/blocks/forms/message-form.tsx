@@ -7,6 +7,7 @@ import { Notice } from '#ui/primitives/notice.tsx'
 export interface MessageFormProps
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'noValidate' | 'onSubmit'> {
   label: string
+  /** Without scripts the form is posted here. */
   action: string
   summary?: string | undefined
   /** A sentence about the whole form, such as a limit that was reached. */

@@ -16,6 +16,7 @@ export type NewsletterState = 'idle' | 'submitting' | 'success' | Problem
 const simpleAddress = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/ // the simple pattern of specification 5
 
 export interface NewsletterFormProps {
+  /** Without scripts the form is posted here. */
   action?: string
   state?: NewsletterState
   message?: string | undefined
