@@ -18,7 +18,7 @@ function get(url: string, agent: Agent): Promise<boolean> {
 }
 
 it('closes no connection under a request while it stops: each client leaves with an answer that says so', async () => {
-  const server = await startServer({ SHUTDOWN_WAIT: '6000' })
+  const server = await startServer({ SHUTDOWN_WAIT: '3000' })
   for (const path of paths) await get(server.url + path, new Agent())
   const failures: string[] = []
   const answers = new Map<number, number>()
