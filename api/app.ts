@@ -12,6 +12,7 @@ import { securityHeaders } from '#api/http/security-headers.ts'
 import { createServerFactory } from '#api/http/server-factory.ts'
 import { serverOptions } from '#api/http/server-options.ts'
 import { waitBeforeClosing } from '#api/http/wait-before-closing.ts'
+import { limitWrites } from '#api/http/write-limit.ts'
 import { analyticsRoute } from '#api/routes/analytics.ts'
 import { applicationRoutes } from '#api/routes/applications.ts'
 import { challengeRoute } from '#api/routes/challenge.ts'
@@ -54,6 +55,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   compileSchemas(app)
   if (apiDocs) docsRoutes(app, publicUrl)
 
+  limitWrites(app)
   healthRoutes(app, services.readiness)
   contactRoute(app, { ...services, sendPage })
   challengeRoute(app, services.proofOfWork)
