@@ -2,11 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
-import { askerOf, countInHand } from '#api/http/asker.ts'
+import { askerOf, countInHand, MOST_OF_NETWORK } from '#api/http/network-limit.ts'
 
 const AT_ONCE = 8 // concurrent renders, which may wait for the database
 const MOST_WAITING = 100 // at a few milliseconds each, the last waits under a second
-export const MOST_OF_NETWORK = 30 // of one network or /48: the rest is left to the others
 const RETRY_AFTER = 1 // seconds
 const QUIET = 60_000 // milliseconds between two log lines
 
