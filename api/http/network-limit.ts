@@ -40,6 +40,7 @@ export function limitWrites(app: FastifyInstance, mostOfNetwork = MOST_OF_NETWOR
   async function hold<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result> {
     const asker = askerOf(networkOf(request.ip))
     if (inHand.of(asker) >= mostOfNetwork)
+      // No trouble of the server's, so nothing to log.
       throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
     inHand.change(asker, 1)
     try {
