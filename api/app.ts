@@ -5,6 +5,7 @@ import { browserFiles } from '#api/http/browser-files.ts'
 import { createCachedPages } from '#api/http/cached-pages.ts'
 import { refuseCrossSite } from '#api/http/cross-site.ts'
 import { handleErrors } from '#api/http/errors.ts'
+import { limitWrites } from '#api/http/network-limit.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
 import { checkRequests } from '#api/http/request-checks.ts'
 import { compileSchemas } from '#api/http/schemas.ts'
@@ -54,6 +55,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   compileSchemas(app)
   if (apiDocs) docsRoutes(app, publicUrl)
 
+  limitWrites(app)
   healthRoutes(app, services.readiness)
   contactRoute(app, { ...services, sendPage })
   challengeRoute(app, services.proofOfWork)

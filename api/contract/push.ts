@@ -6,6 +6,9 @@ import { languages } from '#locales/languages.ts'
 /** The longest address of a push service that is taken; real ones have up to some 500 characters. */
 export const longestEndpoint = 1024
 
+/** The last time that a date can have. */
+const LATEST = 8_640_000_000_000_000
+
 const endpoint = z
   .string({ error: 'refused' })
   .check(z.minLength(1, 'refused'), z.maxLength(longestEndpoint, 'refused'))
@@ -53,8 +56,14 @@ export const pushSubscriptionInput = z.object({
     },
     { error: 'refused' },
   ),
-  /** Milliseconds since 1970. */
-  expirationTime: z.optional(z.nullable(z.number({ error: 'refused' }).check(z.minimum(0, 'refused')))),
+  /** Milliseconds since 1970; whole ones are stored. */
+  expirationTime: z.optional(
+    z.nullable(
+      z
+        .number({ error: 'refused' })
+        .check(z.overwrite(Math.floor), z.minimum(0, 'refused'), z.maximum(LATEST, 'refused')),
+    ),
+  ),
   /** Of the page on which it was made: the words around a post's title are in it. */
   language: refusedUnless(languages),
   device: pushDevice,

@@ -24,10 +24,10 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
-/** Logs server errors, but not those of clients that hang up. */
+/** Logs server errors, but neither those of clients that hang up nor those that are counted elsewhere. */
 export function logFault(request: FastifyRequest, thrown: unknown, message: string): void {
-  const { code } = toAppError(thrown)
-  if (code !== 'internal' && code !== 'unavailable') return
+  const { code, isLogged } = toAppError(thrown)
+  if (isLogged || (code !== 'internal' && code !== 'unavailable')) return
   if (hasHungUp(request)) request.log.debug(thrown, 'The client hung up')
   else request.log.error(thrown, message)
 }

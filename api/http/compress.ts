@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Encoding } from '#api/contract/page-cache.ts'
 import { chooseEncoding } from '#api/http/encoding.ts'
 
 const brotli = promisify(brotliCompress)
@@ -20,5 +21,10 @@ export async function compress(
   const encoding = chooseEncoding(headers['accept-encoding'])
   if (encoding === 'identity') return body
   reply.header('content-encoding', encoding)
+  return encode(Buffer.from(body), encoding)
+}
+
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
   return encoding === 'br' ? brotli(body, quality) : zip(body)
 }

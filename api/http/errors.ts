@@ -23,7 +23,7 @@ export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandli
 
   async function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const error = toAppError(thrown)
-    if (!error.isLogged) logFault(request, thrown, 'A request failed')
+    logFault(request, thrown, 'A request failed')
     if (hasHungUp(request)) return reply.code(statusOf.bad_request).send()
     const language = requestLanguage(request)
     const body = errorBody(error, words(language))

@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import ipaddr from 'ipaddr.js'
 import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
-import { siteOf } from '#api/services/limits/rate-limits.ts'
+import { askerOf, countInHand, MOST_OF_NETWORK } from '#api/http/network-limit.ts'
 
 const AT_ONCE = 8 // concurrent renders, which may wait for the database
 const MOST_WAITING = 100 // at a few milliseconds each, the last waits under a second
-const MOST_OF_NETWORK = 30 // of one network or /48: the rest is left to the others
 const RETRY_AFTER = 1 // seconds
 const QUIET = 60_000 // milliseconds between two log lines
 
@@ -36,25 +34,17 @@ export function createRenderLimit({
   mostOfNetwork = MOST_OF_NETWORK,
 }: RenderLimitOptions): RenderLimit {
   const limit = pLimit(atOnce)
-  const inHand = new Map<string, number>()
+  const inHand = countInHand()
   let saidAt = Number.NEGATIVE_INFINITY
-
-  function count(asker: string | undefined, change: 1 | -1): void {
-    if (asker === undefined) return
-    const others = (inHand.get(asker) ?? 0) + change
-    if (others > 0) inHand.set(asker, others)
-    else inHand.delete(asker)
-  }
 
   return async (render, network) => {
     const asker = network && askerOf(network)
-    const own = asker === undefined ? 0 : (inHand.get(asker) ?? 0)
-    if (limit.pendingCount < mostWaiting && own < mostOfNetwork) {
-      count(asker, 1)
+    if (limit.pendingCount < mostWaiting && inHand.of(asker) < mostOfNetwork) {
+      inHand.change(asker, 1)
       return limit(async () => {
         await between(letOthersIn)
         return render()
-      }).finally(() => count(asker, -1))
+      }).finally(() => inHand.change(asker, -1))
     }
     if (now() - saidAt >= QUIET) {
       saidAt = now()
@@ -62,12 +52,4 @@ export function createRenderLimit({
     }
     throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
   }
-}
-
-/** Nobody for this machine and its neighbours: there stands a proxy that the server was not told of, and speaks for all. */
-const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'unspecified']
-
-function askerOf(network: string): string | undefined {
-  if (ipaddr.isValid(network) && nearby.includes(ipaddr.parse(network).range())) return undefined
-  return siteOf(network) ?? network
 }

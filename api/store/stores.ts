@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createGroupCommit, type Durability } from '#api/db/group-commit.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
+import { createWriteSlots } from '#api/db/write-slots.ts'
 import { createApplicationsStore } from '#api/store/applications.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createExpiredRowsStore } from '#api/store/expired-rows.ts'
@@ -53,6 +54,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     visits: createVisitsStore(executor),
   })
   const commitInGroup = createGroupCommit(db, on)
+  const inSlot = createWriteSlots()
   return {
     ...on(db),
 
@@ -63,12 +65,14 @@ export function createStores({ db, kind }: OpenDatabase) {
       durability: Durability = 'full',
     ): Promise<T> {
       if (kind === 'sqlite') return commitInGroup(work, durability)
-      return db.transaction().execute(async (transaction) => {
-        for (const key of keys.toSorted()) {
-          await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
-        }
-        return await work(on(transaction))
-      })
+      return inSlot(() =>
+        db.transaction().execute(async (transaction) => {
+          for (const key of keys.toSorted()) {
+            await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
+          }
+          return await work(on(transaction))
+        }),
+      )
     },
   }
 }

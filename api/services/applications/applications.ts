@@ -53,8 +53,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
       const limits = [
         { ...limitTable.applicationSender, value: foldedAddress(input.data.email) },
         ...rateLimits.ofForm('application', network),
-        { ...limitTable.uploadsHour, value: '', amount: size },
-        { ...limitTable.uploadsDay, value: '', amount: size },
+        ...rateLimits.ofUploads(network, size),
       ]
       const id = newId()
       const keys = rateLimits.keysOf([...limits, ...acknowledgementLimits(input.data.email)])

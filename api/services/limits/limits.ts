@@ -1,13 +1,17 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+/** What is kept for two years is bounded by it too; with its last part, less than the day for which hashes are kept. */
+const HALF_DAY = 12 * HOUR
 
 /** At most `max` in any `window` milliseconds for one value of `scope`. */
 export interface LimitRule {
   scope: string
   max: number
   window: number
-  /** For the whole site; counted in sixtieths of its window, with a warning in the log before it is full. */
+  /** Counted in sixtieths of its window: a few rows, however large `max` is. */
+  isCoarse?: true
+  /** For the whole site; counted as coarsely, with a warning in the log before it is full. */
   isOverall?: true
 }
 
@@ -35,18 +39,27 @@ export const limits = {
   applicationNetwork: { scope: 'application-network', max: 5, window: HOUR },
   applicationSite: { scope: 'application-site', max: 25, window: HOUR },
   applicationOverall: { scope: 'application-overall', max: 2000, window: HOUR, isOverall: true },
+  /** Bytes; kept for a year or more. */
+  uploadsNetwork: { scope: 'uploads-network', max: 60_000_000, window: HALF_DAY, isCoarse: true },
+  uploadsSite: { scope: 'uploads-site', max: 200_000_000, window: HALF_DAY, isCoarse: true },
   uploadsHour: { scope: 'uploads-hour', max: 2_000_000_000, window: HOUR, isOverall: true },
   uploadsDay: { scope: 'uploads-day', max: 10_000_000_000, window: DAY, isOverall: true },
 
   visits: { scope: 'visit-network', max: 120, window: MINUTE },
   visitsSite: { scope: 'visit-site', max: 600, window: MINUTE },
+  visitsLong: { scope: 'visit-network-long', max: 3_000, window: HALF_DAY, isCoarse: true },
+  visitsSiteLong: { scope: 'visit-site-long', max: 10_000, window: HALF_DAY, isCoarse: true },
   visitsOverall: { scope: 'visit-overall', max: 200_000, window: HOUR, isOverall: true },
   /** Separate, so that many visits never cost a proof of consent. */
   decisions: { scope: 'decision-network', max: 120, window: MINUTE },
   decisionsSite: { scope: 'decision-site', max: 300, window: MINUTE },
+  decisionsLong: { scope: 'decision-network-long', max: 500, window: HALF_DAY, isCoarse: true },
+  decisionsSiteLong: { scope: 'decision-site-long', max: 2_500, window: HALF_DAY, isCoarse: true },
   decisionsOverall: { scope: 'decision-overall', max: 200_000, window: HOUR, isOverall: true },
   views: { scope: 'view-network', max: 120, window: MINUTE },
   viewsSite: { scope: 'view-site', max: 600, window: MINUTE },
+  viewsLong: { scope: 'view-network-long', max: 1_000, window: HALF_DAY, isCoarse: true },
+  viewsSiteLong: { scope: 'view-site-long', max: 5_000, window: HALF_DAY, isCoarse: true },
   viewsOverall: { scope: 'view-overall', max: 200_000, window: HOUR, isOverall: true },
 
   pushSaved: { scope: 'push-network', max: 30, window: HOUR }, // renewals included
@@ -66,7 +79,8 @@ export const roomForDatabase = 200_000_000 // free bytes that uploads leave for 
 
 export const warnedFrom = 0.8 // share of an overall limit at which the log warns
 
-export type WideLimits = Record<'network' | 'site' | 'overall', LimitRule>
+export type WideLimits = Record<'network' | 'site' | 'overall', LimitRule> &
+  Partial<Record<'networkLong' | 'siteLong', LimitRule>>
 
 export type LimitedForm = 'contact' | 'newsletter' | 'application'
 
@@ -80,12 +94,30 @@ export const limitsOfForm = {
   },
 } satisfies Record<LimitedForm, WideLimits>
 
-/** Without a limit per /48, a limit for each of its networks would fill the disk. */
+/** Without a limit per /48 and for half a day, one customer would fill the disk within weeks. */
 export const limitsOfRecord = {
-  visit: { network: limits.visits, site: limits.visitsSite, overall: limits.visitsOverall },
-  decision: { network: limits.decisions, site: limits.decisionsSite, overall: limits.decisionsOverall },
-  view: { network: limits.views, site: limits.viewsSite, overall: limits.viewsOverall },
+  visit: {
+    network: limits.visits,
+    networkLong: limits.visitsLong,
+    site: limits.visitsSite,
+    siteLong: limits.visitsSiteLong,
+    overall: limits.visitsOverall,
+  },
+  decision: {
+    network: limits.decisions,
+    networkLong: limits.decisionsLong,
+    site: limits.decisionsSite,
+    siteLong: limits.decisionsSiteLong,
+    overall: limits.decisionsOverall,
+  },
+  view: {
+    network: limits.views,
+    networkLong: limits.viewsLong,
+    site: limits.viewsSite,
+    siteLong: limits.viewsSiteLong,
+    overall: limits.viewsOverall,
+  },
   push: { network: limits.pushNew, site: limits.pushNewSite, overall: limits.pushNewOverall },
-} satisfies Record<string, WideLimits>
+} as const satisfies Record<string, WideLimits>
 
 export type LimitedRecord = keyof typeof limitsOfRecord

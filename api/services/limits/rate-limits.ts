@@ -15,7 +15,7 @@ import {
 import type { RateHit, RateHitsStore } from '#api/store/rate-hits.ts'
 
 const FORGET_EVERY = 1000 // milliseconds between two deletions of expired hits
-const PARTS = 60 // rows of an overall limit, whatever its `max`
+const PARTS = 60 // rows of a coarse or overall limit, whatever its `max`
 
 export interface RateLimit extends LimitRule {
   value: string
@@ -58,8 +58,8 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
     return recent
   }
 
-  function rowOf({ isOverall, window, amount = 1 }: RateLimit, key: string, at: number): RateHit {
-    if (!isOverall) return { id: newId(), key, at, count: amount, expiresAt: at + window }
+  function rowOf({ isCoarse, isOverall, window, amount = 1 }: RateLimit, key: string, at: number): RateHit {
+    if (!isOverall && !isCoarse) return { id: newId(), key, at, count: amount, expiresAt: at + window }
     // The end of its part, so that it never expires too early.
     const part = window / PARTS
     const end = (Math.floor(at / part) + 1) * part
@@ -73,12 +73,10 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
     onNearlyFull?.(limit, taken)
   }
 
-  function widened({ network: own, site, overall }: WideLimits, network: string): RateLimit[] {
-    const wider = siteOf(network)
+  function widened(wide: WideLimits, network: string): RateLimit[] {
     return [
-      { ...own, value: network },
-      ...(wider === undefined ? [] : [{ ...site, value: wider }]),
-      { ...overall, value: '', max: Math.max(1, Math.round(overall.max * share)) },
+      ...ofNetwork(network, [wide.network, wide.networkLong], [wide.site, wide.siteLong]),
+      { ...wide.overall, value: '', max: Math.max(1, Math.round(wide.overall.max * share)) },
     ]
   }
 
@@ -90,6 +88,13 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
     ofForm: (form: LimitedForm, network: string): RateLimit[] => widened(limitsOfForm[form], network),
 
     ofRecord: (record: LimitedRecord, network: string): RateLimit[] => widened(limitsOfRecord[record], network),
+
+    ofUploads: (network: string, amount: number): RateLimit[] =>
+      [
+        ...ofNetwork(network, [limitTable.uploadsNetwork], [limitTable.uploadsSite]),
+        { ...limitTable.uploadsHour, value: '' },
+        { ...limitTable.uploadsDay, value: '' },
+      ].map((limit) => ({ ...limit, amount })),
 
     /** Counts one for every limit, or none: throws `too_many_requests` with the wait when one is full. */
     async take(hits: RateHitsStore, limits: RateLimit[]): Promise<void> {
@@ -140,6 +145,14 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
       return waits
     },
   }
+}
+
+/** The limits of a network, and of its /48 if it has one. */
+function ofNetwork(network: string, own: (LimitRule | undefined)[], ofSite: (LimitRule | undefined)[]): RateLimit[] {
+  const site = siteOf(network)
+  const valued = (rules: (LimitRule | undefined)[], value: string) =>
+    rules.flatMap((rule) => (rule ? [{ ...rule, value }] : []))
+  return [...valued(own, network), ...(site === undefined ? [] : valued(ofSite, site))]
 }
 
 /** `wait` in milliseconds, 0 when there is room. `hits` are oldest first. */

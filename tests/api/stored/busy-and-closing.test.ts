@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { AppError } from '#api/errors.ts'
+import { logFault } from '#api/http/answers.ts'
 import { handleErrors } from '#api/http/errors.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
 import { waitBeforeClosing } from '#api/http/wait-before-closing.ts'
@@ -50,5 +52,19 @@ describe('the log', () => {
       expect(JSON.parse(body).error.code).toBe('unavailable')
     }
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([40])
+  })
+
+  it('has no line for a refusal that was said before, whoever answers it', async () => {
+    const lines: string[] = []
+    const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
+    app.get<{ Params: { isLogged: string } }>('/:isLogged', async (request) => {
+      const isLogged = request.params.isLogged === 'yes'
+      logFault(request, new AppError('unavailable', { isLogged }), 'A sign-up failed')
+    })
+    await app.inject('/yes')
+    expect(lines).toEqual([])
+    await app.inject('/no')
+    expect(lines).toHaveLength(1)
+    await app.close()
   })
 })

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '#api/environment.ts'
@@ -105,6 +106,21 @@ describe('the documentation of the calls', () => {
     }
     expect((await test.app.inject('/api/docs/json')).json()).toEqual(await documentOf(test))
     expect((await test.app.inject('/')).headers['content-security-policy']).toMatch(/^default-src 'self'/)
+  })
+
+  it('has files that are made and compressed once, each under one spelling', async () => {
+    await using test = await withDocs()
+    const url = '/api/docs/static/swagger-ui-bundle.js'
+    const [whole, again] = [await test.app.inject(url), await test.app.inject(`${url}?again`)]
+    expect(whole.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': `${whole.rawPayload.length}` })
+    expect(again.rawPayload.equals(whole.rawPayload)).toBe(true)
+    const small = await test.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).equals(whole.rawPayload)).toBe(true)
+    const known = await test.app.inject({ url, headers: { 'if-none-match': String(whole.headers['etag']) } })
+    expect(known.statusCode).toBe(304)
+    for (const spelling of ['swagger%2Dui', 'none'])
+      expect((await test.app.inject(url.replace('swagger-ui', spelling))).statusCode, spelling).toBe(404)
   })
 
   it('can be switched off: then it is not found, as anything else that is not there', async () => {

@@ -139,6 +139,44 @@ describe('what is written down without a form', () => {
     expect(await open.take(open.rateLimits.ofRecord(record, '2001:db8:2::'))).toBeUndefined()
   })
 
+  it.each([
+    ['visit', 100, 3000, 10_000],
+    ['decision', 50, 500, 2500],
+    ['view', 100, 1000, 5000],
+  ] as const)('is bounded in half a day too: %s', async (record, amount, ofNetwork, ofSite) => {
+    await using open = await openLimits()
+    /** What is taken of a network that goes to its limits minute by minute, and of its neighbours after it. */
+    const fill = async (networks: string[]) => {
+      let taken = 0
+      for (const network of networks) {
+        for (let isOpen = true; isOpen; open.clock.advance(MINUTE)) {
+          const wanted = open.rateLimits.ofRecord(record, network).map((limit) => ({ ...limit, amount }))
+          isOpen = (await open.take(wanted)) === undefined
+          if (isOpen) taken += amount
+        }
+      }
+      return taken
+    }
+    const networks = Array.from({ length: 6 }, (_, number) => `2001:db8:1:${number}::`)
+    expect(await fill(networks.slice(0, 1))).toBe(ofNetwork)
+    expect(await fill(networks.slice(1))).toBe(ofSite - ofNetwork)
+    expect(await fill(['2001:db8:2::'])).toBe(ofNetwork)
+    open.clock.advance(12.5 * HOUR)
+    expect(await open.take(open.rateLimits.ofRecord(record, networks[0] ?? ''))).toBeUndefined()
+  })
+
+  it('is bounded in bytes of uploads in half a day', async () => {
+    await using open = await openLimits()
+    const take = (network: string) => open.take(open.rateLimits.ofUploads(network, 30_000_000))
+    for (const site of ['2001:db8:1', '2001:db8:2']) {
+      const answers = []
+      for (const number of [1, 1, 1, 2, 2, 3, 3, 4]) answers.push(await take(`${site}:${number}::`))
+      expect(answers.map((answer) => answer === undefined)).toEqual([true, true, false, true, true, true, true, false])
+    }
+    open.clock.advance(12.5 * HOUR)
+    expect(await take('2001:db8:1:1::')).toBeUndefined()
+  })
+
   it('is bounded in all, as far as the operator lets forms be', async () => {
     await using open = await openLimits(1)
     // A two-thousandth of the table's.
@@ -228,11 +266,11 @@ describe('uploads', () => {
     expect([filesIn(test), await applicationsIn(test)]).toEqual([[], []])
   })
 
-  it('count with their bytes against the hour and the day', async () => {
+  it('count with their bytes against the hour, the day and what one network may send', async () => {
     await using test = await createTestApp()
     expect((await postApplication(test, good())).statusCode).toBe(201)
     const [application] = await applicationsIn(test)
     const rows = await test.database.db.selectFrom('rate_hits').select('count').execute()
-    expect(rows.filter(({ count }) => count === application?.size)).toHaveLength(2)
+    expect(rows.filter(({ count }) => count === application?.size)).toHaveLength(3)
   })
 })

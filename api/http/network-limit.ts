@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { AppError } from '#api/errors.ts'
+import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
+
+export const MOST_OF_NETWORK = 30 // of one network or /48: the rest is left to the others
+const RETRY_AFTER = 1 // seconds
+
+/** Nobody for this machine and its neighbours: there stands a proxy that the server was not told of, and speaks for all. */
+const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'unspecified']
+
+/** Who asks from a network: all of its /48 together. */
+export function askerOf(network: string): string | undefined {
+  if (ipaddr.isValid(network) && nearby.includes(ipaddr.parse(network).range())) return undefined
+  return siteOf(network) ?? network
+}
+
+/** How many requests of each asker are in hand. */
+export function countInHand() {
+  const inHand = new Map<string, number>()
+  return {
+    of: (asker: string | undefined) => (asker === undefined ? 0 : (inHand.get(asker) ?? 0)),
+
+    change(asker: string | undefined, by: 1 | -1): void {
+      if (asker === undefined) return
+      const now = (inHand.get(asker) ?? 0) + by
+      if (now > 0) inHand.set(asker, now)
+      else inHand.delete(asker)
+    },
+  }
+}
+
+/**
+ * Bounds what one network or /48 has stored at a time: on PostgreSQL those who write wait for each other with a connection
+ * each, and everybody else behind them. Register before the routes.
+ */
+export function limitWrites(app: FastifyInstance, mostOfNetwork = MOST_OF_NETWORK): void {
+  const inHand = countInHand()
+
+  async function hold<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result> {
+    const asker = askerOf(networkOf(request.ip))
+    if (inHand.of(asker) >= mostOfNetwork)
+      // No trouble of the server's, so nothing to log.
+      throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
+    inHand.change(asker, 1)
+    try {
+      return await work()
+    } finally {
+      inHand.change(asker, -1)
+    }
+  }
+
+  // Around the handler: hooks learn of a client that hung up, not of when its work ends.
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some((method) => method === 'POST' || method === 'DELETE')) return
+    const { handler } = route
+    route.handler = function (request, reply) {
+      return hold(request, () => handler.call(this, request, reply))
+    }
+  })
+}
