@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { createLongLimits } from '#api/services/limits/long-limits.ts'
 import { createRateLimits } from '#api/services/limits/rate-limits.ts'
 import { openSecrets } from '#api/services/operation/secrets.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -22,5 +23,7 @@ export async function openParts(dependencies: AppDependencies, log: FastifyBaseL
     now,
     newId,
   })
-  return { ...dependencies, log, words: createWords(), stores, secrets, rateLimits, now, random, newId, timeout }
+  const longLimits = createLongLimits({ now })
+  const words = createWords()
+  return { ...dependencies, log, words, stores, secrets, rateLimits, longLimits, now, random, newId, timeout }
 }

@@ -16,7 +16,10 @@ import type { Log, Parts } from '#api/wiring/parts.ts'
 const PATIENCE = 300_000 // milliseconds to wait for another server's import
 
 interface PostsParts
-  extends Pick<Parts, 'stores' | 'rateLimits' | 'words' | 'posts' | 'contentBelieved' | 'now' | 'newId'> {
+  extends Pick<
+    Parts,
+    'stores' | 'rateLimits' | 'longLimits' | 'words' | 'posts' | 'contentBelieved' | 'now' | 'newId'
+  > {
   secrets: Pick<Parts['secrets'], 'previews'>
   log: Log
   onChange: () => void
@@ -28,6 +31,7 @@ export async function wirePosts(parts: PostsParts) {
     stores,
     secrets,
     rateLimits,
+    longLimits,
     words,
     posts: content,
     contentBelieved = 1000,
@@ -67,7 +71,7 @@ export async function wirePosts(parts: PostsParts) {
     version,
     published: createPublishedPosts({ stores, render: rendering.current, now }),
     postReader: createPostReader({ posts, previews }),
-    postViews: createPostViewsService({ stores, rateLimits, now, newId }),
+    postViews: createPostViewsService({ stores, rateLimits, longLimits, now, newId }),
   }
 }
 

@@ -14,7 +14,7 @@ import { wireRetention } from '#api/wiring/retention.ts'
 export type Services = Awaited<ReturnType<typeof wireServices>>
 
 export async function wireServices(parts: Parts) {
-  const { stores, database, resumes, mailer, rateLimits, pages, log, now, newId } = parts
+  const { stores, database, resumes, mailer, rateLimits, longLimits, pages, log, now, newId } = parts
   const outbox = wireOutbox(parts, (payload) => newsletter.settle(payload))
   const { contact, proofOfWork } = wireContact(parts, outbox.nudge)
   const applications = wireApplications(parts, outbox.nudge)
@@ -33,7 +33,7 @@ export async function wireServices(parts: Parts) {
     subscriptions,
     pushSubscriptions: push.subscriptions,
     location: wireLocation(parts),
-    analytics: createAnalyticsService({ stores, rateLimits, knownPage: pages.knownPage, now, newId }),
+    analytics: createAnalyticsService({ stores, rateLimits, longLimits, knownPage: pages.knownPage, now, newId }),
     readiness: createReadiness({ stores, storage: resumes, isMigrated: () => isMigrated(database.db), now }),
 
     async start(): Promise<void> {

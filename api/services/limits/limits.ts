@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** What is kept for two years is bounded by it too; with its last part, less than the day for which hashes are kept. */
+/** What is kept for long is bounded by it too. */
 const HALF_DAY = 12 * HOUR
 
 /** At most `max` in any `window` milliseconds for one value of `scope`. */
@@ -47,19 +47,19 @@ export const limits = {
 
   visits: { scope: 'visit-network', max: 120, window: MINUTE },
   visitsSite: { scope: 'visit-site', max: 600, window: MINUTE },
-  visitsLong: { scope: 'visit-network-long', max: 3_000, window: HALF_DAY, isCoarse: true },
-  visitsSiteLong: { scope: 'visit-site-long', max: 10_000, window: HALF_DAY, isCoarse: true },
+  visitsLong: { scope: 'visit-network-long', max: 3_000, window: HALF_DAY },
+  visitsSiteLong: { scope: 'visit-site-long', max: 10_000, window: HALF_DAY },
   visitsOverall: { scope: 'visit-overall', max: 200_000, window: HOUR, isOverall: true },
   /** Separate, so that many visits never cost a proof of consent. */
   decisions: { scope: 'decision-network', max: 120, window: MINUTE },
   decisionsSite: { scope: 'decision-site', max: 300, window: MINUTE },
-  decisionsLong: { scope: 'decision-network-long', max: 500, window: HALF_DAY, isCoarse: true },
-  decisionsSiteLong: { scope: 'decision-site-long', max: 2_500, window: HALF_DAY, isCoarse: true },
+  decisionsLong: { scope: 'decision-network-long', max: 500, window: HALF_DAY },
+  decisionsSiteLong: { scope: 'decision-site-long', max: 2_500, window: HALF_DAY },
   decisionsOverall: { scope: 'decision-overall', max: 200_000, window: HOUR, isOverall: true },
   views: { scope: 'view-network', max: 120, window: MINUTE },
   viewsSite: { scope: 'view-site', max: 600, window: MINUTE },
-  viewsLong: { scope: 'view-network-long', max: 1_000, window: HALF_DAY, isCoarse: true },
-  viewsSiteLong: { scope: 'view-site-long', max: 5_000, window: HALF_DAY, isCoarse: true },
+  viewsLong: { scope: 'view-network-long', max: 1_000, window: HALF_DAY },
+  viewsSiteLong: { scope: 'view-site-long', max: 5_000, window: HALF_DAY },
   viewsOverall: { scope: 'view-overall', max: 200_000, window: HOUR, isOverall: true },
 
   pushSaved: { scope: 'push-network', max: 30, window: HOUR }, // renewals included
@@ -79,8 +79,7 @@ export const roomForDatabase = 200_000_000 // free bytes that uploads leave for 
 
 export const warnedFrom = 0.8 // share of an overall limit at which the log warns
 
-export type WideLimits = Record<'network' | 'site' | 'overall', LimitRule> &
-  Partial<Record<'networkLong' | 'siteLong', LimitRule>>
+export type WideLimits = Record<'network' | 'site' | 'overall', LimitRule>
 
 export type LimitedForm = 'contact' | 'newsletter' | 'application'
 
@@ -98,26 +97,27 @@ export const limitsOfForm = {
 export const limitsOfRecord = {
   visit: {
     network: limits.visits,
-    networkLong: limits.visitsLong,
     site: limits.visitsSite,
-    siteLong: limits.visitsSiteLong,
     overall: limits.visitsOverall,
   },
   decision: {
     network: limits.decisions,
-    networkLong: limits.decisionsLong,
     site: limits.decisionsSite,
-    siteLong: limits.decisionsSiteLong,
     overall: limits.decisionsOverall,
   },
   view: {
     network: limits.views,
-    networkLong: limits.viewsLong,
     site: limits.viewsSite,
-    siteLong: limits.viewsSiteLong,
     overall: limits.viewsOverall,
   },
   push: { network: limits.pushNew, site: limits.pushNewSite, overall: limits.pushNewOverall },
 } as const satisfies Record<string, WideLimits>
+
+/** Counted in memory: a row of their own for each visit would cost more than the visit. */
+export const longLimitsOfRecord = {
+  visit: { network: limits.visitsLong, site: limits.visitsSiteLong },
+  decision: { network: limits.decisionsLong, site: limits.decisionsSiteLong },
+  view: { network: limits.viewsLong, site: limits.viewsSiteLong },
+} as const satisfies Partial<Record<keyof typeof limitsOfRecord, Record<'network' | 'site', LimitRule>>>
 
 export type LimitedRecord = keyof typeof limitsOfRecord

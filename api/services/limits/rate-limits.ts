@@ -75,7 +75,7 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
 
   function widened(wide: WideLimits, network: string): RateLimit[] {
     return [
-      ...ofNetwork(network, [wide.network, wide.networkLong], [wide.site, wide.siteLong]),
+      ...ofNetwork(network, wide),
       { ...wide.overall, value: '', max: Math.max(1, Math.round(wide.overall.max * share)) },
     ]
   }
@@ -91,7 +91,7 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
 
     ofUploads: (network: string, amount: number): RateLimit[] =>
       [
-        ...ofNetwork(network, [limitTable.uploadsNetwork], [limitTable.uploadsSite]),
+        ...ofNetwork(network, { network: limitTable.uploadsNetwork, site: limitTable.uploadsSite }),
         { ...limitTable.uploadsHour, value: '' },
         { ...limitTable.uploadsDay, value: '' },
       ].map((limit) => ({ ...limit, amount })),
@@ -148,11 +148,9 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
 }
 
 /** The limits of a network, and of its /48 if it has one. */
-function ofNetwork(network: string, own: (LimitRule | undefined)[], ofSite: (LimitRule | undefined)[]): RateLimit[] {
+export function ofNetwork(network: string, wide: Pick<WideLimits, 'network' | 'site'>): RateLimit[] {
   const site = siteOf(network)
-  const valued = (rules: (LimitRule | undefined)[], value: string) =>
-    rules.flatMap((rule) => (rule ? [{ ...rule, value }] : []))
-  return [...valued(own, network), ...(site === undefined ? [] : valued(ofSite, site))]
+  return [{ ...wide.network, value: network }, ...(site === undefined ? [] : [{ ...wide.site, value: site }])]
 }
 
 /** `wait` in milliseconds, 0 when there is room. `hits` are oldest first. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ViewInput } from '#api/contract/posts.ts'
 import { unknown } from '#api/contract/values/analytics-answer.ts'
 import { browserOf, deviceKindOf } from '#api/contract/values/user-agent.ts'
+import type { LongLimits } from '#api/services/limits/long-limits.ts'
 import { networkOf, type RateLimits } from '#api/services/limits/rate-limits.ts'
 import { createViewSalts } from '#api/services/posts/view-salts.ts'
 import { originOf } from '#api/services/visits/visit-facts.ts'
@@ -17,6 +18,7 @@ const SESSION_PAUSE = 30 * MINUTE
 interface PostViewsDependencies {
   stores: Stores
   rateLimits: RateLimits
+  longLimits: LongLimits
   now: () => number
   newId: () => string
 }
@@ -29,7 +31,7 @@ export interface Reader {
 export type PostViewsService = ReturnType<typeof createPostViewsService>
 
 /** Counts reads without identifying readers (D23). */
-export function createPostViewsService({ stores, rateLimits, now, newId }: PostViewsDependencies) {
+export function createPostViewsService({ stores, rateLimits, longLimits, now, newId }: PostViewsDependencies) {
   const salts = createViewSalts({ stores, keyOf: rateLimits.keyOf, now })
 
   return {
@@ -49,6 +51,7 @@ export function createPostViewsService({ stores, rateLimits, now, newId }: PostV
       }))
       const [{ network: ownNetwork, visitor } = { network: '', visitor: '' }] = identities
       const sessionId = input.allowsAnalytics ? input.sessionId : undefined
+      longLimits.take('view', network)
       const requests = rateLimits.ofRecord('view', network)
       const keys = [`view ${ownNetwork}`, ...rateLimits.keysOf(requests)]
       return stores.transaction(keys, async ({ posts, postViews, rateHits }) => {

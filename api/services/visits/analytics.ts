@@ -3,6 +3,7 @@ import type { KnowPage } from '#api/contract/known-page.ts'
 import { type AnalyticsAnswer, unknown } from '#api/contract/values/analytics-answer.ts'
 import { visitSkip } from '#api/contract/values/visit-skips.ts'
 import { AppError } from '#api/errors.ts'
+import type { LongLimits } from '#api/services/limits/long-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { createVisitBatches } from '#api/services/visits/visit-batches.ts'
 import { originOf, resolutionOf, timezoneOf } from '#api/services/visits/visit-facts.ts'
@@ -14,6 +15,7 @@ const notFound = 'not-found' // every unknown address
 interface AnalyticsDependencies {
   stores: Stores
   rateLimits: RateLimits
+  longLimits: LongLimits
   knownPage: KnowPage
   now: () => number
   newId: () => string
@@ -27,7 +29,14 @@ interface Sender {
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
 /** Visits and consent decisions (specification 4 and 7), without addresses. */
-export function createAnalyticsService({ stores, rateLimits, knownPage, now, newId }: AnalyticsDependencies) {
+export function createAnalyticsService({
+  stores,
+  rateLimits,
+  longLimits,
+  knownPage,
+  now,
+  newId,
+}: AnalyticsDependencies) {
   const visits = createVisitBatches({ stores, rateLimits })
 
   async function keepVisit(
@@ -36,6 +45,7 @@ export function createAnalyticsService({ stores, rateLimits, knownPage, now, new
   ): Promise<AnalyticsAnswer> {
     const skip = visitSkip(visit.page, saysAdmin)
     if (skip) return { success: true, message: skip }
+    longLimits.take('visit', network)
     const stored = { id: newId(), receivedAt: now(), page: await pageOf(visit.page), ...allowedOf(visit) }
     await visits.keep(stored, network)
     return { success: true }
@@ -51,6 +61,7 @@ export function createAnalyticsService({ stores, rateLimits, knownPage, now, new
 
   async function keepDecision(event: ConsentEvent, { network }: Sender): Promise<AnalyticsAnswer> {
     const { receipt = newId(), decision, preferences, version, timestamp } = event
+    longLimits.take('decision', network)
     const decisions = rateLimits.ofRecord('decision', network)
     await stores.transaction(rateLimits.keysOf(decisions), async ({ consentReceipts, rateHits }) => {
       await rateLimits.take(rateHits, decisions)

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#api/db/open.ts'
+import { createLongLimits } from '#api/services/limits/long-limits.ts'
 import { createRateLimits } from '#api/services/limits/rate-limits.ts'
 import type { PostContent } from '#api/services/posts/post-editing.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -24,6 +25,7 @@ export function createBlog({ database, now, content, previewSecret = 'previews' 
     stores: createStores(database),
     secrets: { previews: previewSecret },
     rateLimits: createRateLimits({ secret: 'blog', now, newId }),
+    longLimits: createLongLimits({ now }),
     words,
     ...(content && { posts: content }),
     contentBelieved: 0,
