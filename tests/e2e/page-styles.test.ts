@@ -33,6 +33,16 @@ const pages = [
 const marks = /^(group\/|hljs|language-|contains-task-list$|footnotes$|[a-z]+_+$)/
 
 describe.each(pages)('%s', (path) => {
+  it('defines each token that its rules read', async () => {
+    const html = await (await fetch(server.url + path)).text()
+    const sheet = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join()
+    // With a fallback it may be missing; Tailwind's and Radix's own are set where they are used.
+    const read = new Set([...sheet.matchAll(/var\((--(?!tw-|radix-)[\w-]+)\)/g)].map(([, name = '']) => name))
+    expect(read.size).toBeGreaterThan(5)
+    const isSet = (name: string) => sheet.includes(`${name}:`) || html.includes(`${name}:`)
+    expect([...read].filter((name) => !isSet(name))).toEqual([])
+  })
+
   it('has rules for each of its classes', async () => {
     const html = await (await fetch(server.url + path)).text()
     const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => decode(list))

@@ -19,7 +19,7 @@ const rooms: Room[] = [
   { files: /^api\/store\//, mayImport: /^(api\/(store|db|contract)|locales)\//, mayUse: /^(kysely|node:crypto)$/ },
   {
     files: /^api\/services\//,
-    mayImport: /^(api\/(services|store|contract|outbound)\/|api\/(errors|words)\.ts|locales\/)/,
+    mayImport: /^(api\/(services|store|contract|outbound)\/|api\/(errors|texts)\.ts|locales\/)/,
   },
   { files: /^api\//, mayImport: /^(api|locales)\// },
   // Fonts and pictures are made by scripts that lie beside them.
