@@ -20,7 +20,7 @@ export async function measureRenders(say: (line: string) => void): Promise<Figur
       value: renders,
       format: formats.perSecond,
       reference: { name: 'React, plain elements', value: plain },
-      bar: { of: 'value', atLeast: 1000 },
+      bar: { of: 'value', atLeast: 400 },
     },
   ]
 }

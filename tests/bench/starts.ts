@@ -38,7 +38,7 @@ export const starts: Part = {
           value: median(ours.map(({ time }) => time)),
           format: formats.ms,
           reference: { name: 'bare Fastify', value: median(theirs.map(({ time }) => time)) },
-          bar: { of: 'value', atMost: 600 },
+          bar: { of: 'value', atMost: 800 },
         },
         ...memoryThen(ours, theirs),
         ...figures,

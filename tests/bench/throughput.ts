@@ -46,7 +46,7 @@ async function keptPages(say: (line: string) => void): Promise<Figure[]> {
       value: our.perSecond,
       format: formats.perSecond,
       reference: beside(their.perSecond),
-      bar: { of: 'ratio', atLeast: 0.8 },
+      bar: { of: 'ratio', atLeast: 0.75 },
     },
     ...(our.cpu === undefined || their.cpu === undefined
       ? []

@@ -16,7 +16,7 @@ interface Write {
 
 const kinds: Write[] = [
   { name: 'contact messages, durable when answered', path: '/api/contact', body: contactBody, atLeast: 1000 },
-  { name: 'visits', path: '/api/analytics', body: visitBody, atLeast: 10_000 },
+  { name: 'visits', path: '/api/analytics', body: visitBody, atLeast: 2500 },
 ]
 
 /** What visitors send, each from a network of its own, because of the limits of D32. */
