@@ -40,7 +40,7 @@ const facts = {
   'newsletter-confirm': newsletterLinks,
   'newsletter-known': newsletterLinks,
   'staff-invitation': z.object({ link: z.url(), role: z.enum(['owner', 'moderator']) }),
-  'staff-reset': z.object({ link: z.url() }),
+  'staff-reset': z.object({ link: z.url(), cause: z.enum(['asked', 'operator']) }),
   'staff-new-device': z.object({
     link: z.url(),
     browser: z.enum(browserNames),

@@ -6,7 +6,7 @@ import { loadMail, mailIn, showMail, showText, staffAddress } from './mail-stori
 const meta = {
   title: 'Mails/Staff reset',
   component: StaffReset,
-  args: { link: staffAddress('reset') },
+  args: { link: staffAddress('reset'), cause: 'asked' },
   loaders: [({ args, globals }) => loadMail({ template: 'staff-reset', props: args }, globals)],
   render: showMail,
   parameters: {
@@ -40,4 +40,12 @@ export const TextPart: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'tiny', isRotated: false } },
+}
+
+export const Operator: Story = {
+  args: { cause: 'operator' },
+  play: async ({ canvasElement }) => {
+    const mail = await mailIn(canvasElement)
+    await expect(mail.getByRole('heading', { level: 1, name: 'Your second factor was removed.' })).toBeVisible()
+  },
 }

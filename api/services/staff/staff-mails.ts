@@ -39,8 +39,9 @@ export function createStaffMails({ mailFrom, mailTo, publicUrl }: StaffMailsDepe
     invitation: (to: Recipient, { role, token }: { role: 'owner' | 'moderator'; token: string }, date: number) =>
       order(to, date, { template: 'staff-invitation', props: { link: linkTo('invitation', token), role } }),
 
-    reset: (to: Recipient, token: string, date: number) =>
-      order(to, date, { template: 'staff-reset', props: { link: linkTo('reset', token) } }),
+    /** `operator`: for 24 hours, with the second factor removed. */
+    reset: (to: Recipient, token: string, date: number, cause: 'asked' | 'operator' = 'asked') =>
+      order(to, date, { template: 'staff-reset', props: { link: linkTo('reset', token), cause } }),
 
     newDevice: (to: Recipient, userAgent: string, signedInAt: number) =>
       order(to, signedInAt, {

@@ -49,7 +49,8 @@ export function everyMail(
     },
     { template: 'staff-invitation', props: { link: staffAddress('invitation'), role: 'owner' } },
     { template: 'staff-invitation', props: { link: staffAddress('invitation'), role: 'moderator' } },
-    { template: 'staff-reset', props: { link: staffAddress('reset') } },
+    { template: 'staff-reset', props: { link: staffAddress('reset'), cause: 'asked' } },
+    { template: 'staff-reset', props: { link: staffAddress('reset'), cause: 'operator' } },
     {
       template: 'staff-new-device',
       props: {
