@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { fieldErrors } from '#api/contract/field-errors.ts'
+import { type StaffAnswer, type StaffCallName, type StaffInput, staffCalls } from '#api/contract/staff/calls.ts'
+import { AppError, invalid } from '#api/errors.ts'
+import type { StaffContext } from '#api/services/staff/context.ts'
+import { needsOf, requireAllowed } from '#api/services/staff/rights.ts'
+
+export type StaffHandler<Name extends StaffCallName> = (
+  context: StaffContext,
+  input: StaffInput<Name>,
+) => Promise<StaffAnswer<Name>>
+
+export type StaffHandlers = { [Name in StaffCallName]: StaffHandler<Name> }
+
+export type StaffCalls = ReturnType<typeof createStaffCalls>
+
+/** Every call, from the browser or from a page on the server, comes through here: first its right, then its input. */
+export function createStaffCalls({ handlers, now }: { handlers: Partial<StaffHandlers>; now: () => number }) {
+  return {
+    has: (name: StaffCallName) => handlers[name] !== undefined,
+
+    async run<Name extends StaffCallName>(
+      name: Name,
+      context: StaffContext,
+      draft: unknown,
+    ): Promise<StaffAnswer<Name>> {
+      const handler: Partial<StaffHandlers>[Name] = handlers[name]
+      if (!handler) throw new AppError('not_found')
+      requireAllowed(context.live, needsOf[name], now())
+      return handler(context, checked(staffCalls[name].input, draft))
+    },
+  }
+}
+
+/** Throws `invalid` with texts of `locales/{language}/staff-errors.json`. */
+function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, draft ?? {})
+  if (parsed.success) return parsed.data
+  const errors = Object.entries(fieldErrors(parsed.error))
+  // What no form of ours sends has no text of its own.
+  const worded = errors.map(([field, key]) => [field, /^[a-z_]+$/.test(key) ? key : 'refused'])
+  throw problem(Object.fromEntries(worded))
+}
+
+/** `invalid`, with a key of `staff-errors.json` for each field. */
+export function problem(errors: Record<string, string>): AppError {
+  return invalid(errors, 'staff-errors:problems')
+}
