@@ -10,6 +10,7 @@ import type { Parts } from '#api/wiring/parts.ts'
 import { wirePosts } from '#api/wiring/posts.ts'
 import { wirePush } from '#api/wiring/push.ts'
 import { wireRetention } from '#api/wiring/retention.ts'
+import { wireStaff } from '#api/wiring/staff.ts'
 
 export type Services = Awaited<ReturnType<typeof wireServices>>
 
@@ -26,6 +27,7 @@ export async function wireServices(parts: Parts) {
 
   return {
     ...blog,
+    ...wireStaff(parts),
     contact,
     proofOfWork,
     applications,

@@ -46,14 +46,13 @@ import type { staffPaths } from '#api/contract/values/staff-paths.ts'
 
 export type StaffCallName = keyof typeof staffPaths
 
-interface StaffCall {
+interface StaffCall<Input = unknown, Answer = unknown> {
   method: 'GET' | 'POST'
-  input: z.ZodMiniType // the body, or the query of a GET
-  answer: z.ZodMiniType
+  input: z.ZodMiniType<Input> // the body, or the query of a GET
+  answer: z.ZodMiniType<Answer>
 }
 
-/** Every call of the staff's side, at its address in `staffPaths`. */
-export const staffCalls = {
+const calls = {
   session: { method: 'GET', input: nothingMore, answer: staffSession },
   signIn: { method: 'POST', input: signInInput, answer: signInAnswer },
   signInWithCode: { method: 'POST', input: codeInput, answer: codeAnswer },
@@ -97,7 +96,7 @@ export const staffCalls = {
   readDesk: { method: 'GET', input: nothingMore, answer: deskAnswer },
 } as const satisfies Record<StaffCallName, StaffCall>
 
-type Calls = typeof staffCalls
+type Calls = typeof calls
 
 /** What is typed, before it is checked. */
 export type StaffDraft<Name extends StaffCallName> = z.input<Calls[Name]['input']>
@@ -105,3 +104,6 @@ export type StaffDraft<Name extends StaffCallName> = z.input<Calls[Name]['input'
 export type StaffInput<Name extends StaffCallName> = z.output<Calls[Name]['input']>
 
 export type StaffAnswer<Name extends StaffCallName> = z.output<Calls[Name]['answer']>
+
+/** Every call of the staff's side, at its address in `staffPaths`. */
+export const staffCalls: { [Name in StaffCallName]: StaffCall<StaffInput<Name>, StaffAnswer<Name>> } = calls

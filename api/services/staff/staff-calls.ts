@@ -32,9 +32,10 @@ export function createStaffCalls({ handlers, now }: { handlers: Partial<StaffHan
   }
 }
 
-/** Throws `invalid` with texts of `locales/{language}/staff-errors.json`. */
-function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown): z.output<Schema> {
-  const parsed = z.safeParse(schema, draft ?? {})
+/** Throws `bad_request`, `invalid` with texts of `locales/{language}/staff-errors.json`. */
+function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown = {}): z.output<Schema> {
+  if (draft === null || typeof draft !== 'object' || Array.isArray(draft)) throw new AppError('bad_request')
+  const parsed = z.safeParse(schema, draft)
   if (parsed.success) return parsed.data
   const errors = Object.entries(fieldErrors(parsed.error))
   // What no form of ours sends has no text of its own.
