@@ -11,6 +11,7 @@ import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
 import { endedSession } from '#site/staff/ended-session.ts'
 import { staffRoutes } from '#site/staff/routes.tsx'
+import { StaffClientInView } from '#site/staff/staff-client-in-view.ts'
 import { staffClientContext } from '#site/staff/staff-context.ts'
 
 async function start(): Promise<void> {
@@ -38,7 +39,9 @@ async function start(): Promise<void> {
       <StrictMode>
         <TextsProvider texts={texts}>
           <SettingsProvider value={state.settings}>
-            <RouterProvider router={router} />
+            <StaffClientInView value={client}>
+              <RouterProvider router={router} />
+            </StaffClientInView>
           </SettingsProvider>
         </TextsProvider>
       </StrictMode>,
