@@ -47,6 +47,7 @@ import type siteFooter from './en/site-footer.json'
 import type siteHeader from './en/site-header.json'
 import type staffErrors from './en/staff-errors.json'
 import type staffPalette from './en/staff-palette.json'
+import type staffSession from './en/staff-session.json'
 import type technologyStack from './en/technology-stack.json'
 import type termsOfService from './en/terms-of-service.json'
 import type thankYou from './en/thank-you.json'
@@ -102,6 +103,7 @@ export interface Texts {
   'site-header': typeof siteHeader
   'staff-errors': typeof staffErrors
   'staff-palette': typeof staffPalette
+  'staff-session': typeof staffSession
   'technology-stack': typeof technologyStack
   'terms-of-service': typeof termsOfService
   'thank-you': typeof thankYou

@@ -90,6 +90,7 @@ export function Component() {
       <CharacterKeys value={account.letterKeys}>
         <StaffToasts>
           <StaffTitle />
+          <SessionDialogs account={account} hasSecondFactor={session.secondFactor.has}>
           <StaffFrame
             places={places}
             current={current}
@@ -108,6 +109,7 @@ export function Component() {
           >
             <Outlet context={session} />
           </StaffFrame>
+          </SessionDialogs>
           <CommandPalette open={isFinding} onOpenChange={setFinding} {...palette} />
           <KeySheet
             open={showsKeys}
@@ -116,7 +118,6 @@ export function Component() {
             hasCharacterKeys={account.letterKeys}
             onCharacterKeysChange={(isOn) => save({ letterKeys: String(isOn) })}
           />
-          <SessionDialogs account={account} />
           <RouteFocus />
           <ScrollRestoration />
         </StaffToasts>
