@@ -10,10 +10,10 @@ import type { Pages } from '#api/http/pages.ts'
 import type { OpenStaffContext } from '#api/http/staff/staff-session.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 
-interface StaffPagesDependencies {
+export interface StaffPagesDependencies {
   pages: Pick<Pages, 'renderStaff'>
   openStaffContext: OpenStaffContext
-  staffClientFor: (request: FastifyRequest, context: StaffContext, onRefused: (error: AppError) => void) => StaffClient
+  clientFor: (request: FastifyRequest, context: StaffContext, onRefused: (error: AppError) => void) => StaffClient
   limit: RenderLimit
   formLimit: RenderLimit
   publicUrl: string
@@ -23,12 +23,12 @@ const addresses = ['/admin', '/admin/*', '/analytics', '/analytics/*']
 
 /** The staff's pages (specification 2): never cached, never indexed. Forms are posted to the page that shows them. */
 export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesDependencies): void {
-  const { pages, openStaffContext, staffClientFor, limit, formLimit, publicUrl } = dependencies
+  const { pages, openStaffContext, clientFor, limit, formLimit, publicUrl } = dependencies
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     const context = await openStaffContext(request, reply)
-    const client = staffClientFor(request, context, ({ retryAfter }) => {
+    const client = clientFor(request, context, ({ retryAfter }) => {
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     })
     const asked = {

@@ -39,10 +39,10 @@ export function createCodes({ secret, now }: CodesDependencies) {
   }
 
   return {
-    /** A new secret, encrypted for one account, and how an authenticator gets it. */
-    async offer({ id, email }: Pick<StaffAccount, 'id' | 'email'>) {
+    /** A secret, encrypted for one account, and how an authenticator gets it: the one that waits for its first code, or a new one. */
+    async offer({ id, email }: Pick<StaffAccount, 'id' | 'email'>, pending: string | undefined) {
       const { Secret, TOTP } = await import('otpauth')
-      const secret = new Secret({ size: 20 })
+      const secret = pending === undefined ? new Secret({ size: 20 }) : Secret.fromBase32(unseal(pending, sealing, id))
       const uri = new TOTP({ secret, issuer: brand.name, label: email, period: PERIOD }).toString()
       return { sealed: seal(secret.base32, sealing, id), uri, base32: secret.base32 }
     },

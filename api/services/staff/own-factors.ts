@@ -58,7 +58,7 @@ export function createOwnFactors(dependencies: OwnFactorsDependencies): Pick<Sta
   return {
     async beginTotp(context) {
       const { account, session } = acting(context)
-      const { sealed, uri, base32 } = await codes.offer(account)
+      const { sealed, uri, base32 } = await codes.offer(account, session.pendingTotp)
       await stores.staffSessions.setPendingTotp(session.id, sealed)
       const groups = base32.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []
       return { secret: groups.join(' '), uri, qr: await qrPath(uri) }
