@@ -25,6 +25,7 @@ import { StaffTitle } from '#site/staff/staff-title.tsx'
 import { useAccessEvents } from '#site/staff/use-access-events.ts'
 import { usePalette } from '#site/staff/use-palette.ts'
 import { useStaffFlags } from '#site/staff/use-staff-flags.ts'
+import type { SignedIn } from '#site/staff/use-house.ts'
 import { useOnline } from '#site/staff/use-online.ts'
 import type { Theme } from '#ui/blocks/frame/theme-switcher.tsx'
 import { KeySheet } from '#ui/blocks/staff/frame/key-sheet.tsx'
@@ -34,8 +35,6 @@ import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { CharacterKeys, useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { CommandPalette } from '#ui/blocks/staff/palette/command-palette.tsx'
 import { OfflineStrip } from '#ui/blocks/staff/states/offline-strip.tsx'
-
-type SignedIn = StaffSession & { account: NonNullable<StaffSession['account']> }
 
 /** Only who is signed in gets further; the others sign in first and come back here. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignedIn> {
