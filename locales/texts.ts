@@ -45,6 +45,10 @@ import type services from './en/services.json'
 import type share from './en/share.json'
 import type siteFooter from './en/site-footer.json'
 import type siteHeader from './en/site-header.json'
+import type staffAccount from './en/staff-account.json'
+import type staffDesk from './en/staff-desk.json'
+import type staffLog from './en/staff-log.json'
+import type staffPeople from './en/staff-people.json'
 import type technologyStack from './en/technology-stack.json'
 import type termsOfService from './en/terms-of-service.json'
 import type thankYou from './en/thank-you.json'
@@ -98,6 +102,10 @@ export interface Texts {
   share: typeof share
   'site-footer': typeof siteFooter
   'site-header': typeof siteHeader
+  'staff-account': typeof staffAccount
+  'staff-desk': typeof staffDesk
+  'staff-log': typeof staffLog
+  'staff-people': typeof staffPeople
   'technology-stack': typeof technologyStack
   'terms-of-service': typeof termsOfService
   'thank-you': typeof thankYou

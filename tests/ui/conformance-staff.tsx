@@ -1,5 +1,6 @@
 import { Key, Keys } from '#ui/primitives/staff/key.tsx'
 import { LitPane, LitPaneLink } from '#ui/primitives/staff/lit-pane.tsx'
+import { PaneChart } from '#ui/primitives/staff/pane-chart.tsx'
 import { PaneClock } from '#ui/primitives/staff/pane-clock.tsx'
 import { PaneGlyph } from '#ui/primitives/staff/pane-glyph.tsx'
 import { Seat } from '#ui/primitives/staff/seat.tsx'
@@ -14,6 +15,7 @@ export const staffRows: Record<string, Row> = {
   Keys: { element: (probe) => <Keys faces={['command', 'K']} {...probe} /> },
   LitPane: { element: (probe) => <LitPane action="Write a post" {...probe} /> },
   LitPaneLink: { element: (probe) => <LitPaneLink href="#new" action="Write a post" {...probe} /> },
+  PaneChart: { element: (probe) => <PaneChart columns={[1, 2]} rows={2} {...probe} /> },
   PaneClock: { element: (probe) => <PaneClock total={24} left={3} {...probe} /> },
   PaneGlyph: { element: (probe) => <PaneGlyph state="live" {...probe} /> },
   Seat: { element: (probe) => <Seat seat="owner" {...probe} /> },
