@@ -23,7 +23,7 @@ export const FiveFigures: Story = {
 }
 
 export const FirstDay: Story = {
-  args: { visitors: undefined, reads: undefined, newsletter: undefined, answer: undefined, paint: undefined },
+  args: { visits: null, reads: null, newsletter: null, answer: null, paint: null },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Unknown')).toHaveLength(5)
   },

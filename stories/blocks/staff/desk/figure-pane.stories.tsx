@@ -6,12 +6,12 @@ const meta = {
   title: 'Blocks/Staff/Desk/Figure pane',
   component: FigurePane,
   args: {
-    label: 'Visitors, 7 days',
+    label: 'Visits',
     value: '1,239',
     change: '+28%',
     note: 'before: 969',
     week: [180, 190, 240, 200, 190, 140, 99],
-    weekLabel: 'Visitors, day by day: 180, 190, 240, 200, 190, 140, 99',
+    weekLabel: 'Visits, day by day: 180, 190, 240, 200, 190, 140, 99',
   },
   parameters: {
     docs: {

@@ -100,7 +100,7 @@ function wordsOf(thing: WaitingThing, { t, inWords, language, clock }: Means): W
     case 'message': {
       const left = thing.dueAt - clock.now
       const note = joined(
-        t('rows.message', { language: t(`languages.${thing.language}`) }),
+        thing.language ? t('rows.message', { language: t(`languages.${thing.language}`) }) : t('rows.anyMessage'),
         t(`purposes.${thing.purpose}`),
         formatWhen(thing.receivedAt, language, clock),
       )

@@ -12,7 +12,8 @@ export type WaitingThing = Row &
     | {
         kind: 'message'
         name: string
-        language: Language
+        /** Not known while it was not read. */
+        language?: Language | undefined
         purpose: ContactPurpose
         receivedAt: number
         /** 24 hours after it came. */
