@@ -23,6 +23,12 @@ export const staffRights = [
 
 export type StaffRight = (typeof staffRights)[number]
 
+/** The one table of rights (D24, D42). The services check it; pages only show what it allows. */
+export const rightsOf: Record<StaffRole, readonly StaffRight[]> = {
+  owner: staffRights,
+  moderator: ['posts', 'messages', 'applications', 'newsletterDrafts', 'ownDeleted'],
+}
+
 /** How far a login has come: `code` still asks for the second factor, `enrol` for one to be set up. */
 export const staffStages = ['code', 'enrol', 'full'] as const
 

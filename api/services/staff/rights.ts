@@ -1,13 +1,7 @@
 import type { StaffCallName } from '#api/contract/staff/calls.ts'
-import { type StaffRight, type StaffRole, type StaffStage, staffRights } from '#api/contract/values/staff.ts'
+import { rightsOf, type StaffRight, type StaffStage } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
 import type { LiveSession } from '#api/services/staff/context.ts'
-
-/** D24, D42. */
-export const rightsOf: Record<StaffRole, readonly StaffRight[]> = {
-  owner: staffRights,
-  moderator: ['posts', 'messages', 'applications', 'newsletterDrafts', 'ownDeleted'],
-}
 
 interface Needs {
   stages?: readonly StaffStage[] // without a login if there are none

@@ -94,7 +94,7 @@ export function Component() {
         isLastOwner: person.role === 'owner' && owners === 1,
       }))}
       invitations={list.invitations}
-      gone={list.gone}
+      gone={list.gone.map(({ deactivatedAt, ...person }) => ({ ...person, goneAt: deactivatedAt ?? now }))}
       settings={list.settings}
       invite={{
         isSending,

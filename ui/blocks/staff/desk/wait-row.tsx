@@ -46,12 +46,19 @@ export function WaitRow({ thing, clock, isFirst = false }: WaitRowProps) {
     >
       <span className="grid justify-end self-start pt-0.5 pr-3.5 @xl:self-center @xl:pt-0">{signs[thing.kind]}</span>
       <span className="min-w-0">
-        <Anchor
-          href={thing.href}
-          className="heading line-clamp-2 text-[1.125rem] leading-tight outline-none after:absolute after:inset-0 after:-outline-offset-4 focus-visible:after:outline-2 focus-visible:after:outline-signal @xl:line-clamp-1"
-        >
-          {title}
-        </Anchor>
+        {thing.href === undefined ? (
+          <span className={titleLook}>{title}</span>
+        ) : (
+          <Anchor
+            href={thing.href}
+            className={cn(
+              titleLook,
+              'outline-none after:absolute after:inset-0 after:-outline-offset-4 focus-visible:after:outline-2 focus-visible:after:outline-signal',
+            )}
+          >
+            {title}
+          </Anchor>
+        )}
         {note && <span className="mt-0.5 block truncate text-ink-soft text-xs">{note}</span>}
       </span>
       <span
@@ -68,10 +75,14 @@ export function WaitRow({ thing, clock, isFirst = false }: WaitRowProps) {
           </>
         )}
       </span>
-      <StaffIcon name="chevron-right" className="col-start-3 row-start-1 size-4 justify-self-center @xl:col-start-4" />
+      {thing.href !== undefined && (
+        <StaffIcon name="chevron-right" className="col-start-3 row-start-1 size-4 justify-self-center @xl:col-start-4" />
+      )}
     </li>
   )
 }
+
+const titleLook = 'heading line-clamp-2 text-[1.125rem] leading-tight @xl:line-clamp-1'
 
 interface Means {
   t: TFunction<'staff-desk'>

@@ -3,7 +3,8 @@ import type { Language } from '#locales/languages.ts'
 
 interface Row {
   id: string
-  href: string
+  /** The place where something can be done about it, where there is one. */
+  href?: string | undefined
 }
 
 /** Times in milliseconds. A title is of the post, a name of the sender. */

@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
+import type { DeskAnswer } from '#api/contract/staff/desk.ts'
+import { dayKey } from '#locales/staff-formats.ts'
+import { DeskPage } from '#site/pages/staff/desk-page.tsx'
+import { deskFigures, liveItems, waitingThings } from '#site/staff/desk-things.ts'
+import { read } from '#site/staff/read.ts'
+import { staffClientContext } from '#site/staff/staff-context.ts'
+import type { StaffHandle } from '#site/staff/staff-handle.ts'
+import { useClock } from '#site/staff/use-clock.ts'
+import { useHouse } from '#site/staff/use-house.ts'
+
+export const handle: StaffHandle = { texts: ['staff-desk'], title: (t) => t('staff-frame:places.desk') }
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<DeskAnswer> {
+  return read(context.get(staffClientContext).readDesk())
+}
+
+export function Component() {
+  const desk = useLoaderData<typeof loader>()
+  const { account } = useHouse()
+  const clock = useClock(desk.at)
+  const { revalidate } = useRevalidator()
+  const [query, setQuery] = useSearchParams()
+  const things = waitingThings(desk)
+  return (
+    <DeskPage
+      clock={clock}
+      count={things.length}
+      waiting={{ things, hasLetterKeys: account.letterKeys, onRetry: () => void revalidate() }}
+      calendar={{
+        items: liveItems(desk),
+        chosen: query.get('day') ?? dayKey(desk.at, clock.timeZone),
+        hrefFor: (day) => `/admin?day=${day}`,
+        onChoose: (day) => setQuery({ day }, { preventScrollReset: true, replace: true }),
+      }}
+      figures={deskFigures(desk)}
+    />
+  )
+}
