@@ -47,6 +47,7 @@ import type siteFooter from './en/site-footer.json'
 import type siteHeader from './en/site-header.json'
 import type staffAccount from './en/staff-account.json'
 import type staffDesk from './en/staff-desk.json'
+import type staffDoor from './en/staff-door.json'
 import type staffErrors from './en/staff-errors.json'
 import type staffLog from './en/staff-log.json'
 import type staffPalette from './en/staff-palette.json'
@@ -107,6 +108,7 @@ export interface Texts {
   'site-header': typeof siteHeader
   'staff-account': typeof staffAccount
   'staff-desk': typeof staffDesk
+  'staff-door': typeof staffDoor
   'staff-errors': typeof staffErrors
   'staff-log': typeof staffLog
   'staff-palette': typeof staffPalette
