@@ -49,6 +49,7 @@ import type staffAccount from './en/staff-account.json'
 import type staffDesk from './en/staff-desk.json'
 import type staffDoor from './en/staff-door.json'
 import type staffErrors from './en/staff-errors.json'
+import type staffFrame from './en/staff-frame.json'
 import type staffLog from './en/staff-log.json'
 import type staffPalette from './en/staff-palette.json'
 import type staffPeople from './en/staff-people.json'
@@ -110,6 +111,7 @@ export interface Texts {
   'staff-desk': typeof staffDesk
   'staff-door': typeof staffDoor
   'staff-errors': typeof staffErrors
+  'staff-frame': typeof staffFrame
   'staff-log': typeof staffLog
   'staff-palette': typeof staffPalette
   'staff-people': typeof staffPeople
