@@ -1,5 +1,4 @@
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
-import type { Language } from '#locales/languages.ts'
 import type { DeskFiguresProps } from '#ui/blocks/staff/desk/desk-figures.tsx'
 import type { LiveItem } from '#ui/blocks/staff/desk/going-live-list.tsx'
 import { DAY, type WaitingThing } from '#ui/blocks/staff/desk/waiting-thing.ts'
@@ -62,7 +61,7 @@ export function waitingThings(desk: DeskAnswer): WaitingThing[] {
 /** One line a post and time, with the languages that go live then. */
 export function liveItems({ scheduled }: DeskAnswer): LiveItem[] {
   const groups = Map.groupBy(scheduled, ({ id, at }) => `${id} ${at}`)
-  return [...groups.entries()].flatMap(([id, [first, ...others]]) =>
+  return [...groups.entries()].flatMap(([id, [first, ...others]]): LiveItem[] =>
     first
       ? [
           {
@@ -70,9 +69,7 @@ export function liveItems({ scheduled }: DeskAnswer): LiveItem[] {
             id,
             at: first.at,
             title: first.title,
-            languages: Object.fromEntries(
-              [first, ...others].map(({ language }) => [language, 'scheduled' as const]),
-            ) as Partial<Record<Language, 'scheduled'>>,
+            languages: Object.fromEntries([first, ...others].map(({ language }) => [language, 'scheduled' as const])),
           },
         ]
       : [],

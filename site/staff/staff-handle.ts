@@ -1,12 +1,24 @@
 import type { TFunction } from 'i18next'
 import type { TextFile } from '#locales/texts.ts'
 
-export type StaffTextFile = Extract<TextFile, `staff-${string}`>
+/** Those that pages are made of. */
+export const staffTexts = [
+  'staff-frame',
+  'staff-door',
+  'staff-desk',
+  'staff-people',
+  'staff-account',
+  'staff-log',
+  'staff-session',
+  'staff-palette',
+] as const satisfies TextFile[]
+
+type StaffTextFile = (typeof staffTexts)[number]
 
 /** What a staff page tells about itself. */
 export interface StaffHandle {
   texts: readonly StaffTextFile[] // fetched together with its module
-  title: (t: TFunction<readonly StaffTextFile[]>) => string // of the document, without the brand
+  title: (t: TFunction<typeof staffTexts>) => string // of the document, without the brand
 }
 
 export function isStaffHandle(handle: unknown): handle is StaffHandle {

@@ -13,7 +13,7 @@ import type { StaffAssets } from '#site/render/assets.ts'
 import { createStaffDocument, type RenderedStaffPage } from '#site/render/staff/staff-document.ts'
 import { staffRoutes } from '#site/staff/routes.tsx'
 import { staffClientContext } from '#site/staff/staff-context.ts'
-import { isStaffHandle } from '#site/staff/staff-handle.ts'
+import { isStaffHandle, staffTexts } from '#site/staff/staff-handle.ts'
 import { InsecurePage } from '#site/pages/staff/insecure-page.tsx'
 
 interface StaffPagesOptions {
@@ -47,12 +47,13 @@ export function createStaffPages({ settings, texts, assets }: StaffPagesOptions)
 
   return async ({ method, path, form, client, language, theme, isInsecure }) => {
     const i18n = texts(language)
-    const t = i18n.getFixedT(language)
-    if (isInsecure) {
-      const { html } = print(i18n, <InsecurePage publicUrl={settings.publicUrl} />)
-      return answerOf({ language, theme, html, title: t('staff-door:warning.title'), hydration: undefined }, 403)
-    }
     const url = new URL(settings.publicUrl + path)
+    const t = i18n.getFixedT(language, staffTexts)
+    const door = t('staff-door:signIn.title')
+    if (isInsecure) {
+      const { html } = print(i18n, <InsecurePage host={url.host} path={url.pathname} />)
+      return answerOf({ language, theme, html, title: door, hydration: undefined }, 403)
+    }
     const request = new Request(url, method === 'POST' ? { method, body: form ?? new URLSearchParams() } : {})
     const context = new RouterContextProvider()
     context.set(staffClientContext, client)
@@ -71,7 +72,7 @@ export function createStaffPages({ settings, texts, assets }: StaffPagesOptions)
       actionData: result.actionData,
       settings,
     }
-    const page = { language, theme, html, title: handle?.title(t) ?? t('staff-door:title') }
+    const page = { language, theme, html, title: handle?.title(t) ?? door }
     return answerOf({ ...page, hydration: result.errors ? undefined : hydration }, result.statusCode)
   }
 }

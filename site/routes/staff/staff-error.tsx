@@ -1,10 +1,13 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { isMissingChunk } from '#site/hydration/missing-chunk.ts'
-import { StaffProblem } from '#ui/blocks/staff/states/staff-problem.tsx'
+import { NotForYou } from '#ui/blocks/staff/states/not-for-you.tsx'
+import { ScreenFailure } from '#ui/blocks/staff/states/screen-failure.tsx'
 
-/** A screen that cannot be shown: what happened, and a way to try again. */
+/** A screen that cannot be shown. Only moderators meet what is not for them. */
 export function StaffError() {
   const error = useRouteError()
+  const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : undefined
-  return <StaffProblem code={status} isOutdated={isMissingChunk(error)} />
+  if (status === 403) return <NotForYou role="moderator" />
+  return <ScreenFailure code={status} isOutdated={isMissingChunk(error)} retryHref={pathname + search} />
 }

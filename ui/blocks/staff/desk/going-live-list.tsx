@@ -7,7 +7,7 @@ import { PaneGlyph, type PaneState } from '#ui/primitives/staff/pane-glyph.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 /** Goes live, or went. Its time in milliseconds. */
-export type LiveItem = { id: string; at: number; href: string; title: string } & (
+export type LiveItem = { id: string; at: number; href?: string | undefined; title: string } & (
   | { kind: 'post'; languages: Partial<Record<Language, PaneState>> }
   | { kind: 'newsletter'; people: number }
 )
@@ -39,9 +39,13 @@ export function GoingLiveList({ day, items, clock }: GoingLiveListProps) {
               ) : (
                 <StaffIcon name="mail" className="size-4 shrink-0" />
               )}
-              <Link href={item.href} variant="standalone" className="min-w-0 grow font-medium">
-                {item.title}
-              </Link>
+              {item.href === undefined ? (
+                <span className="min-w-0 grow font-medium">{item.title}</span>
+              ) : (
+                <Link href={item.href} variant="standalone" className="min-w-0 grow font-medium">
+                  {item.title}
+                </Link>
+              )}
               <span className="shrink-0 text-right text-ink-soft tabular-nums">
                 {formatTime(item.at, clock.timeZone)}
                 <span className="block">
