@@ -6,7 +6,7 @@ import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 import { createServerClient } from '#api/wiring/server-client.ts'
 import type { Services } from '#api/wiring/services.ts'
-import { createServerStaffClient } from '#api/wiring/staff-client.ts'
+import { createStaffServerClient } from '#api/wiring/staff-client.ts'
 
 export function wirePages({ pages, words, environment, log, now }: Parts, services: Services, cachedPages: CachedPages) {
   const onFull = () => log.warn('More pages are asked for than can be rendered; visitors are told to try again')
@@ -37,8 +37,13 @@ export function wirePages({ pages, words, environment, log, now }: Parts, servic
     limit,
     formLimit,
     openStaffContext: services.openStaffContext,
-    clientFor: ({ refusal, log }, context, onRefused) =>
-      createServerStaffClient({ staff: services.staff, context, words, refusal, log, onRefused }),
+    clientFor(request, reply, context, onRefused) {
+      const { refusal, log } = request
+      const open = async (token?: string) =>
+        token === undefined ? context : services.openStaffContext(request, reply, token)
+      const { language } = context
+      return createStaffServerClient({ staff: services.staff, open, refusal, words, log, onRefused, language })
+    },
     publicUrl: environment.publicUrl,
   }
   return { cache, limit, sendPage, sendCached: createSendCached({ cache, cachedPages, sources }), staffPages }

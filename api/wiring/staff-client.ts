@@ -1,36 +1,50 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { staffCalls } from '#api/contract/staff/calls.ts'
-import { createStaffClient, type RunStaffCall, type StaffClient } from '#api/contract/staff/client.ts'
+import { createStaffClient, type StaffClient } from '#api/contract/staff/client.ts'
 import type { AppError } from '#api/errors.ts'
-import { errorBody, toAppError } from '#api/http/answers.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 import type { StaffCalls } from '#api/services/staff/staff-calls.ts'
-import type { Words } from '#api/texts.ts'
+import { type AnsweredOptions, answered } from '#api/wiring/answered.ts'
 import type { Language } from '#locales/languages.ts'
 
-interface StaffClientRequest {
+interface StaffRequest extends AnsweredOptions {
   staff: StaffCalls
-  context: StaffContext
-  words: (language: Language) => Words
+  /** With the token of the request's cookie, unless another one was set since. */
+  open: (token?: string) => Promise<StaffContext>
+  language: Language // of errors, as long as nobody is known to ask
   refusal: AppError | undefined // every write throws it
-  log: FastifyBaseLogger
-  onRefused: (error: AppError) => void // called before the page learns of a refusal
 }
 
-/** The client of the staff's pages while the server renders: the calls themselves, with the cookie of the request. */
-export function createServerStaffClient(request: StaffClientRequest): StaffClient {
-  const { staff, context, words, refusal, log, onRefused } = request
-  const run: RunStaffCall = async (name, input) => {
-    try {
-      if (refusal && staffCalls[name].method === 'POST') throw refusal
-      return { ok: true, answer: await staff.run(name, context, input) }
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      onRefused(error)
-      if (error.code === 'internal' || error.code === 'unavailable')
-        log.error(thrown, 'A staff page could not be given what it asked for')
-      return { ok: false, error: errorBody(error, words(context.language)) }
+/** The calls of a page of the staff while the server renders it, with the session of its request. */
+export function createStaffServerClient({ staff, open, refusal, language, ...options }: StaffRequest): StaffClient {
+  let context: StaffContext | undefined
+  let token: string | undefined
+
+  /** What is called after a login in the same request is called by whoever has logged in. */
+  async function current(): Promise<StaffContext> {
+    if (context) return context
+    const opened = await open(token)
+    context = {
+      ...opened,
+      setCookie(cookie) {
+        opened.setCookie(cookie)
+        token = cookie?.token ?? ''
+        context = undefined
+      },
     }
+    return context
   }
-  return createStaffClient(run)
+
+  return createStaffClient((name, input) => {
+    let said = language
+    return answered(
+      options,
+      () => said,
+      async () => {
+        if (refusal && staffCalls[name].method === 'POST') throw refusal
+        const asking = await current()
+        said = asking.language
+        return staff.run(name, asking, input)
+      },
+    )
+  })
 }

@@ -79,7 +79,7 @@ export function liveItems({ scheduled }: DeskAnswer): LiveItem[] {
 /** Small numbers of the last seven days, where the account may see them. */
 export function deskFigures({ week }: DeskAnswer): DeskFiguresProps | undefined {
   if (!week) return undefined
-  const counted = (pick: (day: (typeof week)[number]) => number) => {
+  const counted = (pick: (day: NonNullable<DeskAnswer['week']>[number]) => number) => {
     const numbers = week.map(pick)
     return { count: numbers.reduce((sum, number) => sum + number, 0), week: numbers }
   }

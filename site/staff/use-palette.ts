@@ -85,7 +85,7 @@ export function usePalette({ places, rights, onKeys }: PaletteOptions) {
 }
 
 async function postLines(text: string, language: Parameters<typeof listPosts>[0]['language']): Promise<PaletteLine[]> {
-  const result = await listPosts({ language, q: text })
+  const result = await listPosts({ language, q: text, sort: 'date', order: 'newest', page: 1 })
   if (!result.ok) throw new Error('The search for posts did not answer.')
   return result.answer.posts.slice(0, MOST).map(({ slug, title, excerpt }) => ({
     id: `post:/${language}/blog/app/${slug}/`,

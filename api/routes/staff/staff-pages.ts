@@ -7,13 +7,18 @@ import { AppError } from '#api/errors.ts'
 import { formOf, isForm } from '#api/http/body.ts'
 import { compress } from '#api/http/compress.ts'
 import type { Pages } from '#api/http/pages.ts'
-import type { OpenStaffContext } from '#api/http/staff/staff-session.ts'
+import { isStaffPage, type OpenStaffContext } from '#api/http/staff/staff-session.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 
 export interface StaffPagesDependencies {
   pages: Pick<Pages, 'renderStaff'>
   openStaffContext: OpenStaffContext
-  clientFor: (request: FastifyRequest, context: StaffContext, onRefused: (error: AppError) => void) => StaffClient
+  clientFor: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: StaffContext,
+    onRefused: (error: AppError) => void,
+  ) => StaffClient
   limit: RenderLimit
   formLimit: RenderLimit
   publicUrl: string
@@ -25,10 +30,15 @@ const addresses = ['/admin', '/admin/*', '/analytics', '/analytics/*']
 export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesDependencies): void {
   const { pages, openStaffContext, clientFor, limit, formLimit, publicUrl } = dependencies
 
+  // Their errors too.
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (isStaffPage(url)) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    done()
+  })
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     const context = await openStaffContext(request, reply)
-    const client = clientFor(request, context, ({ retryAfter }) => {
+    const client = clientFor(request, reply, context, ({ retryAfter }) => {
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     })
     const asked = {

@@ -1,6 +1,6 @@
 import { languages } from '#locales/languages.ts'
 import { DoorFrame } from '#ui/blocks/staff/door/door-frame.tsx'
-import { SecurityWarning } from '#ui/blocks/staff/door/security-warning.tsx'
+import { OpenLineWarning } from '#ui/blocks/staff/door/security-warning.tsx'
 
 export interface InsecurePageProps {
   host: string
@@ -16,7 +16,7 @@ export function InsecurePage({ host, path }: InsecurePageProps) {
       isOpenLine
       languages={languages.map((language) => ({ language, href: `${path}?language=${language}` }))}
     >
-      <SecurityWarning cause="http" address={host + path} siteHref="/" />
+      <OpenLineWarning address={host + path} siteHref="/" />
     </DoorFrame>
   )
 }

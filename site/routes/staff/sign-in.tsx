@@ -23,7 +23,7 @@ import { usePasskey } from '#site/staff/use-passkey.ts'
 import { CodeForm } from '#ui/blocks/staff/door/code-form.tsx'
 import { EnrolSecondFactor } from '#ui/blocks/staff/door/enrol-second-factor.tsx'
 import { RecoveryCodes } from '#ui/blocks/staff/door/recovery-codes.tsx'
-import { SecurityWarning } from '#ui/blocks/staff/door/security-warning.tsx'
+import { FlagsWarning } from '#ui/blocks/staff/door/security-warning.tsx'
 import { SignInForm } from '#ui/blocks/staff/door/sign-in-form.tsx'
 
 export const handle: StaffHandle = {
@@ -104,7 +104,7 @@ export function Component() {
       />
     )
   }
-  if (warning) return <SecurityWarning cause="flags" siteHref="/" onRemove={onRemove} {...warning} />
+  if (warning) return <FlagsWarning siteHref="/" onRemove={onRemove} {...warning} />
   if (offer && role) {
     return <EnrolSecondFactor {...offer} {...send('confirmTotp')} reason={role === 'owner' ? 'owner' : 'asked'} />
   }
@@ -120,5 +120,5 @@ export function Component() {
       />
     )
   }
-  return <SignInForm resetHref="/admin/login/forgotten" email={answer?.email} onPasskey={passkey.press} {...send('signIn')} />
+  return <SignInForm resetHref="/admin/login/forgotten" {...(answer?.email && { email: answer.email })} onPasskey={passkey.press} {...send('signIn')} />
 }
