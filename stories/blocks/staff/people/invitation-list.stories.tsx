@@ -9,7 +9,9 @@ const meta = {
   component: InvitationList,
   args: { invitations, clock, action: '#done', onResend: fn(), onWithdraw: fn() },
   parameters: {
-    docs: { description: { component: 'A link that lives 24 hours, a pane each. **Do** let an expired one be sent anew.' } },
+    docs: {
+      description: { component: 'A link that lives 24 hours, a pane each. **Do** let an expired one be sent anew.' },
+    },
   },
 } satisfies Meta<typeof InvitationList>
 

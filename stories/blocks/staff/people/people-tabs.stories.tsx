@@ -12,7 +12,9 @@ const meta = {
     onShow: fn(),
   },
   parameters: {
-    docs: { description: { component: 'Three lists, each with an address. **Do** count. **Don’t** hide an empty list.' } },
+    docs: {
+      description: { component: 'Three lists, each with an address. **Do** count. **Don’t** hide an empty list.' },
+    },
   },
 } satisfies Meta<typeof PeopleTabs>
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import { formatChange, formatSpan } from '#locales/staff-formats.ts'
-import { cn } from '#ui/lib/cn.ts'
 import { FigurePane, type FigurePaneProps } from '#ui/blocks/staff/desk/figure-pane.tsx'
+import { cn } from '#ui/lib/cn.ts'
 
 interface Counted {
   count: number
@@ -81,9 +81,7 @@ export function DeskFigures(given: DeskFiguresProps) {
           const figure = words[name]
           const label = t(`figures.${name}`)
           if (!figure)
-            return (
-              <FigurePane key={name} label={label} value={t('figures.unknown')} note={t('figures.unknownNote')} />
-            )
+            return <FigurePane key={name} label={label} value={t('figures.unknown')} note={t('figures.unknownNote')} />
           const numbers = figure.week?.map(number).join(', ')
           return (
             <FigurePane
@@ -102,4 +100,12 @@ export function DeskFigures(given: DeskFiguresProps) {
 const names = ['visits', 'reads', 'messages', 'newsletter', 'answer', 'paint'] as const satisfies Name[]
 
 /** By how many are shown. */
-const columns = ['', '@2xl:grid-cols-1', '', '@2xl:grid-cols-3', '@2xl:grid-cols-4', '@2xl:grid-cols-5', '@2xl:grid-cols-6']
+const columns = [
+  '',
+  '@2xl:grid-cols-1',
+  '',
+  '@2xl:grid-cols-3',
+  '@2xl:grid-cols-4',
+  '@2xl:grid-cols-5',
+  '@2xl:grid-cols-6',
+]

@@ -38,7 +38,7 @@ export function WaitList({
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const links = [...event.currentTarget.querySelectorAll('a')]
-    const place = links.findIndex((link) => link === document.activeElement)
+    const place = links.findIndex((link) => link.matches(':focus'))
     const thing = things?.[place]
     if (!thing) return
     const key = hasLetterKeys || event.key.length > 1 ? event.key : ''

@@ -29,7 +29,9 @@ export function GoneList({ people, clock, action, onActivate }: GoneListProps) {
           <div className="min-w-0">
             <p className="heading wrap-anywhere text-[1.1875rem] text-ink-soft leading-tight">{name}</p>
             <p className="wrap-anywhere text-ink-soft text-xs">
-              {[t(`roles.${role}`), email, t('gone.since', { day: formatDay(goneAt, i18n.language, clock) })].join(' · ')}
+              {[t(`roles.${role}`), email, t('gone.since', { day: formatDay(goneAt, i18n.language, clock) })].join(
+                ' · ',
+              )}
             </p>
           </div>
           <form

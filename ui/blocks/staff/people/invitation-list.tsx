@@ -21,8 +21,7 @@ const HOUR = 3_600_000
 /** Who was invited: the link lives 24 hours, a pane each. */
 export function InvitationList({ invitations, clock, action, onResend, onWithdraw }: InvitationListProps) {
   const { t, i18n } = useTranslation('staff-people')
-  if (invitations.length === 0)
-    return <p className="px-gutter py-16 text-center text-ink-soft">{t('invited.empty')}</p>
+  if (invitations.length === 0) return <p className="px-gutter py-16 text-center text-ink-soft">{t('invited.empty')}</p>
   return (
     <ul data-slot="invitation-list" className="@container">
       {invitations.map(({ id, email, role, language, createdAt, expiresAt, invitedBy }) => {
