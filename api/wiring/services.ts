@@ -15,7 +15,7 @@ import { wireStaff } from '#api/wiring/staff.ts'
 export type Services = Awaited<ReturnType<typeof wireServices>>
 
 export async function wireServices(parts: Parts) {
-  const { stores, database, resumes, mailer, rateLimits, longLimits, pages, log, now, newId } = parts
+  const { stores, database, resumes, mailer, pages, log, now } = parts
   const outbox = wireOutbox(parts, (payload) => newsletter.settle(payload))
   const { contact, proofOfWork } = wireContact(parts, outbox.nudge)
   const applications = wireApplications(parts, outbox.nudge)
@@ -23,11 +23,12 @@ export async function wireServices(parts: Parts) {
   const { newsletter, subscriptions } = wireNewsletter({ ...parts, onStored: () => setImmediate(outbox.nudge) })
   const push = await wirePush(parts)
   const blog = await wirePosts({ ...parts, onChange: push.nudge })
+  const staff = wireStaff(parts, outbox.nudge)
   const retention = wireRetention(parts, { applications, postViews: blog.postViews, push })
 
   return {
     ...blog,
-    ...wireStaff(parts),
+    ...staff,
     contact,
     proofOfWork,
     applications,
@@ -35,7 +36,7 @@ export async function wireServices(parts: Parts) {
     subscriptions,
     pushSubscriptions: push.subscriptions,
     location: wireLocation(parts),
-    analytics: createAnalyticsService({ stores, rateLimits, longLimits, knownPage: pages.knownPage, now, newId }),
+    analytics: createAnalyticsService({ ...parts, access: staff.adminAccess, knownPage: pages.knownPage }),
     readiness: createReadiness({ stores, storage: resumes, isMigrated: () => isMigrated(database.db), now }),
 
     async start(): Promise<void> {
