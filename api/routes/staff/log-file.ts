@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { logQuery } from '#api/contract/staff/log.ts'
+import * as z from 'zod/mini'
+import { logFileQuery } from '#api/contract/staff/log.ts'
 import { staffLogFile } from '#api/contract/values/staff-paths.ts'
 import { type OpenStaffContext, readStaffSessions, staffOf } from '#api/http/staff/staff-session.ts'
 import { checked } from '#api/services/staff/staff-calls.ts'
@@ -15,7 +16,9 @@ const schema = {
   tags: ['Staff'],
   summary: 'Take the log away as a CSV file',
   description: 'With the query of the log, without its pages. Is itself a line of the log.',
-  querystring: logQuery,
+  querystring: logFileQuery,
+  produces: ['text/csv'],
+  response: { 200: z.string() },
   refusals: ['unauthorized', 'forbidden', 'password_needed', 'invalid'] as const,
 }
 
@@ -31,7 +34,7 @@ export function logFileRoute(app: FastifyInstance, { staffLog, openStaffContext 
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         const context = staffOf(request)
-        const file = await staffLog.take(context, () => checked(logQuery, request.query))
+        const file = await staffLog.take(context, () => checked(logFileQuery, request.query))
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${file.name}"`)

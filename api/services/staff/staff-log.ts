@@ -15,6 +15,8 @@ const BYTE_ORDER_MARK = '\ufeff' // spreadsheets take a file without one for an 
 
 const columns = ['at', 'account', 'account_name', 'deed', 'thing_kind', 'thing', 'thing_name', 'facts'] as const
 
+type FileQuery = Omit<LogQuery, 'page'>
+
 interface StaffLogDependencies {
   stores: Stores
   note: NoteDeed
@@ -49,10 +51,10 @@ export function createStaffLog({ stores, note, now }: StaffLogDependencies) {
     /** The same lines as a file, the newest first. Throws as `requireAllowed`, before the query is read. */
     async take(
       { live }: StaffContext,
-      queryOf: () => LogQuery,
+      queryOf: () => FileQuery,
     ): Promise<{ name: string; pieces: AsyncGenerator<string> }> {
       requireAllowed(live, { stages: ['full'], right: 'exports', isFresh: true }, now())
-      const { page: _, ...query } = queryOf()
+      const query = queryOf()
       const thing = { kind: 'log', id: 'csv' } as const
       await stores.transaction([], (inside) =>
         note(inside, { account: live?.account.id, deed: 'logExported', thing, facts: given(query) }),
@@ -79,7 +81,7 @@ function given(query: Record<string, string | undefined>): Record<string, string
   )
 }
 
-function filterOf({ account, deed, thing, from, to }: LogQuery): LogFilter {
+function filterOf({ account, deed, thing, from, to }: FileQuery): LogFilter {
   return {
     account: account === nobody ? null : account,
     deed,

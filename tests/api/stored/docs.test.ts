@@ -47,6 +47,10 @@ describe('the documentation of the calls', () => {
       for (const body of [...nonsense(call), ...Array.from({ length: limit + 1 }, () => example)]) {
         statuses.push(await expectDocumented(test, document, call, body))
       }
+      if (isShut(call)) {
+        expect(statuses.at(-1), call.name).toBe(401)
+        continue
+      }
       expect(statuses.slice(0, -1), call.name).not.toContain(429)
       if (limit > 0) expect(statuses.at(-1), call.name).toBe(429)
       else expect(statuses.at(-1), call.name).toBeLessThan(300)
@@ -55,7 +59,7 @@ describe('the documentation of the calls', () => {
 
   it('names calls that refuse every body that is no object, in the one way', async () => {
     await using test = await withDocs()
-    const calls = callsIn(await documentOf(test)).filter((call) => bodyOf(call, 'application/json'))
+    const calls = callsIn(await documentOf(test)).filter((call) => bodyOf(call, 'application/json') && !isShut(call))
     expect(calls.length).toBeGreaterThan(5)
     for (const { method, path, name } of calls)
       for (const payload of ['null', '[]', '"text"', '1']) {
@@ -135,6 +139,9 @@ describe('the documentation of the calls', () => {
     }
   })
 })
+
+/** Calls for who is signed in say so first, whatever the body; tests/api/stored/staff-*.test.ts have the rest of them. */
+const isShut = ({ operation }: DocumentedCall) => partOf(operation, 'responses', '401') !== undefined
 
 const bodyOf = ({ operation }: DocumentedCall, type: string) => partOf(operation, 'requestBody', 'content', type)
 
