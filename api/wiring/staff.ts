@@ -1,4 +1,5 @@
 import { createOpenStaffContext } from '#api/http/staff/staff-session.ts'
+import { createNewLink } from '#api/services/staff/new-link.ts'
 import { createNoteDeed } from '#api/services/staff/note-deed.ts'
 import { createOwnSession } from '#api/services/staff/own-session.ts'
 import { createStaffSessions } from '#api/services/staff/sessions.ts'
@@ -17,7 +18,7 @@ export function wireStaff(parts: Parts, onMail: () => void) {
   const staffLog = createStaffLog({ stores, note, now })
   const handlers = {
     ...createOwnSession({ stores }),
-    ...wireStaffPeople({ ...parts, mails, note, log: staffLog, onMail }),
+    ...wireStaffPeople({ ...parts, mails, newLink: createNewLink({ now, newId }), note, log: staffLog, onMail }),
   }
   return {
     staffLog,

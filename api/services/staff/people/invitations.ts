@@ -2,16 +2,17 @@ import type { StaffRole } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
 import { mailEntry } from '#api/services/outbox/mail-entry.ts'
 import { addressKey } from '#api/services/staff/address-key.ts'
+import type { NewLink } from '#api/services/staff/new-link.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
-import { hashOfToken, type InsideStores, newToken } from '#api/services/staff/sessions.ts'
+import type { InsideStores } from '#api/services/staff/sessions.ts'
 import { problem } from '#api/services/staff/staff-calls.ts'
 import type { StaffMails } from '#api/services/staff/staff-mails.ts'
-import { staffTimes } from '#api/services/staff/staff-times.ts'
 import type { StaffLink } from '#api/store/staff/links.ts'
 import type { Language } from '#locales/languages.ts'
 
 interface InvitationsDependencies {
   mails: StaffMails
+  newLink: NewLink
   note: NoteDeed
   now: () => number
   newId: () => string
@@ -31,12 +32,7 @@ export interface IssuedInvitation {
 export type Invitations = ReturnType<typeof createInvitations>
 
 /** Ways into the staff side for an address that has no account. Call inside a transaction locked on `peopleLock`. */
-export function createInvitations({ mails, note, now, newId }: InvitationsDependencies) {
-  const tokenPart = () => {
-    const token = newToken()
-    return { token, tokenHash: hashOfToken(token), createdAt: now(), expiresAt: now() + staffTimes.invitation }
-  }
-
+export function createInvitations({ mails, newLink, note, now, newId }: InvitationsDependencies) {
   async function mail({ outbox }: Pick<InsideStores, 'outbox'>, link: StaffLink, token: string): Promise<void> {
     const ordered = mails.invitation(link, { role: link.role ?? 'moderator', token }, now())
     await outbox.insert(mailEntry(ordered, { id: newId(), createdAt: now() }))
@@ -54,19 +50,12 @@ export function createInvitations({ mails, note, now, newId }: InvitationsDepend
       for (const earlier of await inside.staffLinks.listUnused('invitation')) {
         if (addressKey(earlier.email) === key) await this.withdraw(inside, earlier.id, { by, why: 'replaced' })
       }
-      const { token, ...times } = tokenPart()
-      const link: StaffLink = {
-        id: newId(),
-        kind: 'invitation',
-        account: undefined,
-        change: undefined,
+      const { link, token } = newLink('invitation', {
         email,
         role,
         language,
-        createdBy: by,
-        usedAt: undefined,
-        ...times,
-      }
+        ...(by !== undefined && { createdBy: by }),
+      })
       await inside.staffLinks.insert(link)
       if (isMailed) await mail(inside, link, token)
       const thing = { kind: 'invitation', id: link.id } as const
@@ -77,10 +66,15 @@ export function createInvitations({ mails, note, now, newId }: InvitationsDepend
     /** The same invitation with another link; the former one leads nowhere. Throws `not_found`. */
     async resend(inside: InsideStores, id: string, by: string): Promise<StaffLink> {
       const former = await inside.staffLinks.find(id)
-      const { token, ...times } = tokenPart()
-      const change = { ...times, createdBy: by }
-      if (former?.kind !== 'invitation' || !(await inside.staffLinks.renew(id, change))) throw new AppError('not_found')
-      const link = { ...former, ...change }
+      if (former?.kind !== 'invitation') throw new AppError('not_found')
+      const { link: next, token } = newLink('invitation', {
+        email: former.email,
+        language: former.language,
+        createdBy: by,
+      })
+      if (!(await inside.staffLinks.renew(id, next))) throw new AppError('not_found')
+      const { tokenHash, createdAt, expiresAt } = next
+      const link = { ...former, createdBy: by, tokenHash, createdAt, expiresAt }
       await mail(inside, link, token)
       await note(inside, { account: by, deed: 'invitationResent', thing: { kind: 'invitation', id } })
       return link
