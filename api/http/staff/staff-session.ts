@@ -40,6 +40,7 @@ export function createOpenStaffContext({ sessions, publicUrl }: StaffContextDepe
     return {
       live,
       network: networkOf(request.ip),
+      userAgent,
       device: `${browserOf(userAgent)}, ${systemOf(userAgent)}`,
       language: live && !saysLanguage(request) ? live.account.language : requestLanguage(request),
       setCookie,

@@ -13,6 +13,7 @@ export interface LiveSession {
 export interface StaffContext {
   live: LiveSession | undefined
   network: string
+  userAgent: string
   device: string // browser and system in words
   language: Language
   /** To be called once what it says is stored. `maxAge` in seconds; undefined takes the cookie away. */

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { StaffStage } from '#api/contract/values/staff.ts'
+import type { StaffStage, StaffStep } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
 import type { LiveSession, StaffContext } from '#api/services/staff/context.ts'
 import { isSecondFactorMissing } from '#api/services/staff/second-factor-rule.ts'
@@ -22,6 +22,9 @@ interface SessionsDependencies {
 export type StaffSessions = ReturnType<typeof createStaffSessions>
 
 export const newToken = () => randomBytes(TOKEN).toString('base64url')
+
+/** What a login that has come to a stage asks for next. */
+export const stepAfter: Record<StaffStage, StaffStep> = { code: 'code', enrol: 'enrol', full: 'done' }
 
 /** All that is stored of a token. */
 export const hashOfToken = (token: string) => hash('sha256', token, 'base64url')

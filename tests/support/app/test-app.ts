@@ -11,6 +11,7 @@ import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
+import type { PasswordWork } from '#api/services/staff/passwords.ts'
 import type { PushOutside } from '#api/wiring/dependencies.ts'
 import { createPages } from '#site/entry-server.tsx'
 import { renderMail } from '#site/render/mails/render-mail.ts'
@@ -83,6 +84,10 @@ interface TestAppOptions {
   /** Bytes that have to stay free on the disk. */
   leftFree?: number
   formsPerHour?: number
+  /** Little, unless said: hashing is slow on purpose. */
+  passwordWork?: PasswordWork
+  /** Its own address, the only source of absolute links. */
+  publicUrl?: string
   /** A database to be on instead of one of its own, with the clock of another server there; it stays when this one is disposed of. */
   beside?: Pick<TestApp, 'place'> & Partial<Pick<TestApp, 'clock'>>
   /** What each query fails with, for as long as there is something. */
@@ -105,6 +110,8 @@ export async function createTestApp({
   openFile,
   leftFree,
   formsPerHour,
+  passwordWork = { memory: 64, passes: 1, parallelism: 1 },
+  publicUrl: ownUrl = publicUrl,
   beside,
   databaseError = () => undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -116,7 +123,7 @@ export async function createTestApp({
   const opened = await openDatabase({ ...test, now: clock.now, onError: () => {} })
   const database = { ...opened, db: opened.db.withPlugin(failingQueries(databaseError)) }
   const { openCache, ...pages } = createPages({
-    settings: { publicUrl, trackingHosts: [] },
+    settings: { publicUrl: ownUrl, trackingHosts: [] },
     assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
     now: clock.now,
   })
@@ -131,7 +138,7 @@ export async function createTestApp({
     ...(geolocators && { geolocators }),
     ...(captcha && { captcha }),
     environment: {
-      publicUrl,
+      publicUrl: ownUrl,
       trustedProxies,
       geo: { header: undefined, database: undefined, url: undefined, fallbackUrl: undefined, ...geo },
       mailFrom: 'website@dritare.example',
@@ -145,6 +152,7 @@ export async function createTestApp({
       loadVapid: async () => ({ ...makeVapidKeys(), subject: 'mailto:hello@dritare.example' }),
       ...push,
     },
+    passwordWork,
     // Tests change posts behind the server's back, and their clock stands still.
     contentBelieved: 0,
     maxEventLoopDelay,

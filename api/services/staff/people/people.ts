@@ -37,13 +37,13 @@ interface PeopleDependencies {
   invitations: Invitations
   rateLimits: RateLimits
   note: NoteDeed
-  onMail: () => void
+  onStored: () => void
   now: () => number
 }
 
 /** Who works here, and as what (D24). The last owner who can sign in stays one. */
 export function createPeople(dependencies: PeopleDependencies): Pick<StaffHandlers, PeopleCall> {
-  const { stores, invitations, rateLimits, note, onMail, now } = dependencies
+  const { stores, invitations, rateLimits, note, onStored, now } = dependencies
 
   /** In one transaction after all others of its kind, with the account and its rights as they are by then. */
   async function deed<Answer>(
@@ -132,7 +132,7 @@ export function createPeople(dependencies: PeopleDependencies): Pick<StaffHandle
         },
         rateLimits.keysOf(taken),
       )
-      onMail()
+      onStored()
       return answer
     },
 
@@ -149,7 +149,7 @@ export function createPeople(dependencies: PeopleDependencies): Pick<StaffHandle
         },
         rateLimits.keysOf(taken),
       )
-      onMail()
+      onStored()
       return answer
     },
 
