@@ -10,3 +10,15 @@ export function toldOf(result: AnsweredCall<unknown> | undefined) {
   if (triesLeft !== undefined) return { triesLeft }
   return fields ? { errors: fields } : { problem: message }
 }
+
+/** The sentence of a form's only field, or about it. */
+export function fieldOf(result: AnsweredCall<unknown> | undefined, field: string) {
+  if (!result || result.ok || result.error.code === 'network') return {}
+  const { fields, message } = result.error
+  const error = fields?.[field]
+  return error === undefined ? { problem: message } : { error }
+}
+
+export function problemOf(result: AnsweredCall<unknown> | undefined) {
+  return result && !result.ok && result.error.message !== undefined ? { problem: result.error.message } : {}
+}

@@ -70,7 +70,7 @@ export function Component() {
   const palette = usePalette({ places, rights, onKeys: () => setShowsKeys(true) })
   const save = useCallback(
     (values: Record<string, string>) =>
-      void settings.submit({ deed: 'save', ...values }, { method: 'post', action: staffPlaces.account.href }),
+      void settings.submit({ deed: 'settings', ...values }, { method: 'post', action: staffPlaces.account.href }),
     [settings.submit],
   )
   const signOut = () => void settings.submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
@@ -115,7 +115,7 @@ export function Component() {
             onOpenChange={setShowsKeys}
             places={places}
             hasCharacterKeys={account.letterKeys}
-            onCharacterKeysChange={(isOn) => save({ letterKeys: String(isOn) })}
+            onCharacterKeysChange={(isOn) => settings.submit({ deed: 'keys', letterKeys: String(isOn) }, { method: 'post', action: staffPlaces.account.href })}
           />
           <RouteFocus />
           <ScrollRestoration />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
@@ -16,10 +17,12 @@ export interface LogBoardProps {
   total: number
   /** The same lines as a file. */
   csvHref: string
+  /** Before the file is fetched; what it cancels is not. */
+  onCsv?: ((event: MouseEvent) => void) | undefined
 }
 
 /** The log: which lines, their days, and the lines. */
-export function LogBoard({ clock, filter, front, list, total, csvHref }: LogBoardProps) {
+export function LogBoard({ clock, filter, front, list, total, csvHref, onCsv }: LogBoardProps) {
   const { t, i18n } = useTranslation('staff-log')
   return (
     <div data-slot="log-board" className="@container">
@@ -28,7 +31,7 @@ export function LogBoard({ clock, filter, front, list, total, csvHref }: LogBoar
       <p className="flex flex-wrap items-baseline justify-between gap-4 px-gutter pt-4 text-sm">
         <span role="status">{t('lines', { count: total, number: formatNumber(total, i18n.language) })}</span>
         {total > 0 && (
-          <Link href={csvHref} download className="inline-flex items-center gap-2">
+          <Link href={csvHref} download onClick={onCsv} className="inline-flex items-center gap-2">
             <Icon name="download" className="size-4" />
             {t('csv')}
           </Link>
