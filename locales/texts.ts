@@ -47,6 +47,7 @@ import type siteFooter from './en/site-footer.json'
 import type siteHeader from './en/site-header.json'
 import type staffAccount from './en/staff-account.json'
 import type staffDesk from './en/staff-desk.json'
+import type staffFrame from './en/staff-frame.json'
 import type staffLog from './en/staff-log.json'
 import type staffPeople from './en/staff-people.json'
 import type technologyStack from './en/technology-stack.json'
@@ -104,6 +105,7 @@ export interface Texts {
   'site-header': typeof siteHeader
   'staff-account': typeof staffAccount
   'staff-desk': typeof staffDesk
+  'staff-frame': typeof staffFrame
   'staff-log': typeof staffLog
   'staff-people': typeof staffPeople
   'technology-stack': typeof technologyStack

@@ -1,3 +1,4 @@
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { DigitPanes } from '#ui/primitives/staff/digit-panes.tsx'
 import { Key, Keys } from '#ui/primitives/staff/key.tsx'
 import { LitPane, LitPaneLink } from '#ui/primitives/staff/lit-pane.tsx'
@@ -14,6 +15,7 @@ import type { Row } from './conformance-row.ts'
 /** What only staff see. */
 export const staffRows: Record<string, Row> = {
   DigitPanes: { element: (probe) => <DigitPanes label="Code" {...probe} /> },
+  DeedButton: { element: (probe) => <DeedButton {...probe}>Delete four</DeedButton> },
   Key: { element: (probe) => <Key face="K" {...probe} /> },
   Keys: { element: (probe) => <Keys faces={['command', 'K']} {...probe} /> },
   LitPane: { element: (probe) => <LitPane action="Write a post" {...probe} /> },
