@@ -45,6 +45,7 @@ import type services from './en/services.json'
 import type share from './en/share.json'
 import type siteFooter from './en/site-footer.json'
 import type siteHeader from './en/site-header.json'
+import type staffDoor from './en/staff-door.json'
 import type staffFrame from './en/staff-frame.json'
 import type technologyStack from './en/technology-stack.json'
 import type termsOfService from './en/terms-of-service.json'
@@ -99,6 +100,7 @@ export interface Texts {
   share: typeof share
   'site-footer': typeof siteFooter
   'site-header': typeof siteHeader
+  'staff-door': typeof staffDoor
   'staff-frame': typeof staffFrame
   'technology-stack': typeof technologyStack
   'terms-of-service': typeof termsOfService
