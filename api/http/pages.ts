@@ -8,12 +8,14 @@ import type {
   PageFailure,
   RenderLimit,
 } from '#api/contract/page-cache.ts'
+import type { StaffClient } from '#api/contract/staff/client.ts'
 
 export interface PageRequest {
   method: 'GET' | 'POST'
   path: string // path and query
   form?: URLSearchParams // A posted form
   client: SiteClient
+  staff?: StaffClient // with the staff's own pages
 }
 
 export interface FileAnswer {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteClient } from '#api/contract/client.ts'
 import type { ContentSources, MadeAnswer, PageCache, RenderLimit } from '#api/contract/page-cache.ts'
+import type { StaffClient } from '#api/contract/staff/client.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { AppError } from '#api/errors.ts'
 import { UNAVAILABLE_WAIT } from '#api/http/answers.ts'
@@ -9,6 +10,7 @@ import { type CachedPages, hasSession } from '#api/http/cached-pages.ts'
 import { compress } from '#api/http/compress.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { requestLanguage } from '#api/http/request-language.ts'
+import { isStaffPage } from '#api/http/staff/staff-session.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import { isLanguage } from '#locales/languages.ts'
@@ -24,23 +26,25 @@ export type SendPage = (
 interface SendPageDependencies {
   pages: Pages
   clientFor: (request: FastifyRequest, file: PostedFile | undefined, onRefused: (error: AppError) => void) => SiteClient
+  staffFor: (request: FastifyRequest, reply: FastifyReply, onRefused: (error: AppError) => void) => StaffClient
   limit: RenderLimit
   /** For posted forms: what somebody wrote does not wait behind those who only read, nor is it refused because of others. */
   formLimit: RenderLimit
 }
 
-export function createSendPage({ pages, clientFor, limit, formLimit }: SendPageDependencies): SendPage {
+export function createSendPage({ pages, clientFor, staffFor, limit, formLimit }: SendPageDependencies): SendPage {
   return async (request, reply, path, file) => {
     // What the page shows in words, programs read in a header (D32).
     const onRefused = ({ retryAfter }: AppError) => {
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     }
     const client = clientFor(request, file, onRefused)
+    const asked = { path, client, ...(isStaffPage(path) && { staff: staffFor(request, reply, onRefused) }) }
     const network = networkOf(request.ip)
     const answer =
       request.method === 'POST'
-        ? await formLimit(() => pages.render({ method: 'POST', path, form: formOf(request), client }), network)
-        : await limit(() => pages.render({ method: 'GET', path, client }), network)
+        ? await formLimit(() => pages.render({ ...asked, method: 'POST', form: formOf(request) }), network)
+        : await limit(() => pages.render({ ...asked, method: 'GET' }), network)
     const { refusal } = request
     return sendAnswer(request, reply, refusal ? { ...answer, status: statusOf[refusal.code] } : answer)
   }
@@ -61,6 +65,7 @@ async function sendAnswer(
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', UNAVAILABLE_WAIT)
   // Nobody in between may give staff's pages to visitors.
   if (hasSession(request.raw)) reply.header('cache-control', 'private, no-store')
+  if (isStaffPage(request.url)) reply.header('cache-control', 'no-store')
   return reply.send(await compress(request, reply, body))
 }
 
@@ -80,7 +85,7 @@ interface SendCachedDependencies {
 /** A request with a staff session never gets a cached page, nor is its own page cached. */
 export function createSendCached({ cache, cachedPages, sources }: SendCachedDependencies): SendCached {
   return async (request, reply, headers = {}) => {
-    if (hasSession(request.raw)) return false
+    if (hasSession(request.raw) || isStaffPage(request.url)) return false
     const answer = await cache?.answer(request.url, sources, networkOf(request.ip))
     if (!answer) return false
     if ('body' in answer) await sendAnswer(request, reply, answer)
@@ -91,6 +96,11 @@ export function createSendCached({ cache, cachedPages, sources }: SendCachedDepe
 
 /** Every address that is not a file and not `/api`: `site/routes.tsx` decides what it shows. */
 export function pagesRoute(app: FastifyInstance, sendPage: SendPage, sendCached: SendCached): void {
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (isStaffPage(url)) reply.header('x-robots-tag', 'noindex')
+    done()
+  })
+
   app.get('/*', async (request, reply) => {
     const path = request.url
     if (path.startsWith('/api/')) throw new AppError('not_found')

@@ -1,10 +1,12 @@
 import type { CachedPages } from '#api/http/cached-pages.ts'
 import { createRenderLimit } from '#api/http/render-limit.ts'
+import { requestLanguage } from '#api/http/request-language.ts'
 import { createSendCached, createSendPage } from '#api/routes/pages.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 import { createServerClient } from '#api/wiring/server-client.ts'
 import type { Services } from '#api/wiring/services.ts'
+import { createStaffServerClient } from '#api/wiring/staff-client.ts'
 
 export function wirePages({ pages, words, log, now }: Parts, services: Services, cachedPages: CachedPages) {
   const onFull = () => log.warn('More pages are asked for than can be rendered; visitors are told to try again')
@@ -18,6 +20,20 @@ export function wirePages({ pages, words, log, now }: Parts, services: Services,
       const network = networkOf(request.ip)
       const { refusal, log } = request
       return createServerClient(services, { resume, words, network, sender, refusal, log, onRefused })
+    },
+    staffFor(request, reply, onRefused) {
+      const { staff, openStaffContext } = services
+      const open = (token?: string) => openStaffContext(request, reply, token)
+      const { refusal, log } = request
+      return createStaffServerClient({
+        staff,
+        open,
+        refusal,
+        words,
+        log,
+        onRefused,
+        language: requestLanguage(request),
+      })
     },
   })
   const nobody = {

@@ -13,7 +13,8 @@ declare module 'fastify' {
   }
 }
 
-export type OpenStaffContext = (request: FastifyRequest, reply: FastifyReply) => Promise<StaffContext>
+/** `token`: instead of the one in the cookie. */
+export type OpenStaffContext = (request: FastifyRequest, reply: FastifyReply, token?: string) => Promise<StaffContext>
 
 interface StaffContextDependencies {
   sessions: Pick<StaffSessions, 'read'>
@@ -27,12 +28,11 @@ export function createOpenStaffContext({ sessions, publicUrl }: StaffContextDepe
   const name = isHttps ? sessionCookies[0] : sessionCookies[1]
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 
-  return async (request, reply) => {
+  return async (request, reply, token = cookieNamed(name, request.headers.cookie)) => {
     const setCookie: StaffContext['setCookie'] = (cookie) => {
       reply.removeHeader('set-cookie')
       reply.header('set-cookie', `${name}=${cookie?.token ?? ''}; Max-Age=${cookie?.maxAge ?? 0}; ${attributes}`)
     }
-    const token = cookieNamed(name, request.headers.cookie)
     const live = token === undefined ? undefined : await sessions.read(token, setCookie)
     // So that the browser gets visitors' pages from the cache again.
     if (token !== undefined && !live) setCookie(undefined)
@@ -66,6 +66,9 @@ export function staffOf({ staff }: FastifyRequest): StaffContext {
 }
 
 const saysLanguage = ({ url }: FastifyRequest) => /[?&]language=/.test(url)
+
+/** The staff's own pages: nobody but the browser may keep them, and no search engine shows them. */
+export const isStaffPage = (url: string) => /^\/(?:admin|analytics)(?:[/?]|$)/.test(url)
 
 function cookieNamed(name: string, header = ''): string | undefined {
   for (const pair of header.split(';')) {

@@ -1,4 +1,4 @@
-import type { PasskeyUse } from '#api/contract/values/staff.ts'
+import type { PasskeyUse, StaffStage } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { addressKey } from '#api/services/staff/address-key.ts'
@@ -80,7 +80,7 @@ export function createSignIn(dependencies: SignInDependencies): Pick<StaffHandle
         if (rehashed !== undefined) await inside.staffAccounts.rehash(account.id, stored, rehashed)
         const known = await inside.staffSecondFactors.listPasskeys(account.id)
         const asksCode = await hasSecondFactor(inside, account)
-        const next = asksCode ? 'code' : await sessions.stageAfterLogin(inside, account)
+        const next: StaffStage = asksCode ? 'code' : await sessions.stageAfterLogin(inside, account)
         if (!asksCode) await arrivals.note(inside, account, context, 'password')
         return {
           cookie: await sessions.open(inside, { account, stage: next, context }),
