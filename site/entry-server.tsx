@@ -27,7 +27,12 @@ interface PagesOptions {
   now?: () => number
 }
 
-export function createPages({ settings, assets = readBuiltAssets(), staffAssets, now = Date.now }: PagesOptions): Pages {
+export function createPages({
+  settings,
+  assets = readBuiltAssets(),
+  staffAssets,
+  now = Date.now,
+}: PagesOptions): Pages {
   const { publicUrl } = settings
   const handlers = createHandlers(routes)
   const texts = createServerTexts()

@@ -8,7 +8,11 @@ import { createServerClient } from '#api/wiring/server-client.ts'
 import type { Services } from '#api/wiring/services.ts'
 import { createStaffServerClient } from '#api/wiring/staff-client.ts'
 
-export function wirePages({ pages, words, environment, log, now }: Parts, services: Services, cachedPages: CachedPages) {
+export function wirePages(
+  { pages, words, environment, log, now }: Parts,
+  services: Services,
+  cachedPages: CachedPages,
+) {
   const onFull = () => log.warn('More pages are asked for than can be rendered; visitors are told to try again')
   const limit = createRenderLimit({ onFull, now })
   const formLimit = createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY })

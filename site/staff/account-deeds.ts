@@ -36,7 +36,7 @@ async function confirmTotp(form: FormData, client: StaffClient) {
   const result = await client.confirmTotp({ code: textOf(form, 'code') })
   if (result.ok) return result
   const offer = await client.beginTotp()
-  return { ...result, ...(offer.ok && { offer: offer.answer }) }
+  return { ...result, offer: offer.ok ? offer.answer : undefined }
 }
 
 function settingsIn(form: FormData) {

@@ -38,7 +38,9 @@ export function waitingThings(desk: DeskAnswer): WaitingThing[] {
       kind: 'translations' as const,
       id: 'translations',
       count: list.reduce((sum, { languages }) => sum + languages.length, 0),
-      behind: list.flatMap(({ title, languages }) => languages.map((language) => ({ title, language }))).slice(0, NAMES),
+      behind: list
+        .flatMap(({ title, languages }) => languages.map((language) => ({ title, language })))
+        .slice(0, NAMES),
       since: at,
     })),
     ...some(drafts, (list) => ({

@@ -18,10 +18,7 @@ async function start(): Promise<void> {
   const state = readHydrationState()
   const root = document.getElementById('root')
   if (!state || !root) return
-  const [texts] = await Promise.all([
-    createBrowserTexts(state.language, state.files),
-    loadMatchedRoutes(staffRoutes),
-  ])
+  const [texts] = await Promise.all([createBrowserTexts(state.language, state.files), loadMatchedRoutes(staffRoutes)])
   fetchTextsWithPages(staffRoutes, texts.load)
   const client = createBrowserStaffClient(endedSession.report)
   const router = createBrowserRouter(staffRoutes, {

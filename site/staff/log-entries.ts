@@ -1,5 +1,5 @@
 import type { LogLine } from '#api/contract/staff/log.ts'
-import { type StaffRole, staffDeeds } from '#api/contract/values/staff.ts'
+import { type StaffDeed, type StaffRole, staffDeeds } from '#api/contract/values/staff.ts'
 import type { LogActor, LogConditions, LogEntry } from '#ui/blocks/staff/log/log-entry.ts'
 
 const day = /^\d{4}-\d\d-\d\d$/
@@ -25,14 +25,17 @@ export function logAddress(conditions: LogConditions, page = 1): string {
   return `/admin/log${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** A line of the log as it is shown. Nobody’s lines with a device came from the door, those without from the house. */
+/** What without an account only an operator does. */
+const ofShell: readonly StaffDeed[] = ['invited', 'invitationResent', 'secondFactorReset']
+
+/** A line of the log as it is shown. */
 export function logEntry(
   { id, at, account, deed, thing, facts }: LogLine,
   people: readonly { id: string; role: StaffRole }[],
 ): LogEntry {
   const text = (name: string) => (facts[name] === undefined || facts[name] === null ? undefined : String(facts[name]))
   const role = people.find((person) => person.id === account?.id)?.role ?? 'moderator'
-  const who: LogActor = account ? { kind: role, ...account } : { kind: text('by') === 'shell' ? 'shell' : 'house' }
+  const who: LogActor = account ? { kind: role, ...account } : { kind: ofShell.includes(deed) ? 'shell' : 'house' }
   return {
     id,
     at,

@@ -7,7 +7,9 @@ import { isStaffHandle, staffTexts } from '#site/staff/staff-handle.ts'
 /** The document’s title from page to page; the first comes with the document. */
 export function StaffTitle() {
   const { t } = useTranslation(staffTexts)
-  const handle = useMatches().map((match) => match.handle).findLast(isStaffHandle)
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isStaffHandle)
   const title = handle?.title(t)
   useEffect(() => {
     if (title) document.title = `${title} | ${brand.name}`

@@ -1,4 +1,4 @@
-import { use, useCallback } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSubmit } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
@@ -6,8 +6,14 @@ import type { StaffRight } from '#api/contract/values/staff.ts'
 import { isLanguage } from '#locales/languages.ts'
 import { listPosts } from '#site/client/posts.ts'
 import { StaffClientInView } from '#site/staff/staff-client-in-view.ts'
+import { clearStaffFlags } from '#site/staff/use-staff-flags.ts'
 import { type StaffPlace, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
-import type { PaletteLine, PaletteQuery, PaletteResults, PaletteSearch } from '#ui/blocks/staff/palette/palette-results.ts'
+import type {
+  PaletteLine,
+  PaletteQuery,
+  PaletteResults,
+  PaletteSearch,
+} from '#ui/blocks/staff/palette/palette-results.ts'
 
 /** So many of a kind are shown. */
 const MOST = 6
@@ -53,26 +59,21 @@ export function usePalette({ places, rights, onKeys }: PaletteOptions) {
       id: 'sign-out',
       title: t('signOut'),
       icon: 'external',
-      run: () => void submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' }),
+      run() {
+        clearStaffFlags()
+        void submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
+      },
     },
   ]
 
-  const search: PaletteSearch = useCallback(
-    async ({ text, scope }: PaletteQuery): Promise<PaletteResults> => {
-      const wants = (group: 'do' | 'people') => scope === 'all' || scope === group
-      const [posts, people] = await Promise.all([
-        text && (scope === 'all' || scope === 'tags') ? postLines(text, language) : [],
-        knowsPeople && client && wants('people') ? personLines(text, client) : [],
-      ])
-      return {
-        posts,
-        do: wants('do') ? todo.filter(({ title }) => holds(title, text)).map(({ run: _, ...line }) => line) : [],
-        people,
-      }
-    },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: made anew from these in each render.
-    [language, knowsPeople, client, places],
-  )
+  const search: PaletteSearch = async ({ text, scope }: PaletteQuery): Promise<PaletteResults> => {
+    const wants = (group: 'do' | 'people') => scope === 'all' || scope === group
+    const [posts, people] = await Promise.all([
+      text && (scope === 'all' || scope === 'tags') ? postLines(text, language) : [],
+      knowsPeople && client && wants('people') ? personLines(text, client) : [],
+    ])
+    return { posts, do: wants('do') ? todo.filter(({ title }) => holds(title, text)) : [], people }
+  }
 
   function onChoose({ id }: PaletteLine): void {
     const [kind, name = ''] = id.split(':')

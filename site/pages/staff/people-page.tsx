@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { rightsTable } from '#site/staff/rights-table.ts'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
-import { PeopleBoard, type PeopleBoardProps } from '#ui/blocks/staff/people/people-board.tsx'
 import type { GoneListProps } from '#ui/blocks/staff/people/gone-list.tsx'
+import { PeopleBoard, type PeopleBoardProps } from '#ui/blocks/staff/people/people-board.tsx'
 import type { Invitation, Person } from '#ui/blocks/staff/people/person.ts'
 
 type Board = Pick<PeopleBoardProps, 'clock' | 'action' | 'tabs' | 'invite'>

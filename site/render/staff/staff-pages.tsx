@@ -9,12 +9,12 @@ import type { Pages } from '#api/http/pages.ts'
 import type { Language } from '#locales/languages.ts'
 import { languageContext } from '#site/context/context.ts'
 import { SettingsProvider } from '#site/context/settings.ts'
+import { InsecurePage } from '#site/pages/staff/insecure-page.tsx'
 import type { StaffAssets } from '#site/render/assets.ts'
 import { createStaffDocument, type RenderedStaffPage } from '#site/render/staff/staff-document.ts'
 import { staffRoutes } from '#site/staff/routes.tsx'
 import { staffClientContext } from '#site/staff/staff-context.ts'
 import { isStaffHandle, staffTexts } from '#site/staff/staff-handle.ts'
-import { InsecurePage } from '#site/pages/staff/insecure-page.tsx'
 
 interface StaffPagesOptions {
   settings: SiteSettings

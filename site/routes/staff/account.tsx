@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router-dom'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router-dom'
+import type { StaffAnswer } from '#api/contract/staff/calls.ts'
 import { useSettings } from '#site/context/settings.ts'
 import { AccountPage } from '#site/pages/staff/account-page.tsx'
 import { accountDeeds } from '#site/staff/account-deeds.ts'
@@ -44,7 +50,6 @@ export function Component() {
   const { account, secondFactor } = own
   const of = (...deeds: Answer['deed'][]) => (answer && deeds.includes(answer.deed) ? answer : undefined)
   const done = (deed: Answer['deed']) => of(deed)?.ok === true
-  const offered = of('totp')
   const confirming = of('totp-confirm')
   const made = passkeys.codes ?? codesIn(answer)
   const codes = made && made !== keptCodes ? made : undefined
@@ -67,7 +72,7 @@ export function Component() {
         since: own.totpSince,
         dueAt: secondFactor.dueAt,
         isRequired: secondFactor.isRequired,
-        offer: offered?.ok ? offered.answer : confirming && !confirming.ok ? confirming.offer : undefined,
+        offer: offerIn(answer),
         isSending,
         onBegin: () => submit({ deed: 'totp' }),
         onConfirm: (code) => submit({ deed: 'totp-confirm', code }),
@@ -119,6 +124,12 @@ export function Component() {
       }}
     />
   )
+}
+
+/** Of an app that is being set up; a wrong code leaves it on the page. */
+function offerIn(answer: Answer | undefined): StaffAnswer<'beginTotp'> | undefined {
+  if (answer?.deed === 'totp') return answer.ok ? answer.answer : undefined
+  return answer?.deed === 'totp-confirm' && !answer.ok ? answer.offer : undefined
 }
 
 /** Shown once, wherever they come from. */

@@ -23,10 +23,10 @@ import { staffClientContext } from '#site/staff/staff-context.ts'
 import { StaffLinks } from '#site/staff/staff-links.tsx'
 import { StaffTitle } from '#site/staff/staff-title.tsx'
 import { useAccessEvents } from '#site/staff/use-access-events.ts'
-import { usePalette } from '#site/staff/use-palette.ts'
-import { useStaffFlags } from '#site/staff/use-staff-flags.ts'
 import type { SignedIn } from '#site/staff/use-house.ts'
 import { useOnline } from '#site/staff/use-online.ts'
+import { usePalette } from '#site/staff/use-palette.ts'
+import { clearStaffFlags, useStaffFlags } from '#site/staff/use-staff-flags.ts'
 import type { Theme } from '#ui/blocks/frame/theme-switcher.tsx'
 import { KeySheet } from '#ui/blocks/staff/frame/key-sheet.tsx'
 import { StaffFrame } from '#ui/blocks/staff/frame/staff-frame.tsx'
@@ -73,7 +73,10 @@ export function Component() {
       void settings.submit({ deed: 'settings', ...values }, { method: 'post', action: staffPlaces.account.href }),
     [settings.submit],
   )
-  const signOut = () => void settings.submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
+  const signOut = () => {
+    clearStaffFlags()
+    void settings.submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
+  }
 
   useShortcuts({
     'mod+k': () => setFinding(true),
@@ -90,24 +93,29 @@ export function Component() {
         <StaffToasts>
           <StaffTitle />
           <SessionDialogs account={account} hasSecondFactor={session.secondFactor.has}>
-          <StaffFrame
-            places={places}
-            current={current}
-            account={account}
-            theme={themeOf(account.theme)}
-            onThemeChange={(theme) => {
-              showTheme(theme)
-              save({ theme: theme === 'system' ? 'device' : theme })
-            }}
-            onLanguageChange={(language) => save({ language })}
-            signOutAction="/admin/login"
-            onSignOut={signOut}
-            onFind={() => setFinding(true)}
-            onKeys={() => setShowsKeys(true)}
-            strip={<OfflineStrip isOffline={!isOnline} since={new Intl.DateTimeFormat(account.language, { timeStyle: 'short' }).format(since)} />}
-          >
-            <Outlet context={session} />
-          </StaffFrame>
+            <StaffFrame
+              places={places}
+              current={current}
+              account={account}
+              theme={themeOf(account.theme)}
+              onThemeChange={(theme) => {
+                showTheme(theme)
+                save({ theme: theme === 'system' ? 'device' : theme })
+              }}
+              onLanguageChange={(language) => save({ language })}
+              signOutAction="/admin/login"
+              onSignOut={signOut}
+              onFind={() => setFinding(true)}
+              onKeys={() => setShowsKeys(true)}
+              strip={
+                <OfflineStrip
+                  isOffline={!isOnline}
+                  since={new Intl.DateTimeFormat(account.language, { timeStyle: 'short' }).format(since)}
+                />
+              }
+            >
+              <Outlet context={session} />
+            </StaffFrame>
           </SessionDialogs>
           <CommandPalette open={isFinding} onOpenChange={setFinding} {...palette} />
           <KeySheet
@@ -115,7 +123,12 @@ export function Component() {
             onOpenChange={setShowsKeys}
             places={places}
             hasCharacterKeys={account.letterKeys}
-            onCharacterKeysChange={(isOn) => settings.submit({ deed: 'keys', letterKeys: String(isOn) }, { method: 'post', action: staffPlaces.account.href })}
+            onCharacterKeysChange={(isOn) =>
+              settings.submit(
+                { deed: 'keys', letterKeys: String(isOn) },
+                { method: 'post', action: staffPlaces.account.href },
+              )
+            }
           />
           <RouteFocus />
           <ScrollRestoration />

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router-dom'
+import {
+  type ActionFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+} from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { loginAddress } from '#site/staff/after-login.ts'
 import { readMailedLink } from '#site/staff/mailed-link.ts'

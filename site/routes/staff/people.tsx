@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
@@ -13,8 +13,8 @@ import { toldOf } from '#site/staff/told.ts'
 import { useClock } from '#site/staff/use-clock.ts'
 import { useHouse } from '#site/staff/use-house.ts'
 import { useStaffSubmit } from '#site/staff/use-staff-submit.ts'
-import type { PeopleShown } from '#ui/blocks/staff/people/people-tabs.tsx'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import type { PeopleShown } from '#ui/blocks/staff/people/people-tabs.tsx'
 
 export const handle: StaffHandle = { texts: ['staff-people'], title: (t) => t('staff-people:title') }
 
@@ -72,9 +72,17 @@ export function Component() {
   const owners = list.people.filter(({ role }) => role === 'owner').length
   const [invited, setInvited] = useState<string>()
 
+  const leaving = useRef<string>(undefined)
+
   useEffect(() => {
-    if (sent?.ok && sent.deed === 'invite') setInvited(sent.answer.invitation.email)
-  }, [sent])
+    if (!sent?.ok) return
+    if (sent.deed === 'invite') setInvited(sent.answer.invitation.email)
+    const person = leaving.current
+    const name = list.gone.find(({ id }) => id === person)?.name
+    if (sent.deed !== 'deactivate' || !person || !name) return
+    leaving.current = undefined
+    show({ title: t('deactivated', { name }), undo: () => submit({ deed: 'activate', id: person }) })
+  }, [sent, list.gone, show, submit, t])
 
   const failed = answer && !answer.ok && answer.error.code !== 'network' ? answer.error.message : undefined
   return (
@@ -103,7 +111,10 @@ export function Component() {
         onSend: (values) => submit({ deed: 'invite', ...values }),
       }}
       problem={answer?.deed === 'invite' ? undefined : failed}
-      onDeed={(deed, values) => submit({ deed, ...values })}
+      onDeed={(deed, values) => {
+        if (deed === 'deactivate') leaving.current = values['id']
+        submit({ deed, ...values })
+      }}
     />
   )
 }

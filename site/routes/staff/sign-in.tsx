@@ -90,7 +90,8 @@ export function Component() {
   const send = (deed: Answer['deed']) => ({
     action: loginAddress(search, { deed }),
     isSending,
-    onSend: (values: Record<string, string>) => submit(values, { method: 'post', action: loginAddress(search, { deed }) }),
+    onSend: (values: Record<string, string>) =>
+      submit(values, { method: 'post', action: loginAddress(search, { deed }) }),
     ...toldOf(passkey.refused ?? answer),
   })
 
@@ -120,5 +121,12 @@ export function Component() {
       />
     )
   }
-  return <SignInForm resetHref="/admin/login/forgotten" {...(answer?.email && { email: answer.email })} onPasskey={passkey.press} {...send('signIn')} />
+  return (
+    <SignInForm
+      resetHref="/admin/login/forgotten"
+      {...(answer?.email && { email: answer.email })}
+      onPasskey={passkey.press}
+      {...send('signIn')}
+    />
+  )
 }

@@ -8,6 +8,7 @@ export function StaffError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : undefined
+  // biome-ignore lint/a11y/useValidAriaRole: the role of a person, not of an element.
   if (status === 403) return <NotForYou role="moderator" />
   return <ScreenFailure code={status} isOutdated={isMissingChunk(error)} retryHref={pathname + search} />
 }

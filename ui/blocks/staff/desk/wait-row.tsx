@@ -76,7 +76,10 @@ export function WaitRow({ thing, clock, isFirst = false }: WaitRowProps) {
         )}
       </span>
       {thing.href !== undefined && (
-        <StaffIcon name="chevron-right" className="col-start-3 row-start-1 size-4 justify-self-center @xl:col-start-4" />
+        <StaffIcon
+          name="chevron-right"
+          className="col-start-3 row-start-1 size-4 justify-self-center @xl:col-start-4"
+        />
       )}
     </li>
   )
