@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addAccount, codeAt, createBrowser, logOf, password, setUpTotp, signIn } from '../../support/app/staff.ts'
+import {
+  addAccount,
+  codeAt,
+  createBrowser,
+  logOf,
+  outboxDone,
+  password,
+  setUpTotp,
+  signIn,
+} from '../../support/app/staff.ts'
 import { createStatementCounter } from '../../support/app/statements.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 
@@ -173,7 +182,8 @@ describe('known and unknown addresses', () => {
       seen.add(JSON.stringify([answer.statusCode, headers, answer.body, soFar]))
     }
     expect([...seen]).toHaveLength(1)
-    await expect.poll(() => test.mails.sent.map(({ to }) => to.address)).toEqual([known.email])
+    await outboxDone(test)
+    expect(test.mails.sent.map(({ to }) => to.address)).toEqual([known.email])
     const entries = await test.database.db
       .selectFrom('outbox')
       .select('payload')
