@@ -25,6 +25,7 @@ import { pagesRoute } from '#api/routes/pages.ts'
 import { postsRoutes } from '#api/routes/posts.ts'
 import { pushRoutes } from '#api/routes/push.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
+import { logFileRoute } from '#api/routes/staff/log-file.ts'
 import { staffRoutes } from '#api/routes/staff/staff-routes.ts'
 import type { AppDependencies } from '#api/wiring/dependencies.ts'
 import { wirePages } from '#api/wiring/pages.ts'
@@ -62,11 +63,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   challengeRoute(app, services.proofOfWork)
   await applicationRoutes(app, { ...services, storage: resumes, sendPage })
   await newsletterRoutes(app, { ...services, sendPage, words })
-  analyticsRoute(app, services.analytics)
+  analyticsRoute(app, services)
   pushRoutes(app, services.pushSubscriptions)
   locationRoute(app, { ...services, header: geo.header })
   postsRoutes(app, { ...services, reader: services.postReader, words, limit })
   staffRoutes(app, services)
+  logFileRoute(app, services)
   siteFilesRoute(app, { ...services, pages, sendPage, sendCached })
   pagesRoute(app, sendPage, sendCached)
 

@@ -23,6 +23,8 @@ import { createRateHitsStore } from '#api/store/rate-hits.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
 import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
 import { createStaffAccountsStore } from '#api/store/staff/accounts.ts'
+import { createAdminAccessStore } from '#api/store/staff/admin-access.ts'
+import { createDeskStore } from '#api/store/staff/desk.ts'
 import { createStaffLinksStore } from '#api/store/staff/links.ts'
 import { createStaffLogStore } from '#api/store/staff/log.ts'
 import { createStaffSecondFactorsStore } from '#api/store/staff/second-factors.ts'
@@ -34,8 +36,10 @@ import { createVisitsStore } from '#api/store/visits.ts'
 
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
+    adminAccess: createAdminAccessStore(executor),
     applications: createApplicationsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
+    desk: createDeskStore(executor),
     expiredRows: createExpiredRowsStore(executor),
     freeSpace: createFreeSpaceStore(executor, kind),
     messages: createMessagesStore(executor),

@@ -17,7 +17,7 @@ import { wireStaff } from '#api/wiring/staff.ts'
 export type Services = Awaited<ReturnType<typeof wireServices>>
 
 export async function wireServices(parts: Parts) {
-  const { stores, database, resumes, mailer, rateLimits, longLimits, pages, log, now, newId } = parts
+  const { stores, database, resumes, mailer, pages, log, now } = parts
   const outbox = wireOutbox(parts, {
     [signupKind]: (payload) => newsletter.settle(payload),
     [resetKind]: (payload) => staff.settleReset(payload),
@@ -42,7 +42,7 @@ export async function wireServices(parts: Parts) {
     subscriptions,
     pushSubscriptions: push.subscriptions,
     location: wireLocation(parts),
-    analytics: createAnalyticsService({ stores, rateLimits, longLimits, knownPage: pages.knownPage, now, newId }),
+    analytics: createAnalyticsService({ ...parts, access: staff.adminAccess, knownPage: pages.knownPage }),
     readiness: createReadiness({ stores, storage: resumes, isMigrated: () => isMigrated(database.db), now }),
 
     async start(): Promise<void> {

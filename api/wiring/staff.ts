@@ -16,9 +16,12 @@ import { createResets } from '#api/services/staff/resets.ts'
 import { createStaffSessions } from '#api/services/staff/sessions.ts'
 import { createSignIn } from '#api/services/staff/sign-in.ts'
 import { createStaffCalls } from '#api/services/staff/staff-calls.ts'
+import { createStaffLog } from '#api/services/staff/staff-log.ts'
 import { createStaffMails } from '#api/services/staff/staff-mails.ts'
 import { createTries } from '#api/services/staff/tries.ts'
+import { createAdminAccess } from '#api/services/visits/admin-access.ts'
 import type { Parts } from '#api/wiring/parts.ts'
+import { wireStaffPeople } from '#api/wiring/staff-people.ts'
 
 /** `onStored`: mails wait. */
 export function wireStaff(parts: Parts, onStored: () => void) {
@@ -45,6 +48,7 @@ export function wireStaff(parts: Parts, onStored: () => void) {
     await stores.transaction(rateLimits.keysOf(limited), ({ rateHits }) => rateLimits.take(rateHits, limited))
   }
 
+  const staffLog = createStaffLog(shared)
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),
@@ -53,9 +57,12 @@ export function wireStaff(parts: Parts, onStored: () => void) {
     ...createOwnAccount(shared),
     ...createOwnFactors(shared),
     ...createOwnSessions(shared),
+    ...wireStaffPeople({ ...shared, staffLog }),
   }
   return {
     staff: createStaffCalls({ handlers, now }),
+    staffLog,
+    adminAccess: createAdminAccess(shared),
     settleReset: resets.settle,
     openStaffContext: createOpenStaffContext({ sessions: shared.sessions, publicUrl: environment.publicUrl }),
   }

@@ -9,8 +9,11 @@ export const logQuery = z.object({
   thing: z.optional(rowId),
   from: z.optional(z.iso.date('refused')), // days in UTC, both included
   to: z.optional(z.iso.date('refused')),
-  page: z.optional(z.coerce.number({ error: 'refused' }).check(z.int('refused'), z.positive('refused'))),
+  page: z.optional(z.coerce.number({ error: 'refused' }).check(z.int('refused'), z.minimum(1, 'refused'))),
 })
+
+/** Of the file, which has no pages. */
+export const logFileQuery = z.omit(logQuery, { page: true })
 
 export type LogQuery = z.output<typeof logQuery>
 

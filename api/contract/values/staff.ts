@@ -76,11 +76,21 @@ export const staffDeeds = [
   'handedOver',
   'secondFactorReset',
   'peopleSettingsSaved',
+  'logExported',
 ] as const
 
 export type StaffDeed = (typeof staffDeeds)[number]
 
-export const staffThings = ['account', 'address', 'invitation', 'session', 'passkey', 'settings', 'page'] as const
+export const staffThings = [
+  'account',
+  'address',
+  'invitation',
+  'session',
+  'passkey',
+  'settings',
+  'page',
+  'log',
+] as const
 
 export type StaffThing = (typeof staffThings)[number]
 

@@ -79,6 +79,15 @@ export const limits = {
   staffAddressMails: { scope: 'staff-address-mails', max: 5, window: DAY },
 
   pushNewOverall: { scope: 'push-new-overall', max: 10_000, window: DAY, isOverall: true },
+
+  /** By account: invitations are mails to a mailbox that somebody typed in. */
+  staffInvitations: { scope: 'staff-invitations', max: 30, window: HOUR },
+  staffInvitationsMailbox: { scope: 'staff-invitations-mailbox', max: 5, window: DAY },
+  staffAccess: { scope: 'staff-access', max: 120, window: MINUTE },
+  /** Of whom nobody knows (D25): lines of the staff's log that anybody can cause. */
+  warnings: { scope: 'warning-network', max: 5, window: HOUR },
+  warningsSite: { scope: 'warning-site', max: 10, window: HOUR },
+  warningsOverall: { scope: 'warning-overall', max: 200, window: DAY, isOverall: true },
 } as const satisfies Record<string, LimitRule>
 
 /** After too many wrong tries each further one doubles the wait; milliseconds. */
@@ -126,6 +135,7 @@ export const limitsOfRecord = {
     site: limits.viewsSite,
     overall: limits.viewsOverall,
   },
+  warning: { network: limits.warnings, site: limits.warningsSite, overall: limits.warningsOverall },
   push: { network: limits.pushNew, site: limits.pushNewSite, overall: limits.pushNewOverall },
 } as const satisfies Record<string, WideLimits>
 

@@ -33,7 +33,7 @@ export function createStaffCalls({ handlers, now }: { handlers: Partial<StaffHan
 }
 
 /** Throws `bad_request`, `invalid` with texts of `locales/{language}/staff-errors.json`. */
-function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown = {}): z.output<Schema> {
+export function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown = {}): z.output<Schema> {
   if (draft === null || typeof draft !== 'object' || Array.isArray(draft)) throw new AppError('bad_request')
   const parsed = z.safeParse(schema, draft)
   if (parsed.success) return parsed.data

@@ -102,6 +102,11 @@ export function createStaffAccountsStore(db: Executor) {
       await db.updateTable('staff_accounts').set({ password, password_at: at }).where('id', '=', id).execute()
     },
 
+    /** Nobody signs in until there is another one. */
+    async removePassword(id: string): Promise<void> {
+      await db.updateTable('staff_accounts').set({ password: null, password_at: null }).where('id', '=', id).execute()
+    },
+
     /** The same password with other parameters, unless it was changed meanwhile. */
     async rehash(id: string, from: string, to: string): Promise<void> {
       await db

@@ -71,6 +71,49 @@ export function createStaffLinksStore(db: Executor) {
       return rows.map(linkOf)
     },
 
+    /** Neither used nor withdrawn; some may be over. The newest first. */
+    async listUnused(kind: StaffLinkKind): Promise<StaffLink[]> {
+      const rows = await db
+        .selectFrom('staff_links')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('used_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(linkOf)
+    },
+
+    /** Another token and another end; whoever has the former token has nothing. False when it is used. */
+    async renew(
+      id: string,
+      {
+        tokenHash,
+        createdBy,
+        createdAt,
+        expiresAt,
+      }: Pick<StaffLink, 'tokenHash' | 'createdBy' | 'createdAt' | 'expiresAt'>,
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('staff_links')
+        .set({ token_hash: tokenHash, created_by: createdBy ?? null, created_at: createdAt, expires_at: expiresAt })
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    /** Also when it is over. False when it is used. */
+    async withdraw(id: string, now: number): Promise<boolean> {
+      const result = await db
+        .updateTable('staff_links')
+        .set({ used_at: now })
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
     /** False when it is used or over: of two at once, one wins. */
     async use(id: string, now: number): Promise<boolean> {
       const result = await db

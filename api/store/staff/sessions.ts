@@ -99,6 +99,24 @@ export function createStaffSessionsStore(db: Executor) {
       return rows.map(sessionOf)
     },
 
+    /** By account; not those whose login is not complete. */
+    async countOpen({
+      createdAfter,
+      usedAfter,
+    }: {
+      createdAfter: number
+      usedAfter: number
+    }): Promise<Map<string, number>> {
+      const rows = await open()
+        .select(['account', (query) => query.fn.countAll<number | string>().as('count')])
+        .where('stage', '!=', 'code')
+        .where('created_at', '>', createdAfter)
+        .where('used_at', '>', usedAfter)
+        .groupBy('account')
+        .execute()
+      return new Map(rows.map(({ account, count }) => [account, Number(count)]))
+    },
+
     async hasUsed(account: string, device: string, since: number): Promise<boolean> {
       const row = await db
         .selectFrom('staff_sessions')
