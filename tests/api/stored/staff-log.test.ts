@@ -7,6 +7,8 @@ import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 
 const DAY = 24 * 3_600_000
 
+const invitation = { email: 'new@example.org', role: 'moderator', language: 'en' }
+
 const takeFile = ({ app }: TestApp, { browser }: Colleague, query = '') =>
   app.inject({ url: `${staffLogFile}${query}`, headers: { cookie: browser.cookie ?? '' } })
 
@@ -97,6 +99,36 @@ describe('the log', () => {
       'list',
       'listAfter',
     ])
+  })
+})
+
+describe('a deed', () => {
+  it('that cannot be written down is not done', async () => {
+    await using test = await createTestApp()
+    const owner = await addColleague(test, 'owner')
+    const other = await addColleague(test, 'moderator')
+    const { id } = (await owner.browser.call('invite', invitation)).json().invitation
+    const { db } = test.database
+    const accounts = () => db.selectFrom('staff_accounts').selectAll().orderBy('id').execute()
+    const links = () => db.selectFrom('staff_links').selectAll().orderBy('id').execute()
+    const sessions = () => db.selectFrom('staff_sessions').select(['id', 'ended_at']).orderBy('id').execute()
+    const before = [await accounts(), await links(), await sessions()]
+    await db.schema.alterTable('staff_log').renameTo('staff_log_away').execute()
+    for (const [call, input] of [
+      ['invite', { ...invitation, email: 'other@example.org' }],
+      ['resendInvitation', { id }],
+      ['withdrawInvitation', { id }],
+      ['changeRole', { id: other.id, role: 'owner' }],
+      ['deactivate', { id: other.id }],
+      ['handOver', { id: other.id }],
+      ['endSessionsOf', { id: other.id }],
+      ['savePeopleSettings', { moderatorsNeedSecondFactor: false }],
+    ] as const) {
+      expect((await owner.browser.call(call, input)).statusCode, call).toBeGreaterThanOrEqual(500)
+    }
+    await db.schema.alterTable('staff_log_away').renameTo('staff_log').execute()
+    expect([await accounts(), await links(), await sessions()]).toEqual(before)
+    expect((await owner.browser.call('listPeople')).json().settings).toEqual({ moderatorsNeedSecondFactor: true })
   })
 })
 

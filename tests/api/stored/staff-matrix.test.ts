@@ -73,6 +73,7 @@ const table: Record<string, keyof typeof kinds> = {
   'POST /api/staff/people/sessions-ended': 'ownerFresh',
   'POST /api/staff/people/settings': 'ownerFresh',
   'GET /api/staff/log': 'owner',
+  'GET /api/staff/log.csv': 'ownerFresh',
   'GET /api/staff/desk': 'full',
 }
 

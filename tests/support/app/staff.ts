@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
 import type { StaffCallName } from '#api/contract/staff/calls.ts'
 import { staffCalls } from '#api/contract/staff/calls.ts'
 import type { StaffRole } from '#api/contract/values/staff.ts'
@@ -119,4 +120,10 @@ export function tokensFor({ mails }: Pick<TestApp, 'mails'>, address: string): s
 
 export async function logOf({ database }: Pick<TestApp, 'database'>) {
   return database.db.selectFrom('staff_log').selectAll().orderBy('at').orderBy('id').execute()
+}
+
+/** Once all mails are sent and all else in the outbox is done. */
+export async function outboxDone({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  const waiting = () => database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
+  await expect.poll(waiting, { timeout: 15_000 }).toEqual([])
 }

@@ -6,6 +6,7 @@ import type { KyselyPlugin } from 'kysely'
 import { createApp } from '#api/app.ts'
 import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
+import type { Pages } from '#api/http/pages.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
@@ -77,6 +78,8 @@ interface TestAppOptions {
   captcha?: Captcha
   apiDocs?: boolean
   push?: Partial<PushOutside>
+  /** Instead of the site's pages. */
+  render?: Pages['render']
   /** False for pages that are rendered each time. */
   cachesPages?: boolean
   /** How résumés are opened for writing. */
@@ -106,6 +109,7 @@ export async function createTestApp({
   captcha,
   apiDocs = false,
   push,
+  render,
   cachesPages = true,
   openFile,
   leftFree,
@@ -130,7 +134,7 @@ export async function createTestApp({
   const app = await createApp({
     database,
     secretKey: key,
-    pages: { ...pages, ...(cachesPages && openCache && { openCache }) },
+    pages: { ...pages, ...(render && { render }), ...(cachesPages && openCache && { openCache }) },
     mailer: mailer ?? mails.mailer,
     renderMail,
     resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
