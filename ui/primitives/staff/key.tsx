@@ -24,7 +24,7 @@ export function Key({ face, className, ...props }: KeyProps) {
         className,
       )}
     >
-      {sign ? <StaffIcon name={sign} strokeWidth={2} className="size-3" /> : isArrow(face) ? arrows[face] : face}
+      {sign ? <StaffIcon name={sign} strokeWidth={1.25} className="size-3" /> : isArrow(face) ? arrows[face] : face}
     </kbd>
   )
 }
