@@ -1,12 +1,21 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
-import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
+import { StaffIcon, type StaffIconName } from '#ui/primitives/staff/staff-icon.tsx'
 
-const arrows = { up: '↑', down: '↓', left: '←', right: '→' } as const
-const signs = ['command', 'enter'] as const
+/** Drawn: not every font has arrows. */
+const signs = {
+  command: { name: 'command', className: 'size-3' },
+  enter: { name: 'enter', className: 'size-3' },
+  right: { name: 'arrow-right', className: 'size-3' },
+  down: { name: 'arrow-right', className: 'size-3 rotate-90' },
+  left: { name: 'arrow-right', className: 'size-3 rotate-180' },
+  up: { name: 'arrow-right', className: 'size-3 -rotate-90' },
+} as const satisfies Record<string, { name: StaffIconName; className: string }>
 
 /** A key of the keyboard: its name, or what is printed on it. */
-export type KeyFace = keyof typeof arrows | (typeof signs)[number] | (string & {})
+export type KeyFace = keyof typeof signs | (string & {})
+
+const isSign = (face: string): face is keyof typeof signs => face in signs
 
 export interface KeyProps extends Omit<ComponentProps<'kbd'>, 'children'> {
   face: KeyFace
@@ -14,7 +23,6 @@ export interface KeyProps extends Omit<ComponentProps<'kbd'>, 'children'> {
 
 /** Drawn, not typed. In the colour of the words around it. */
 export function Key({ face, className, ...props }: KeyProps) {
-  const sign = signs.find((name) => name === face)
   return (
     <kbd
       data-slot="key"
@@ -24,12 +32,10 @@ export function Key({ face, className, ...props }: KeyProps) {
         className,
       )}
     >
-      {sign ? <StaffIcon name={sign} strokeWidth={2} className="size-3" /> : isArrow(face) ? arrows[face] : face}
+      {isSign(face) ? <StaffIcon strokeWidth={1.25} {...signs[face]} /> : face}
     </kbd>
   )
 }
-
-const isArrow = (face: string): face is keyof typeof arrows => face in arrows
 
 export interface KeysProps extends Omit<ComponentProps<'span'>, 'children'> {
   faces: readonly KeyFace[]
