@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { accountBoard, offer } from '#stories/fixtures/staff/account.ts'
 import { clock } from '#stories/fixtures/staff/desk.ts'
 import { AccountBoard } from '#ui/blocks/staff/account/account-board.tsx'
@@ -7,7 +7,7 @@ import { AccountBoard } from '#ui/blocks/staff/account/account-board.tsx'
 const meta = {
   title: 'Blocks/Staff/Account/Account board',
   component: AccountBoard,
-  args: { clock, action: '#done', ...accountBoard },
+  args: { clock, action: '#done', ...accountBoard, passkeys: { ...accountBoard.passkeys, onAdd: fn() } },
   parameters: {
     docs: {
       description: { component: 'Everything that is one’s own. **Do** keep how one gets in apart from how one works.' },
