@@ -17,7 +17,7 @@ export function AccountPane({ title, aside, className, children, ...props }: Acc
       {...props}
       className={cn('@container grid min-w-0 content-start gap-4 px-gutter py-6', className)}
     >
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="heading text-h4">
           {title}
         </h2>

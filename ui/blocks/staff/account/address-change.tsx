@@ -4,8 +4,8 @@ import { formatWhen, type StaffClock } from '#locales/staff-formats.ts'
 import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { PaneGlyph } from '#ui/primitives/staff/pane-glyph.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
@@ -82,9 +82,9 @@ export function AddressChange({
           required
           error={shown.email}
         />
-        <Button type="submit" size="sm" aria-disabled={isSending} className="justify-self-start">
+        <DeedButton type="submit" size="sm" aria-disabled={isSending} className="justify-self-start">
           {isSending ? t('sending') : t('address.change')}
-        </Button>
+        </DeedButton>
       </form>
     </AccountPane>
   )

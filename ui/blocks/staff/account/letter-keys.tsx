@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { Keys } from '#ui/primitives/staff/key.tsx'
 import { Switch } from '#ui/primitives/switch.tsx'
 
@@ -31,9 +31,9 @@ export function LetterKeys({ isOn, action, onChange }: LetterKeysProps) {
           {...(onChange ? { checked: isOn, onCheckedChange: onChange } : { defaultChecked: isOn })}
         />
         <noscript>
-          <Button type="submit" size="sm">
+          <DeedButton type="submit" size="sm">
             {t('keys.save')}
-          </Button>
+          </DeedButton>
         </noscript>
       </form>
       <dl className="border-line border-t text-sm">

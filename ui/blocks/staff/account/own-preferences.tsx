@@ -4,9 +4,9 @@ import type { Texts } from '#locales/texts.ts'
 import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Select } from '#ui/primitives/select.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 export type StaffTheme = keyof Texts['staff-account']['themes']
@@ -117,9 +117,9 @@ export function OwnPreferences({
           <p className="text-ink-soft text-xs">{t('own.writesInHint')}</p>
         </fieldset>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" size="sm" aria-disabled={isSending}>
+          <DeedButton type="submit" size="sm" aria-disabled={isSending}>
             {isSending ? t('sending') : t('own.save')}
-          </Button>
+          </DeedButton>
           <span role="status" className="text-sm text-success">
             {isSaved && t('saved')}
           </span>

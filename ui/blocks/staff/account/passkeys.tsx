@@ -3,8 +3,8 @@ import { formatDay, formatWhen, type StaffClock } from '#locales/staff-formats.t
 import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
@@ -63,9 +63,9 @@ export function Passkeys({
                 >
                   <input type="hidden" name="deed" value="passkey-remove" />
                   <input type="hidden" name="id" value={id} />
-                  <Button type="submit" size="sm" aria-label={t('passkeys.removeNamed', { name })}>
+                  <DeedButton type="submit" size="sm" aria-label={t('passkeys.removeNamed', { name })}>
                     {t('passkeys.remove')}
-                  </Button>
+                  </DeedButton>
                 </form>
               </li>
             )
@@ -79,9 +79,9 @@ export function Passkeys({
           className="grid items-end gap-3 @md:grid-cols-[minmax(0,1fr)_auto]"
         >
           <TextField name="name" label={t('passkeys.name')} maxLength={60} autoComplete="off" error={error} />
-          <Button type="submit" aria-disabled={isAdding} className={error ? 'self-center' : undefined}>
+          <DeedButton type="submit" aria-disabled={isAdding} className={error ? 'self-center' : undefined}>
             {isAdding ? t('sending') : t('passkeys.add')}
-          </Button>
+          </DeedButton>
         </form>
       ) : (
         <p className="text-ink-soft text-xs">{t('passkeys.scripts')}</p>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { PasswordField } from '#ui/primitives/staff/password-field.tsx'
 
 interface Values {
@@ -83,9 +83,9 @@ export function PasswordChange({
             ? t('password.hint')
             : t(length < LEAST ? 'password.count' : 'password.enough', { count: length })}
         </p>
-        <Button type="submit" size="sm" aria-disabled={isSending} className="justify-self-start">
+        <DeedButton type="submit" size="sm" aria-disabled={isSending} className="justify-self-start">
           {isSending ? t('sending') : t('password.change')}
-        </Button>
+        </DeedButton>
       </form>
     </AccountPane>
   )

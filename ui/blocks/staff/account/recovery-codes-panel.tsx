@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { takeForm } from '#ui/lib/take-form.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 
 export interface RecoveryCodesPanelProps {
   left: number
@@ -52,9 +52,9 @@ export function RecoveryCodesPanel({ left, total, action, isSending = false, onM
             className="flex flex-wrap items-center gap-x-4 gap-y-2"
           >
             <input type="hidden" name="deed" value="codes" />
-            <Button type="submit" size="sm" aria-disabled={isSending}>
+            <DeedButton type="submit" size="sm" aria-disabled={isSending}>
               {isSending ? t('sending') : t('codes.make')}
-            </Button>
+            </DeedButton>
             <span className="text-ink-soft text-xs">{t('codes.note')}</span>
           </form>
         </>

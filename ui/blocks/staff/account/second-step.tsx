@@ -5,6 +5,7 @@ import { takeForm, written } from '#ui/lib/take-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 export interface SecondStepProps {
@@ -61,9 +62,9 @@ export function SecondStep(props: SecondStepProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <form method="post" action={action} onSubmit={takeForm(onBegin && (() => onBegin()))}>
             <input type="hidden" name="deed" value="totp" />
-            <Button type="submit" size="sm">
+            <DeedButton type="submit" size="sm">
               {t(since === null ? 'secondStep.begin' : 'secondStep.renew')}
-            </Button>
+            </DeedButton>
           </form>
           {since !== null &&
             (isRequired ? (
@@ -133,9 +134,9 @@ function Offer({
             className="max-w-64"
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="sm" name="deed" value="totp-confirm" aria-disabled={isSending}>
+            <DeedButton type="submit" size="sm" name="deed" value="totp-confirm" aria-disabled={isSending}>
               {isSending ? t('sending') : t(since === null ? 'secondStep.confirm' : 'secondStep.confirmNew')}
-            </Button>
+            </DeedButton>
             {onCancel ? (
               <Button size="sm" variant="quiet" onClick={onCancel}>
                 {t('secondStep.cancel')}

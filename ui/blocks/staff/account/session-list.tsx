@@ -4,6 +4,7 @@ import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 export interface OpenSession {
@@ -40,7 +41,7 @@ export function SessionList({ sessions, clock, action, onEnd, onEndOthers }: Ses
         hasOthers && (
           <form method="post" action={action} onSubmit={takeForm(onEndOthers && (() => onEndOthers()))}>
             <input type="hidden" name="deed" value="sessions-end" />
-            <Button type="submit" size="sm" variant="quiet">
+            <Button type="submit" size="sm" variant="quiet" className="-my-2 -mr-3">
               {t('sessions.endOthers')}
             </Button>
           </form>
@@ -74,13 +75,13 @@ export function SessionList({ sessions, clock, action, onEnd, onEndOthers }: Ses
                 >
                   <input type="hidden" name="deed" value="session-end" />
                   <input type="hidden" name="id" value={id} />
-                  <Button
+                  <DeedButton
                     type="submit"
                     size="sm"
                     aria-label={t('sessions.endNamed', { device, when: when(createdAt) })}
                   >
                     {t('sessions.end')}
-                  </Button>
+                  </DeedButton>
                 </form>
               )}
             </li>

@@ -1,12 +1,13 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime, type StaffClock } from '#locales/staff-formats.ts'
 import { WaitRow } from '#ui/blocks/staff/desk/wait-row.tsx'
 import type { WaitingThing } from '#ui/blocks/staff/desk/waiting-thing.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { CharacterKeys, useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { Key, type KeyFace } from '#ui/primitives/staff/key.tsx'
 import { Strip } from '#ui/primitives/staff/strip.tsx'
 
@@ -20,34 +21,31 @@ export interface WaitListProps {
   onRetry?: (() => void) | undefined
   /** Without it `z` does nothing. */
   onTomorrow?: ((id: string) => void) | undefined
-  hasLetterKeys?: boolean
 }
 
-/** What waits. In the list j and k move, z puts off until tomorrow. */
-export function WaitList({
-  things,
-  clock,
-  asOf,
-  hasFailed = false,
-  onRetry,
-  onTomorrow,
-  hasLetterKeys = true,
-}: WaitListProps) {
+/** What waits. j and k move along the rows, z puts off until tomorrow; letters can be switched off (`CharacterKeys`). */
+export function WaitList({ things, clock, asOf, hasFailed = false, onRetry, onTomorrow }: WaitListProps) {
   const { t } = useTranslation('staff-desk')
 
-  function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const links = [...event.currentTarget.querySelectorAll('a')]
-    const place = links.findIndex((link) => link.matches(':focus'))
-    const thing = things?.[place]
-    if (!thing) return
-    const key = hasLetterKeys || event.key.length > 1 ? event.key : ''
-    if (key === 'j' || key === 'ArrowDown') links[place + 1]?.focus()
-    else if (key === 'k' || key === 'ArrowUp') links[place - 1]?.focus()
-    else if (key === 'z' && onTomorrow) onTomorrow(thing.id)
-    else return
-    event.preventDefault()
+  const hasLetterKeys = use(CharacterKeys)
+  const list = useRef<HTMLUListElement>(null)
+
+  function links() {
+    const all = [...(list.current?.querySelectorAll('a') ?? [])]
+    return { all, place: all.findIndex((link) => link.matches(':focus')) }
   }
+
+  function move(by: number) {
+    const { all, place } = links()
+    all[Math.min(Math.max(place + by, 0), all.length - 1)]?.focus()
+  }
+
+  function putOff() {
+    const thing = things?.[links().place]
+    if (thing) onTomorrow?.(thing.id)
+  }
+
+  useShortcuts({ j: () => move(1), k: () => move(-1), z: onTomorrow && putOff })
 
   return (
     <section data-slot="wait-list" aria-labelledby="wait-list" className="@container flex min-w-0 flex-col">
@@ -75,7 +73,7 @@ export function WaitList({
             <b className="block font-semibold">{t('waiting.error.title')}</b>
             <span className="font-normal">{t('waiting.error.text')}</span>
           </Notice>
-          {onRetry && <Button onClick={onRetry}>{t('waiting.error.retry')}</Button>}
+          {onRetry && <DeedButton onClick={onRetry}>{t('waiting.error.retry')}</DeedButton>}
         </div>
       ) : things === undefined ? (
         <Loading label={t('waiting.loading')} />
@@ -85,7 +83,7 @@ export function WaitList({
           {t('waiting.nothing')}
         </p>
       ) : (
-        <ul onKeyDown={press}>
+        <ul ref={list}>
           {things.map((thing, place) => (
             <WaitRow key={thing.id} thing={thing} clock={clock} isFirst={place === 0} />
           ))}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { LogConditions, StaffDeed } from '#ui/blocks/staff/log/log-entry.ts'
 import { takeForm, written } from '#ui/lib/take-form.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Select } from '#ui/primitives/select.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
@@ -74,10 +74,10 @@ export function LogFilter({ action, conditions, people, deeds, onShow }: LogFilt
         <TextField name="from" type="date" label={t('filter.from')} defaultValue={from} max={to} />
         <TextField name="to" type="date" label={t('filter.to')} defaultValue={to} min={from} />
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit">
+          <DeedButton type="submit" className="h-13">
             <StaffIcon name="filter" className="size-4" />
             {t('filter.show')}
-          </Button>
+          </DeedButton>
           {isFiltered && (
             <Link href={action} className="@4xl:hidden">
               {t('filter.clear')}

@@ -27,7 +27,7 @@ export function LogFront({ days, chosen, clock, hrefFor, onChoose }: LogFrontPro
   const { t, i18n } = useTranslation('staff-log')
   const last = days.at(-1)?.day
   const [reached, setReached] = useState(chosen ?? last)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const highest = Math.max(...days.map(({ count }) => count), 1)
   const aPane = Math.ceil(highest / ROWS)
   const written = (day: string) => formatDay(noonOf(day), i18n.language, { ...clock, timeZone: 'UTC' })
@@ -56,39 +56,41 @@ export function LogFront({ days, chosen, clock, hrefFor, onChoose }: LogFrontPro
 
   return (
     <nav data-slot="log-front" aria-label={t('front.label')} className="border-line border-b px-gutter py-3.5">
-      <ul ref={list} onKeyDown={press} className="flex overflow-x-auto">
-        {days.map(({ day, count }) => (
-          <li key={day} className="min-w-3 grow basis-0 pointer-coarse:min-w-6">
-            <Anchor
-              href={hrefFor(day)}
-              data-day={day}
-              tabIndex={day === reached ? 0 : -1}
-              aria-label={t('front.day', { day: written(day), count, number: formatNumber(count, i18n.language) })}
-              {...(day === chosen && { 'aria-current': 'true' as const })}
-              onClick={(event) => choose(event, day)}
-              className={cn(
-                '-outline-offset-2 block border-transparent border-b-3 px-px py-1 hover:border-ink',
-                day === chosen && 'border-signal',
-              )}
-            >
-              <PaneChart
-                columns={[count === 0 ? 0 : Math.max(1, count / aPane)]}
-                rows={ROWS}
-                now={day === (chosen ?? last) ? 0 : undefined}
-                size="day"
-                className="w-full"
-              />
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 flex justify-between gap-4 text-ink-soft text-xs">
-        <span>{days[0] && written(days[0].day)}</span>
-        <span className="text-center @max-xl:sr-only">
-          {t('front.legend', { count: aPane, number: formatNumber(aPane, i18n.language) })}
-        </span>
-        <span>{t('front.today')}</span>
-      </p>
+      <div ref={list} className="overflow-x-auto">
+        <div className="min-w-180 pointer-coarse:min-w-360">
+          <ul onKeyDown={press} className="flex">
+            {days.map(({ day, count }) => (
+              <li key={day} className="min-w-0 grow basis-0">
+                <Anchor
+                  href={hrefFor(day)}
+                  data-day={day}
+                  tabIndex={day === reached ? 0 : -1}
+                  aria-label={t('front.day', { day: written(day), count, number: formatNumber(count, i18n.language) })}
+                  {...(day === chosen && { 'aria-current': 'true' as const })}
+                  onClick={(event) => choose(event, day)}
+                  className={cn(
+                    '-outline-offset-2 block border-transparent border-b-3 px-px py-1 hover:border-ink',
+                    day === chosen && 'border-signal',
+                  )}
+                >
+                  <PaneChart
+                    columns={[count === 0 ? 0 : Math.max(1, count / aPane)]}
+                    rows={ROWS}
+                    now={day === (chosen ?? last) ? 0 : undefined}
+                    size="day"
+                    className="w-full"
+                  />
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 flex justify-between gap-4 whitespace-nowrap text-ink-soft text-xs">
+            <span>{days[0] && written(days[0].day)}</span>
+            <span>{t('front.legend', { count: aPane, number: formatNumber(aPane, i18n.language) })}</span>
+            <span>{t('front.today')}</span>
+          </p>
+        </div>
+      </div>
     </nav>
   )
 }

@@ -56,9 +56,9 @@ export function LogLine({ entry, clock, isOpen = false }: LogLineProps) {
         </span>
         <span className="min-w-0 text-pretty @max-4xl:col-span-2 @max-4xl:col-start-2 @max-4xl:row-start-2">
           {t(`deeds.${deed}`)}
-          {thing && (
+          {thing?.name && (
             <>
-              : <b className="wrap-anywhere font-semibold">{thing.name ?? t(`things.${thing.kind}`)}</b>
+              : <b className="wrap-anywhere font-semibold">{thing.name}</b>
             </>
           )}
         </span>

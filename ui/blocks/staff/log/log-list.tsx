@@ -3,11 +3,11 @@ import { formatNumber } from '#locales/formats.ts'
 import { dayKey, daysFromNow, formatDay, type StaffClock } from '#locales/staff-formats.ts'
 import type { LogEntry } from '#ui/blocks/staff/log/log-entry.ts'
 import { LogLine } from '#ui/blocks/staff/log/log-line.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Pagination } from '#ui/primitives/pagination.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { Strip } from '#ui/primitives/staff/strip.tsx'
 
 export interface LogListProps {
@@ -46,7 +46,7 @@ export function LogList({
           <b className="block font-semibold">{t('error.title')}</b>
           <span className="font-normal">{t('error.text')}</span>
         </Notice>
-        {onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>}
+        {onRetry && <DeedButton onClick={onRetry}>{t('error.retry')}</DeedButton>}
       </div>
     )
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, type StaffClock } from '#locales/staff-formats.ts'
 import type { StaffRole } from '#ui/blocks/staff/people/person.ts'
 import { takeForm, written } from '#ui/lib/take-form.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { Seat } from '#ui/primitives/staff/seat.tsx'
 
 export interface GoneListProps {
@@ -42,9 +42,9 @@ export function GoneList({ people, clock, action, onActivate }: GoneListProps) {
           >
             <input type="hidden" name="deed" value="activate" />
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" size="sm" aria-label={t('gone.activateName', { name })}>
+            <DeedButton type="submit" size="sm" aria-label={t('gone.activateName', { name })}>
               {t('gone.activate')}
-            </Button>
+            </DeedButton>
           </form>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { languageNames } from '#locales/languages.ts'
 import { formatSpan, formatWhen, type StaffClock } from '#locales/staff-formats.ts'
 import type { Invitation } from '#ui/blocks/staff/people/person.ts'
 import { takeForm, written } from '#ui/lib/take-form.ts'
-import { Button } from '#ui/primitives/button.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { PaneClock } from '#ui/primitives/staff/pane-clock.tsx'
 import { Seat } from '#ui/primitives/staff/seat.tsx'
 
@@ -81,9 +81,9 @@ function Deed({ action, id, deed, label, onDeed, children }: DeedProps) {
     <form method="post" action={action} onSubmit={takeForm(onDeed && ((content) => onDeed(written(content, 'id'))))}>
       <input type="hidden" name="deed" value={deed} />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" size="sm" aria-label={label}>
+      <DeedButton type="submit" size="sm" aria-label={label}>
         {children}
-      </Button>
+      </DeedButton>
     </form>
   )
 }

@@ -3,9 +3,9 @@ import { isLanguage, type Language, languageNames, languages } from '#locales/la
 import type { StaffRole } from '#ui/blocks/staff/people/person.ts'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
-import { Button } from '#ui/primitives/button.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Select } from '#ui/primitives/select.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 interface Values {
@@ -92,9 +92,9 @@ export function InviteForm({
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" aria-disabled={isSending}>
+        <DeedButton type="submit" tone="ink" aria-disabled={isSending}>
           {isSending ? t('invite.sending') : t('invite.send')}
-        </Button>
+        </DeedButton>
         <p className="max-w-[44ch] text-ink-soft text-xs">{t('invite.note')}</p>
       </div>
     </form>

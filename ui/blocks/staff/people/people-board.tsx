@@ -47,12 +47,14 @@ export function PeopleBoard({
       <div className="grid border-line @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RightsTable rights={rights} />
         <div className="min-w-0 divide-y divide-line border-line @max-4xl:border-t @4xl:border-l">
-          <Pane>
-            <h2 id="invite" className="heading mb-4 text-h4">
+          <div>
+            <h2 id="invite" className="heading flex min-h-12 items-center border-ink border-b px-gutter text-h4">
               {t('invite.title')}
             </h2>
-            <InviteForm {...invite} action={action} />
-          </Pane>
+            <Pane>
+              <InviteForm {...invite} action={action} />
+            </Pane>
+          </div>
           <Pane>
             <PeopleSettings {...settings} action={action} />
           </Pane>

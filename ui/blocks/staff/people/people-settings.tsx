@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/primitives/button.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { Switch } from '#ui/primitives/switch.tsx'
 
 export interface PeopleSettingsProps {
@@ -27,9 +27,9 @@ export function PeopleSettings({ moderatorsNeedSecondFactor, action, onChange }:
           : { defaultChecked: moderatorsNeedSecondFactor })}
       />
       <noscript>
-        <Button type="submit" size="sm" className="mt-3">
+        <DeedButton type="submit" size="sm" className="mt-3">
           {t('settings.save')}
-        </Button>
+        </DeedButton>
       </noscript>
     </form>
   )

@@ -31,12 +31,12 @@ export function PeopleTabs({ shown, counts, hrefFor, onShow }: PeopleTabsProps) 
     <nav data-slot="people-tabs" aria-label={t('tabs.label')} className="overflow-x-auto border-line border-b">
       <ul className="flex min-h-12">
         {all.map((each) => (
-          <li key={each} className="flex shrink-0">
+          <li key={each} className="group/tab flex shrink-0">
             <Anchor
               href={hrefFor(each)}
               {...(each === shown && { 'aria-current': 'page' as const })}
               onClick={(event) => show(event, each)}
-              className="flex items-center gap-2 whitespace-nowrap border-line border-r px-4 font-medium text-sm -outline-offset-4 outline-current hover:underline hover:decoration-2 hover:decoration-signal hover:underline-offset-8 aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:underline"
+              className="flex items-center gap-2 whitespace-nowrap border-line border-r px-4 group-first/tab:pl-gutter font-medium text-sm -outline-offset-4 outline-current hover:underline hover:decoration-2 hover:decoration-signal hover:underline-offset-8 aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:underline"
             >
               {t(`tabs.${each}`)}
               <span className="font-normal tabular-nums opacity-85">{formatNumber(counts[each], i18n.language)}</span>

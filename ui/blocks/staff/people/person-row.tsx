@@ -65,7 +65,7 @@ export function PersonRow({ person, clock, children }: PersonRowProps) {
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 @max-lg:grid @max-lg:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="mb-0.5 text-ink-soft @5xl:sr-only">{name}</dt>
       <dd>{children}</dd>
     </div>

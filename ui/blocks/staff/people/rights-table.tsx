@@ -18,14 +18,16 @@ export function RightsTable({ rights }: RightsTableProps) {
   return (
     <section data-slot="rights-table" className="min-w-0">
       <table className="w-full text-sm">
-        <caption className="heading border-ink border-b px-gutter py-2.5 text-left text-h4">{t('may.title')}</caption>
+        <caption className="heading h-12 border-ink border-b px-gutter text-left align-middle leading-12 text-h4">
+          {t('may.title')}
+        </caption>
         <thead>
           <tr>
             <th scope="col" className="px-gutter">
               <span className="sr-only">{t('may.deed')}</span>
             </th>
             {roles.map((role) => (
-              <th key={role} scope="col" className="h-11 w-24 pr-2 text-left font-semibold text-xs last:pr-gutter">
+              <th key={role} scope="col" className="h-11 w-22 pr-2 text-left font-semibold text-xs last:pr-gutter">
                 {t(`roles.${role}`)}
               </th>
             ))}
