@@ -2,11 +2,12 @@ import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
-const arrows = { up: '↑', down: '↓', left: '←', right: '→' } as const
-const signs = ['command', 'enter'] as const
+const arrows = { up: '↑', down: '↓' } as const
+/** Drawn: the fonts have no arrows to the side. */
+const signs = { command: 'command', enter: 'enter', left: 'arrow-right', right: 'arrow-right' } as const
 
 /** A key of the keyboard: its name, or what is printed on it. */
-export type KeyFace = keyof typeof arrows | (typeof signs)[number] | (string & {})
+export type KeyFace = keyof typeof arrows | keyof typeof signs | (string & {})
 
 export interface KeyProps extends Omit<ComponentProps<'kbd'>, 'children'> {
   face: KeyFace
@@ -14,7 +15,6 @@ export interface KeyProps extends Omit<ComponentProps<'kbd'>, 'children'> {
 
 /** Drawn, not typed. In the colour of the words around it. */
 export function Key({ face, className, ...props }: KeyProps) {
-  const sign = signs.find((name) => name === face)
   return (
     <kbd
       data-slot="key"
@@ -24,11 +24,18 @@ export function Key({ face, className, ...props }: KeyProps) {
         className,
       )}
     >
-      {sign ? <StaffIcon name={sign} strokeWidth={2} className="size-3" /> : isArrow(face) ? arrows[face] : face}
+      {isSign(face) ? (
+        <StaffIcon name={signs[face]} strokeWidth={2} className={cn('size-3', face === 'left' && 'rotate-180')} />
+      ) : isArrow(face) ? (
+        arrows[face]
+      ) : (
+        face
+      )}
     </kbd>
   )
 }
 
+const isSign = (face: string): face is keyof typeof signs => face in signs
 const isArrow = (face: string): face is keyof typeof arrows => face in arrows
 
 export interface KeysProps extends Omit<ComponentProps<'span'>, 'children'> {
