@@ -80,8 +80,8 @@ export function DigitPanes({
                 key={place}
                 data-state={place === Math.min(caret ?? -1, length - 1) ? 'here' : undefined}
                 className={cn(
-                  'grid h-[clamp(3.75rem,20.6cqi,6.5rem)] place-items-center border-line-strong text-[clamp(2rem,11.9cqi,3.75rem)] leading-none not-last:border-r data-[state=here]:outline-2 data-[state=here]:outline-signal data-[state=here]:-outline-offset-4',
-                  place === 2 && 'border-ink not-last:border-r-3',
+                  'grid h-[clamp(3.75rem,20.6cqi,6.5rem)] place-items-center text-[clamp(2rem,11.9cqi,3.75rem)] leading-none data-[state=here]:outline-2 data-[state=here]:outline-signal data-[state=here]:-outline-offset-4',
+                  place === 2 ? 'border-ink border-r-3' : 'border-line-strong not-last:border-r',
                 )}
               >
                 {isHydrated && digits[place]}

@@ -1,13 +1,21 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
-import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
+import { StaffIcon, type StaffIconName } from '#ui/primitives/staff/staff-icon.tsx'
 
-const arrows = { up: '↑', down: '↓' } as const
-/** Drawn: the fonts have no arrows to the side. */
-const signs = { command: 'command', enter: 'enter', left: 'arrow-right', right: 'arrow-right' } as const
+/** Drawn: not every font has arrows. */
+const signs = {
+  command: { name: 'command', className: 'size-3' },
+  enter: { name: 'enter', className: 'size-3' },
+  right: { name: 'arrow-right', className: 'size-3' },
+  down: { name: 'arrow-right', className: 'size-3 rotate-90' },
+  left: { name: 'arrow-right', className: 'size-3 rotate-180' },
+  up: { name: 'arrow-right', className: 'size-3 -rotate-90' },
+} as const satisfies Record<string, { name: StaffIconName; className: string }>
 
 /** A key of the keyboard: its name, or what is printed on it. */
-export type KeyFace = keyof typeof arrows | keyof typeof signs | (string & {})
+export type KeyFace = keyof typeof signs | (string & {})
+
+const isSign = (face: string): face is keyof typeof signs => face in signs
 
 export interface KeyProps extends Omit<ComponentProps<'kbd'>, 'children'> {
   face: KeyFace
@@ -24,19 +32,10 @@ export function Key({ face, className, ...props }: KeyProps) {
         className,
       )}
     >
-      {isSign(face) ? (
-        <StaffIcon name={signs[face]} strokeWidth={2} className={cn('size-3', face === 'left' && 'rotate-180')} />
-      ) : isArrow(face) ? (
-        arrows[face]
-      ) : (
-        face
-      )}
+      {isSign(face) ? <StaffIcon strokeWidth={1.25} {...signs[face]} /> : face}
     </kbd>
   )
 }
-
-const isSign = (face: string): face is keyof typeof signs => face in signs
-const isArrow = (face: string): face is keyof typeof arrows => face in arrows
 
 export interface KeysProps extends Omit<ComponentProps<'span'>, 'children'> {
   faces: readonly KeyFace[]

@@ -10,7 +10,7 @@ export type LitPaneSize = 'sm' | 'md' | 'lg'
 const sizes: Record<LitPaneSize, string> = {
   sm: 'gap-1 px-4 py-2.5 text-sm',
   md: 'gap-3 px-6 py-4 text-[1.1875rem]',
-  lg: 'gap-6 px-7 py-6 text-[1.375rem]',
+  lg: 'gap-6 px-gutter py-6 text-[1.375rem]',
 }
 
 const litPane = cva(

@@ -14,6 +14,8 @@ import { TextField } from '#ui/primitives/text-field.tsx'
 
 export type CodeKind = 'app' | 'recovery'
 
+const slots: Record<CodeKind, string> = { app: 'digit-panes', recovery: 'text-field' }
+
 export interface CodeFormProps {
   kind?: CodeKind
   /** Without scripts the form is posted here. */
@@ -59,6 +61,11 @@ export function CodeForm({
   const isRefused = triesLeft !== undefined
 
   useEffect(() => {
+    // Nothing else is done here, and the phone with the code is in the hand.
+    form.current?.querySelector<HTMLInputElement>(`[name="code"][data-slot="${slots[kind]}"]`)?.focus()
+  }, [kind, form])
+
+  useEffect(() => {
     if (triesLeft !== undefined) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.select()
   }, [triesLeft, form])
 
@@ -75,6 +82,19 @@ export function CodeForm({
         problem={problem}
         isSending={isSending}
         onSend={onSend && ((content) => onSend({ code: String(content.get('code') ?? '') }))}
+        others={
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {onPasskey && isHydrated && (
+              <Button onClick={onPasskey}>
+                <StaffIcon name="key" />
+                {t('code.passkey')}
+              </Button>
+            )}
+            <Link href={startHref} className="py-1 text-sm">
+              {t('code.other')}
+            </Link>
+          </div>
+        }
         aside={{
           title: t(`${aside}.title`),
           text: t(`${aside}.text`),
@@ -97,17 +117,6 @@ export function CodeForm({
             className="max-w-126"
           />
         )}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {onPasskey && isHydrated && (
-            <Button onClick={onPasskey}>
-              <StaffIcon name="key" />
-              {t('code.passkey')}
-            </Button>
-          )}
-          <Link href={startHref} className="py-1 text-sm">
-            {t('code.other')}
-          </Link>
-        </div>
       </DoorForm>
     </DoorSheet>
   )
@@ -127,7 +136,7 @@ function ThirtySeconds() {
   }, [])
   if (left === undefined) return null
   return (
-    <p className="flex items-center gap-3 tabular-nums">
+    <p className="flex min-w-0 items-center gap-3 whitespace-nowrap tabular-nums">
       {t('code.changes', { seconds: left })}
       <PaneClock total={stepSeconds} left={left} size="slim" />
     </p>

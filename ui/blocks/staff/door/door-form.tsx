@@ -24,6 +24,8 @@ export interface DoorFormProps extends Pick<ComponentProps<'form'>, 'ref'> {
   /** Without it the browser posts the form. */
   onSend?: ((content: FormData) => void) | undefined
   children: ReactNode
+  /** Other ways to do the same, below what was refused. */
+  others?: ReactNode
 }
 
 /** A plain form whose end is the lit pane: dark while the door waits, busy while it is sent. */
@@ -39,6 +41,7 @@ export function DoorForm({
   isSending = false,
   onSend,
   children,
+  others,
   ...props
 }: DoorFormProps) {
   const { t, i18n } = useTranslation('staff-door')
@@ -80,6 +83,7 @@ export function DoorForm({
           </Notice>
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}
+        {others}
       </div>
       <DoorAct
         {...aside}

@@ -12,8 +12,11 @@ import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 export type DoorPicture = 'back-door' | 'barred'
 
-/** The part that a phone's band shows: the row of windows, the eyes. */
-const bands: Record<DoorPicture, string> = { 'back-door': 'max-md:object-[50%_12%]', barred: 'max-md:object-[50%_30%]' }
+/** What a phone's band and a narrow column keep: the lit window with its row, the eyes. */
+const crops: Record<DoorPicture, string> = {
+  'back-door': 'object-[50%_11%] md:object-[90%_60%]',
+  barred: 'object-[50%_28%] md:object-[35%_50%]',
+}
 
 export interface DoorFrameProps extends Pick<LanguageSwitcherProps, 'languages' | 'onLanguageChange'> {
   picture?: DoorPicture
@@ -52,7 +55,7 @@ export function DoorFrame({
             alt=""
             sizes="(min-width: 64rem) 42vw, (min-width: 48rem) 34vw, 100vw"
             priority
-            className={`absolute inset-0 size-full object-cover ${bands[picture]}`}
+            className={`absolute inset-0 size-full object-cover ${crops[picture]}`}
           />
         </div>
       </div>

@@ -64,6 +64,15 @@ export function EnrolSecondFactor({
         problem={problem}
         isSending={isSending}
         onSend={onSend && ((content) => onSend({ code: String(content.get('code') ?? '') }))}
+        others={
+          onPasskey &&
+          isHydrated && (
+            <Button onClick={onPasskey} className="justify-self-start">
+              <StaffIcon name="key" />
+              {t('enrol.passkey')}
+            </Button>
+          )
+        }
         aside={{ title: t('enrol.why'), text: t(`enrol.${reason}`) }}
       >
         <div className="grid gap-x-8 gap-y-7 @2xl:grid-cols-[auto_minmax(0,1fr)]">
@@ -75,7 +84,7 @@ export function EnrolSecondFactor({
                 {t('enrol.open')}
               </Link>
               <p className="text-sm">{t('enrol.key')}</p>
-              <code className="wrap-break-word select-all border border-line-strong border-dashed px-3 py-2 font-medium text-md tabular-nums tracking-wider [word-spacing:0.25em]">
+              <code className="wrap-break-word font-text select-all border border-line-strong border-dashed px-3 py-2 font-medium text-md tabular-nums tracking-wider [word-spacing:0.25em]">
                 {secret}
               </code>
             </Part>
@@ -84,12 +93,6 @@ export function EnrolSecondFactor({
             </Part>
           </div>
         </div>
-        {onPasskey && isHydrated && (
-          <Button onClick={onPasskey} className="justify-self-start">
-            <StaffIcon name="key" />
-            {t('enrol.passkey')}
-          </Button>
-        )}
       </DoorForm>
     </DoorSheet>
   )

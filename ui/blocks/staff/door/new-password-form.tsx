@@ -71,20 +71,21 @@ export function NewPasswordForm({
         aside={{ title: t(`newPassword.${kind}.aside.title`), text: t(`newPassword.${kind}.aside.text`) }}
       >
         <input type="hidden" name="token" value={token} />
-        <div className="grid gap-x-6 gap-y-7 @xl:grid-cols-2">
-          <TextField label={t('email')} type="email" autoComplete="username" readOnly value={email} />
+        <div className="grid gap-6 @xl:grid-cols-2">
           {kind === 'invitation' && (
             <TextField
               name="name"
               label={t('newPassword.name')}
-              hint={t('newPassword.nameHint')}
               autoComplete="name"
               required
               defaultValue={name}
               error={shown.name}
-              className="@xl:order-first @xl:col-span-2 @xl:max-w-126"
             />
           )}
+          <TextField label={t('email')} type="email" autoComplete="username" readOnly value={email} />
+        </div>
+        {/* Their hints differ in length; the rows keep the inputs level. */}
+        <div className="grid gap-6 @xl:grid-cols-2 @xl:*:row-span-4 @xl:*:grid-rows-subgrid">
           <PasswordField
             name="password"
             label={t('newPassword.password')}

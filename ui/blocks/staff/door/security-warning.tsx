@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '#locales/formats.ts'
 import { DoorAct, DoorSheet } from '#ui/blocks/staff/door/door-sheet.tsx'
 import { type Tags, tagged } from '#ui/lib/tagged.tsx'
 import { Link } from '#ui/primitives/link.tsx'
@@ -29,7 +30,7 @@ export interface FlagsWarningProps extends Way {
 /** D25: the browser's flags say admin and the server disagrees. Nothing here grants or reveals anything. */
 export function FlagsWarning({ siteHref, flags, path, at, timeZone, reference, onRemove }: FlagsWarningProps) {
   const { t, i18n } = useTranslation('staff-door')
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(at)
+  const time = formatDate(new Date(at), i18n.language, { timeZone, hasTime: true })
   return (
     <Warning
       cause="flags"

@@ -74,6 +74,15 @@ export function SignInForm({
           ((content) =>
             onSend({ email: String(content.get('email') ?? ''), password: String(content.get('password') ?? '') }))
         }
+        others={
+          onPasskey &&
+          isHydrated && (
+            <Button onClick={onPasskey} className="justify-self-start">
+              <StaffIcon name="key" />
+              {t('signIn.passkey')}
+            </Button>
+          )
+        }
         aside={{
           title: t('forgotten.title'),
           text: t('forgotten.text'),
@@ -101,12 +110,6 @@ export function SignInForm({
             error={shown.password}
           />
         </div>
-        {onPasskey && isHydrated && (
-          <Button onClick={onPasskey} className="justify-self-start">
-            <StaffIcon name="key" />
-            {t('signIn.passkey')}
-          </Button>
-        )}
       </DoorForm>
     </DoorSheet>
   )

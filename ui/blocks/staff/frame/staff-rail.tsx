@@ -103,7 +103,7 @@ function PlaceLink({ place: { name, count, asks = false }, current, layout }: Pl
       <Anchor
         href={href}
         {...(name === current && { 'aria-current': 'page' })}
-        className="-outline-offset-4 focus-visible:-outline-offset-4 relative flex min-h-12 items-center justify-center font-medium transition-colors hover:bg-pane aria-[current]:bg-ink aria-[current]:text-paper railed:min-h-11 railed:justify-start railed:gap-3 railed:px-6"
+        className="-outline-offset-4 focus-visible:-outline-offset-4 relative flex min-h-12 items-center justify-center font-medium leading-tight transition-colors hover:bg-pane aria-[current]:bg-ink aria-[current]:text-paper railed:min-h-11 railed:justify-start railed:gap-3 railed:px-6"
       >
         <StaffIcon name={icon} className="size-5 shrink-0 railed:size-4.5" />
         <span className="sr-only railed:not-sr-only">{word}</span>
