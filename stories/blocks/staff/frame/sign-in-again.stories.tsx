@@ -10,7 +10,6 @@ const meta = {
     label: 'Sign in again',
     action: '#signed-in',
     email: 'owner@dritare.example',
-    passwordLabel: 'Password',
     onSend: fn(),
     children: (
       <DeedButton type="submit" tone="ink">
@@ -36,7 +35,7 @@ export const Password: Story = {
 }
 
 export const WithCode: Story = {
-  args: { codeLabel: 'Six digits from your app' },
+  args: { needsCode: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'a long sentence')
     await userEvent.type(canvas.getByLabelText('Six digits from your app'), '123456{Enter}')

@@ -55,7 +55,7 @@ export const Screen: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'screen')
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Dritare, desk' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: /Dritare\s+Desk/ })).toHaveFocus()
   },
 }
 

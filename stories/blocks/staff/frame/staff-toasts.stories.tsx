@@ -74,7 +74,7 @@ export const Paused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await screen.findByText('10 seconds left to undo')
-    await userEvent.keyboard('{F8}')
+    await userEvent.keyboard('[F8]')
     await expect(await screen.findByText('The clock stands still')).toBeVisible()
   },
 }

@@ -17,7 +17,9 @@ const spaces: Record<DoorTitleSize, string> = {
 const title = cva('display wrap-break-word hyphens-auto text-balance leading-[0.95] outline-none', {
   variants: { size: titleSizes },
 })
-const say = cva('grid grid-cols-[minmax(0,1fr)] gap-[clamp(1rem,3cqi,1.5rem)] px-gutter print:py-6', { variants: { size: spaces } })
+const say = cva('grid grid-cols-[minmax(0,1fr)] gap-[clamp(1rem,3cqi,1.5rem)] px-gutter print:py-6', {
+  variants: { size: spaces },
+})
 
 export interface DoorSheetProps {
   title: ReactNode

@@ -10,7 +10,7 @@ export interface ConfirmPasswordDialogProps
   open: boolean
   onOpenChange: (open: boolean) => void
   /** What it is for: “New recovery codes”. */
-  title: ReactNode
+  title: string
   /** What will happen. */
   text?: ReactNode
   /** What the button does: “Make ten new codes”. */
@@ -37,7 +37,7 @@ export function ConfirmPasswordDialog({
         <DialogDescription className="-mt-2">
           {text} {t('fresh.text')}
         </DialogDescription>
-        <SignInAgain label={t('fresh.password')} passwordLabel={t('fresh.password')} isSending={isSending} {...form}>
+        <SignInAgain label={title} isSending={isSending} {...form}>
           <DeedButton type="submit" tone={isFinal ? 'danger' : 'ink'} aria-disabled={isSending}>
             {isSending ? t('fresh.sending') : deed}
           </DeedButton>

@@ -82,14 +82,14 @@ export function ConfirmRow({
             event.stopPropagation()
             onKeep()
           }}
-          className="grid animate-sash-open grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-danger border-l-4 bg-pane py-2.5 pr-4 pl-3 [animation-duration:200ms] md:flex md:pr-6 md:pl-5"
+          className="grid animate-sash-open grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-danger border-l-4 bg-pane py-1.5 pr-4 pl-3 max-md:py-3.5 [animation-duration:200ms] md:flex md:pr-6 md:pl-5"
         >
           <StaffIcon name="warning" className="size-5 shrink-0 text-danger" />
           <div className="min-w-0 grow">
             <p id={`${id}-title`} className="heading wrap-anywhere text-[1.125rem] leading-tight">
               {title}
             </p>
-            <p id={`${id}-text`} className="max-w-[65ch] text-ink-soft text-sm">
+            <p id={`${id}-text`} className="max-w-[72ch] text-ink-soft text-sm">
               {text}
             </p>
           </div>

@@ -51,7 +51,12 @@ export function Lintel({ title, state, side, lit, isNamedAbove = false, classNam
         )}
       </div>
       {side !== undefined && <div className="flex shrink-0 border-line border-l max-md:hidden">{side}</div>}
-      {lit && <ScreenLit lit={lit} className={cn('w-52 shrink-0 lg:w-sixth', lit.isOff && 'border-line border-l')} />}
+      {lit && (
+        <ScreenLit
+          lit={lit}
+          className={cn('w-52 shrink-0 gap-0! py-3! lg:w-sixth', lit.isOff && 'border-line border-l')}
+        />
+      )}
     </header>
   )
 }

@@ -14,7 +14,7 @@ export interface PhoneBarProps extends StaffSettings {
 
 /** Looks shared with the button that opens “More”. */
 export const footCell =
-  '-outline-offset-4 focus-visible:-outline-offset-4 relative grid min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-1 px-1 font-medium text-xs transition-colors aria-[current]:bg-ink aria-[current]:text-paper'
+  '-outline-offset-4 focus-visible:-outline-offset-4 relative grid min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-1 px-0.5 font-medium text-[0.75rem] tracking-tight transition-colors aria-[current]:bg-ink aria-[current]:text-paper'
 
 /** At the foot of a phone: what one goes to on the way, and the rest behind “More”. At its right lies the lit pane of the screen. */
 export function PhoneBar({ places, current, className, ...settings }: PhoneBarProps) {

@@ -41,8 +41,10 @@ export function RailFoot({ layout, isAtAccount = false, ...settings }: RailFootP
           <StaffIcon name="external" className="size-5" />
         </Anchor>
         <DropdownMenu>
-          <DropdownMenuTrigger aria-label={t('language', { language })} className={cell}>
-            {i18n.language.toUpperCase()}
+          <DropdownMenuTrigger className={cell}>
+            <span>
+              {i18n.language.toUpperCase()} <span className="sr-only">{t('language', { language })}</span>
+            </span>
           </DropdownMenuTrigger>
           <DropdownMenuContent side="top">
             <LanguageItems {...settings} />
@@ -62,12 +64,12 @@ export function RailFoot({ layout, isAtAccount = false, ...settings }: RailFootP
       </div>
       <DropdownMenu>
         <DropdownMenuTrigger
-          aria-label={t('accountMenu', { name: account.name })}
           {...(isAtAccount && { 'aria-current': 'page' })}
           className="-outline-offset-4 focus-visible:-outline-offset-4 flex min-h-16 w-full min-w-0 cursor-pointer items-center justify-center gap-3 text-left transition-colors hover:bg-ink hover:text-paper aria-[current]:bg-ink aria-[current]:text-paper data-[state=open]:bg-ink data-[state=open]:text-paper noscript:hidden railed:justify-start railed:px-6"
         >
           <Seat seat={account.role} />
-          <span className="hidden min-w-0 leading-snug railed:block">
+          <span className="sr-only">{t('places.account')}</span>
+          <span className="sr-only min-w-0 leading-snug railed:not-sr-only">
             <span className="block truncate font-semibold">{account.name}</span>
             <span className="block truncate text-xs">{account.email}</span>
           </span>

@@ -49,8 +49,7 @@ export function SessionExpiredDialog({
         <SignInAgain
           label={t('expired.title')}
           email={account.email}
-          passwordLabel={t('expired.password')}
-          codeLabel={needsCode ? t('expired.code') : undefined}
+          needsCode={needsCode}
           isSending={isSending}
           {...form}
         >

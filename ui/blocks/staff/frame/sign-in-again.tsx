@@ -1,7 +1,9 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
-import { TextField } from '#ui/primitives/text-field.tsx'
+import { DigitPanes } from '#ui/primitives/staff/digit-panes.tsx'
+import { PasswordField } from '#ui/primitives/staff/password-field.tsx'
 
 export interface SignInAgainValues {
   password: string
@@ -21,9 +23,8 @@ export interface SignInAgainProps {
   action: string
   /** Tells password managers whose password it is. */
   email: string
-  passwordLabel: string
   /** Six digits are asked for as well. */
-  codeLabel?: string | undefined
+  needsCode?: boolean
   /** Sentences of the server, by field. */
   errors?: SignInAgainErrors | undefined
   /** A sentence about the whole, such as “No connection”. */
@@ -34,19 +35,19 @@ export interface SignInAgainProps {
   children: ReactNode
 }
 
-/** Whoever is signed in says once more that it is them. Without words of its own. */
+/** Whoever is signed in says once more that it is them. */
 export function SignInAgain({
   label,
   action,
   email,
-  passwordLabel,
-  codeLabel,
+  needsCode = false,
   errors,
   problem,
   isSending = false,
   onSend,
   children,
 }: SignInAgainProps) {
+  const { t } = useTranslation('staff-frame')
   const { form, shown } = useFieldErrors<'password' | 'code'>(errors)
 
   function take(event: SubmitEvent<HTMLFormElement>) {
@@ -70,26 +71,15 @@ export function SignInAgain({
     >
       {problem && <Notice tone="danger">{problem}</Notice>}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         autoComplete="current-password"
-        label={passwordLabel}
+        label={t('again.password')}
+        showLabel={t('again.show')}
         error={shown.password}
         required
       />
-      {codeLabel !== undefined && (
-        <TextField
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          label={codeLabel}
-          error={shown.code}
-          required
-          className="max-w-64"
-        />
-      )}
+      {needsCode && <DigitPanes name="code" label={t('again.code')} error={shown.code} required className="max-w-80" />}
       <div className="flex flex-wrap items-center gap-3">{children}</div>
     </form>
   )

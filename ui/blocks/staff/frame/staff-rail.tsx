@@ -42,26 +42,25 @@ export function StaffRail({ layout = 'rail', places, current, onFind, className,
     >
       <Anchor
         href={staffPlaces.desk.href}
-        aria-label={t('home', { brand: brand.name })}
         className="-outline-offset-4 focus-visible:-outline-offset-4 flex min-h-16 shrink-0 items-center justify-center gap-3 border-line border-b railed:justify-start railed:px-6"
       >
         <BrandMark />
-        <span aria-hidden="true" className="heading hidden text-[1.5rem] leading-none railed:block">
-          {brand.name}
-        </span>
-        <span aria-hidden="true" className="ml-auto hidden text-ink-soft text-xs railed:block">
-          {t('staff')}
-        </span>
+        <span className="heading sr-only text-[1.5rem] leading-none railed:not-sr-only">{brand.name}</span>
+        <span className="sr-only">{t('places.desk')}</span>
+        <span className="ml-auto hidden text-ink-soft text-xs railed:block">{t('staff')}</span>
       </Anchor>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onFind}
-        className="-outline-offset-4 focus-visible:-outline-offset-4 flex min-h-12 shrink-0 cursor-pointer items-center justify-center gap-3 border-line border-b text-ink-soft transition-colors hover:bg-pane hover:text-ink noscript:hidden railed:justify-start railed:px-6"
+        className="-outline-offset-4 focus-visible:-outline-offset-4 flex min-h-12 shrink-0 cursor-pointer items-center justify-center gap-2.5 border-line border-b text-ink-soft transition-colors hover:bg-pane hover:text-ink noscript:hidden railed:justify-start railed:px-6"
       >
         <StaffIcon name="search" className="size-5 shrink-0" />
-        <span className="sr-only min-w-0 truncate railed:not-sr-only">{t('find')}</span>
-        <Keys faces={[commandKey, 'K']} className="ml-auto hidden railed:inline-flex" />
+        <span className="sr-only min-w-0 railed:not-sr-only railed:truncate">{t('find')}</span>
+        <span className="ml-auto hidden shrink-0 railed:flex">
+          {/* No room for two keys beside the longest of the six. */}
+          <Keys faces={commandKey === 'command' ? ['command', 'K'] : [`${commandKey} K`]} />
+        </span>
       </button>
       <nav aria-label={t('navigation')}>
         {groupedPlaces(places).map((group) => (
@@ -104,7 +103,7 @@ function PlaceLink({ place: { name, count, asks = false }, current, layout }: Pl
       <Anchor
         href={href}
         {...(name === current && { 'aria-current': 'page' })}
-        className="-outline-offset-4 focus-visible:-outline-offset-4 relative flex min-h-12 items-center justify-center font-medium transition-colors hover:bg-pane aria-[current]:bg-ink aria-[current]:text-paper railed:min-h-11 railed:justify-start railed:gap-3 railed:px-6"
+        className="-outline-offset-4 focus-visible:-outline-offset-4 relative flex min-h-12 items-center justify-center font-medium leading-tight transition-colors hover:bg-pane aria-[current]:bg-ink aria-[current]:text-paper railed:min-h-11 railed:justify-start railed:gap-3 railed:px-6"
       >
         <StaffIcon name={icon} className="size-5 shrink-0 railed:size-4.5" />
         <span className="sr-only railed:not-sr-only">{word}</span>

@@ -27,8 +27,12 @@ export function CommandPalette({ open, onOpenChange, onChoose, ...body }: Comman
         <Radix.Content
           data-slot="command-palette"
           aria-describedby={undefined}
-          {...focus}
-          className="fixed inset-0 z-50 flex flex-col border-ink bg-pane text-ink text-sm data-[state=closed]:animate-shutters-close data-[state=open]:animate-shutters-open md:inset-x-0 md:top-[min(7rem,10dvh)] md:bottom-auto md:mx-auto md:max-h-[min(40rem,80dvh)] md:w-180 md:max-w-[calc(100%-3rem)] md:rounded-pane md:border"
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            beginAtEnd(event)
+          }}
+          className="fixed inset-0 z-50 flex flex-col border-ink bg-pane text-ink text-sm data-[state=closed]:animate-shutters-close data-[state=open]:animate-shutters-open md:inset-x-0 md:top-[min(7rem,12.5dvh)] md:bottom-auto md:mx-auto md:max-h-[min(42rem,calc(87.5dvh-1.5rem))] md:w-180 md:max-w-[calc(100%-3rem)] md:rounded-pane md:border"
         >
           <Radix.Title className="sr-only">{t('palette.title')}</Radix.Title>
           <PaletteBody
@@ -42,6 +46,15 @@ export function CommandPalette({ open, onOpenChange, onChoose, ...body }: Comman
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** To write on, not over what is there. */
+function beginAtEnd(event: Event) {
+  const field = event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector('input')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
 }
 
 interface PaletteBodyProps extends Pick<PaletteLineItemProps, 'onChoose'> {
@@ -82,11 +95,9 @@ function PaletteBody({ search, defaultText = '', onChoose }: PaletteBodyProps) {
             className="heading -outline-offset-4 min-w-0 grow bg-transparent px-4 text-[1.375rem] caret-signal placeholder:font-normal placeholder:font-text placeholder:text-base placeholder:text-ink-soft placeholder:tracking-normal focus-visible:outline-none md:text-[1.75rem]"
           />
         </Command.Input>
-        <Radix.Close
-          aria-label={t('close')}
-          className="-outline-offset-4 focus-visible:-outline-offset-4 grid min-w-14 shrink-0 cursor-pointer place-items-center transition-colors hover:bg-ink hover:text-paper md:min-w-18"
-        >
-          <Key face={t('keySheet.escape')} aria-hidden="true" className="pointer-coarse:hidden" />
+        <Radix.Close className="-outline-offset-4 focus-visible:-outline-offset-4 grid min-w-14 shrink-0 cursor-pointer place-items-center transition-colors hover:bg-ink hover:text-paper md:min-w-18">
+          <span className="sr-only">{t('close')}</span>
+          <Key face={t('keySheet.escape')} className="pointer-coarse:hidden" />
           <StaffIcon name="close" className="hidden size-5 pointer-coarse:block" />
         </Radix.Close>
       </div>
@@ -96,13 +107,13 @@ function PaletteBody({ search, defaultText = '', onChoose }: PaletteBodyProps) {
       <Command.List
         ref={list}
         label={t('palette.results')}
-        className="min-h-0 grow overflow-y-auto overscroll-contain [&_[cmdk-group-heading]]:px-4 [&_[cmdk-group-heading]]:pt-3.5 [&_[cmdk-group-heading]]:pb-1.5 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-xs md:[&_[cmdk-group-heading]]:px-6 [&_[cmdk-group]:not(:first-child)]:border-line [&_[cmdk-group]:not(:first-child)]:border-t"
+        className="min-h-0 grow overflow-y-auto overscroll-contain [&_[cmdk-group-heading]]:px-4 [&_[cmdk-group-heading]]:pt-3.5 [&_[cmdk-group-heading]]:pb-1.5 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-xs md:[&_[cmdk-group-heading]]:px-6 [&_[cmdk-group]:not(:first-child)]:border-line [&_[cmdk-group]:not(:first-child)]:-mt-px [&_[cmdk-group]:not(:first-child)]:border-t"
       >
         {paletteGroups.map((group) => {
           const found = results[group] ?? []
           return (
             found.length > 0 && (
-              <Command.Group key={group} heading={t(`palette.groups.${group}`)} className="pb-1">
+              <Command.Group key={group} heading={t(`palette.groups.${group}`)}>
                 {found.map((line) => (
                   <PaletteLineItem
                     key={line.id}
