@@ -15,7 +15,7 @@ const meta = {
       },
     },
   },
-  decorators: [(Story) => <div className="flex min-h-72 justify-end p-4">{Story()}</div>],
+  decorators: [(Story) => <div className="flex min-h-72 items-start justify-end p-4">{Story()}</div>],
 } satisfies Meta<typeof PersonMenu>
 
 export default meta
