@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Two: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'End the session Safari, iPhone, since Tuesday 18:20' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'End: Safari, iPhone, since Tuesday 18:20' }))
     await expect(args.onEnd).toHaveBeenCalledWith('s2')
     await userEvent.click(canvas.getByRole('button', { name: 'End all others' }))
     await expect(args.onEndOthers).toHaveBeenCalledOnce()

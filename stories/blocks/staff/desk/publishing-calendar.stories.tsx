@@ -41,7 +41,6 @@ export const November: Story = {
 }
 
 export const ByKeys: Story = {
-  tags: ['no-camera'],
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('link', { name: /^Thursday 12 November/ }).focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Home}')

@@ -37,7 +37,6 @@ export const Phone: Story = {
 
 export const ByKeys: Story = {
   args: { onTomorrow: fn() },
-  tags: ['no-camera'],
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('link', { name: 'Tischlerei am Fluss' }).focus()
     await userEvent.keyboard('jjkz')
@@ -49,7 +48,6 @@ export const ByKeys: Story = {
 export const LettersOff: Story = {
   args: { onTomorrow: fn() },
   decorators: [(Story) => <CharacterKeys value={false}>{Story()}</CharacterKeys>],
-  tags: ['no-camera'],
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('link', { name: 'Tischlerei am Fluss' }).focus()
     await userEvent.keyboard('jz')

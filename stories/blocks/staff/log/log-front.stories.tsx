@@ -24,7 +24,6 @@ export const SixtyDays: Story = {
 }
 
 export const ByKeys: Story = {
-  tags: ['no-camera'],
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('link', { name: /^9 November/ }).focus()
     await userEvent.keyboard('{ArrowLeft}{Enter}')

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const One: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Bring Elira back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Bring back: Elira' }))
     await expect(args.onActivate).toHaveBeenCalledWith('g1')
   },
 }

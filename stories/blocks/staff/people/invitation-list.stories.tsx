@@ -22,7 +22,7 @@ export const OneExpired: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('link works 6 h more')).toBeVisible()
     await expect(canvas.getByText('the link has expired')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Send a new link to redazione@dritare.example' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new link: redazione@dritare.example' }))
     await expect(args.onResend).toHaveBeenCalledWith('i2')
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { clock } from '#stories/fixtures/staff/desk.ts'
 import { moderator, people } from '#stories/fixtures/staff/people.ts'
 import { PeopleList } from '#ui/blocks/staff/people/people-list.tsx'
@@ -21,6 +21,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function rowOf(element: HTMLElement): HTMLElement {
+  const row = element.closest('li')
+  if (!row) throw new Error('It stands in no row.')
+  return row
+}
+
 export const WorkingHere: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
@@ -31,19 +37,21 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const RowAsks: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('Besnik: what can be done'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }))
+    const menu = canvas.getByText('Besnik: what can be done')
+    await userEvent.click(menu)
+    await userEvent.click(within(rowOf(menu)).getByRole('button', { name: 'Deactivate' }))
     await expect(canvas.getByText(/All sessions end at once/)).toBeVisible()
     await expect(args.onDeed).not.toHaveBeenCalled()
   },
 }
 
 export const Confirmed: Story = {
-  tags: ['no-camera'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('Besnik: what can be done'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Make an owner' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Make an owner' }))
+    const menu = canvas.getByText('Besnik: what can be done')
+    const row = rowOf(menu)
+    await userEvent.click(menu)
+    await userEvent.click(within(row).getByRole('button', { name: 'Make an owner' }))
+    await userEvent.click(within(within(row).getByRole('group')).getByRole('button', { name: 'Make an owner' }))
     await expect(args.onDeed).toHaveBeenCalledWith('role', moderator)
   },
 }

@@ -15,7 +15,7 @@ const meta = {
       },
     },
   },
-  decorators: [(Story) => <div className="flex min-h-72 justify-end p-4">{Story()}</div>],
+  decorators: [(Story) => <div className="flex min-h-72 items-start justify-end p-4">{Story()}</div>],
 } satisfies Meta<typeof PersonMenu>
 
 export default meta
@@ -30,7 +30,6 @@ export const Open: Story = {
 }
 
 export const Chosen: Story = {
-  tags: ['no-camera'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('Besnik: what can be done'))
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }))
@@ -40,7 +39,6 @@ export const Chosen: Story = {
 }
 
 export const Escaped: Story = {
-  tags: ['no-camera'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText('Besnik: what can be done'))
     await userEvent.keyboard('{Escape}')

@@ -63,7 +63,7 @@ export function Passkeys({
                 >
                   <input type="hidden" name="deed" value="passkey-remove" />
                   <input type="hidden" name="id" value={id} />
-                  <DeedButton type="submit" size="sm" aria-label={t('passkeys.removeNamed', { name })}>
+                  <DeedButton type="submit" size="sm" aria-label={t('named', { deed: t('passkeys.remove'), name })}>
                     {t('passkeys.remove')}
                   </DeedButton>
                 </form>

@@ -78,7 +78,10 @@ export function SessionList({ sessions, clock, action, onEnd, onEndOthers }: Ses
                   <DeedButton
                     type="submit"
                     size="sm"
-                    aria-label={t('sessions.endNamed', { device, when: when(createdAt) })}
+                    aria-label={t('named', {
+                      deed: t('sessions.end'),
+                      name: [device, t('sessions.since', { when: when(createdAt) })].join(', '),
+                    })}
                   >
                     {t('sessions.end')}
                   </DeedButton>

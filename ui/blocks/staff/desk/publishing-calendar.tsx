@@ -195,15 +195,15 @@ function Day({ day, items, isOutside, isToday, isPast, isChosen, isStop, clock, 
         onClick={(event) => choose(event, day)}
         className="-outline-offset-4 grid h-15.5 content-start gap-1.5 overflow-hidden px-2 py-1.25 outline-current @max-sm:px-1"
       >
-        <span className="tabular-nums leading-none">
-          {Number(day.slice(8))}
-          {isToday && items.length === 0 && (
-            <span className="mt-1.5 block font-semibold @max-sm:hidden">{t('calendar.today')}</span>
-          )}
-        </span>
+        <span className="tabular-nums leading-none">{Number(day.slice(8))}</span>
         {posts.length > 0 && <SixStrip states={merged(posts)} className="@max-sm:gap-0" />}
         {hasNewsletter && <StaffIcon name="mail" className="size-3.5" />}
       </Anchor>
+      {isToday && items.length === 0 && (
+        <span aria-hidden="true" className="pointer-events-none absolute top-6 left-2 font-semibold @max-sm:hidden">
+          {t('calendar.today')}
+        </span>
+      )}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function GoneList({ people, clock, action, onActivate }: GoneListProps) {
           >
             <input type="hidden" name="deed" value="activate" />
             <input type="hidden" name="id" value={id} />
-            <DeedButton type="submit" size="sm" aria-label={t('gone.activateName', { name })}>
+            <DeedButton type="submit" size="sm" aria-label={t('named', { deed: t('gone.activate'), name })}>
               {t('gone.activate')}
             </DeedButton>
           </form>

@@ -48,13 +48,18 @@ export function InvitationList({ invitations, clock, action, onResend, onWithdra
               <PaneClock total={24} left={Math.ceil(left / HOUR)} columns={12} size="sm" />
             </div>
             <div className="flex flex-wrap gap-2 @max-3xl:col-start-2">
-              <Deed {...{ action, id }} deed="resend" label={t('invited.resendTo', { email })} onDeed={onResend}>
+              <Deed
+                {...{ action, id }}
+                deed="resend"
+                label={t('named', { deed: t('invited.resend'), name: email })}
+                onDeed={onResend}
+              >
                 {t('invited.resend')}
               </Deed>
               <Deed
                 {...{ action, id }}
                 deed="withdraw"
-                label={t('invited.withdrawFrom', { email })}
+                label={t('named', { deed: t('invited.withdraw'), name: email })}
                 onDeed={onWithdraw}
               >
                 {t('invited.withdraw')}

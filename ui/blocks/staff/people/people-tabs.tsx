@@ -36,9 +36,11 @@ export function PeopleTabs({ shown, counts, hrefFor, onShow }: PeopleTabsProps) 
               href={hrefFor(each)}
               {...(each === shown && { 'aria-current': 'page' as const })}
               onClick={(event) => show(event, each)}
-              className="flex items-center gap-2 whitespace-nowrap border-line border-r px-4 group-first/tab:pl-gutter font-medium text-sm -outline-offset-4 outline-current hover:underline hover:decoration-2 hover:decoration-signal hover:underline-offset-8 aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:underline"
+              className="flex items-center gap-2 whitespace-nowrap border-line border-r px-4 group-first/tab:pl-gutter font-medium text-sm -outline-offset-4 outline-current aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:underline"
             >
-              {t(`tabs.${each}`)}
+              <span className="decoration-2 decoration-signal underline-offset-8 hover:underline">
+                {t(`tabs.${each}`)}
+              </span>
               <span className="font-normal tabular-nums opacity-85">{formatNumber(counts[each], i18n.language)}</span>
             </Anchor>
           </li>
