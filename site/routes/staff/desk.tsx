@@ -7,7 +7,6 @@ import { read } from '#site/staff/read.ts'
 import { staffClientContext } from '#site/staff/staff-context.ts'
 import type { StaffHandle } from '#site/staff/staff-handle.ts'
 import { useClock } from '#site/staff/use-clock.ts'
-import { useHouse } from '#site/staff/use-house.ts'
 
 export const handle: StaffHandle = { texts: ['staff-desk'], title: (t) => t('staff-frame:places.desk') }
 
@@ -17,7 +16,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DeskAnswe
 
 export function Component() {
   const desk = useLoaderData<typeof loader>()
-  const { account } = useHouse()
   const clock = useClock(desk.at)
   const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
@@ -26,7 +24,7 @@ export function Component() {
     <DeskPage
       clock={clock}
       count={things.length}
-      waiting={{ things, hasLetterKeys: account.letterKeys, onRetry: () => void revalidate() }}
+      waiting={{ things, onRetry: () => void revalidate() }}
       calendar={{
         items: liveItems(desk),
         chosen: query.get('day') ?? dayKey(desk.at, clock.timeZone),

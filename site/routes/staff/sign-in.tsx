@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  createContext,
   data,
   type LoaderFunctionArgs,
   redirect,
@@ -39,12 +40,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!session.ok) throw data(session.error, statusFor(session))
   const { account } = session.answer
   const stage = isAnew(search) ? null : session.answer.stage
-  if (stage === 'full') throw redirect(afterLogin(search))
+  if (stage === 'full' && !context.get(codesContext)) throw redirect(afterLogin(search))
   if (stage !== 'enrol' || !account) return { stage, email: account?.email, offer: undefined, role: account?.role }
   const offer = await client.beginTotp()
   if (!offer.ok) throw data(offer.error, statusFor(offer))
   return { stage, email: account.email, offer: offer.answer, role: account.role }
 }
+
+/** Whether this answer shows recovery codes, which nobody may be led away from. */
+const codesContext = createContext(false)
 
 const isAnew = (search: string) => new URLSearchParams(search).has('anew')
 
@@ -68,9 +72,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { answer, form } = await runDeed(deeds, { request, context })
   if (answer.ok) {
     if (answer.deed === 'signOut') return redirect('/admin/login', 303)
-    if (answer.deed !== 'confirmTotp') {
+    if (answer.deed !== 'confirmTotp')
       return redirect(answer.answer.next === 'done' ? afterLogin(search) : loginAddress(search), 303)
-    }
+    context.set(codesContext, true)
   }
   return data({ ...answer, email: textOf(form, 'email') }, statusFor(answer))
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { staffCalls } from '#api/contract/staff/calls.ts'
 import { createStaffClient } from '#api/contract/staff/client.ts'
-import { staffRights } from '#api/contract/values/staff.ts'
+import { rightsOf, staffRights } from '#api/contract/values/staff.ts'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { staffCallNames } from '#api/routes/staff/staff-routes.ts'
 import { triesAfter } from '#api/services/limits/wrong-tries.ts'
 import { qrPath } from '#api/services/staff/qr-path.ts'
-import { needsOf, rightsOf } from '#api/services/staff/rights.ts'
+import { needsOf } from '#api/services/staff/rights.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

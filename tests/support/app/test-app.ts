@@ -80,6 +80,7 @@ interface TestAppOptions {
   push?: Partial<PushOutside>
   /** Instead of the site's pages. */
   render?: Pages['render']
+  renderStaff?: Pages['renderStaff']
   /** False for pages that are rendered each time. */
   cachesPages?: boolean
   /** How résumés are opened for writing. */
@@ -110,6 +111,7 @@ export async function createTestApp({
   apiDocs = false,
   push,
   render,
+  renderStaff,
   cachesPages = true,
   openFile,
   leftFree,
@@ -134,7 +136,12 @@ export async function createTestApp({
   const app = await createApp({
     database,
     secretKey: key,
-    pages: { ...pages, ...(render && { render }), ...(cachesPages && openCache && { openCache }) },
+    pages: {
+      ...pages,
+      ...(render && { render }),
+      ...(renderStaff && { renderStaff }),
+      ...(cachesPages && openCache && { openCache }),
+    },
     mailer: mailer ?? mails.mailer,
     renderMail,
     resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
