@@ -14,7 +14,6 @@ import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
 import type { PushOutside } from '#api/wiring/dependencies.ts'
 import { createPages } from '#site/entry-server.tsx'
 import { renderMail } from '#site/render/mails/render-mail.ts'
-import { copyMigratedFile } from '../servers/migrated-file.ts'
 import { createTestDatabase, type TestDatabase } from '../servers/test-database.ts'
 
 /** What test servers sign with. */
@@ -109,7 +108,6 @@ export async function createTestApp({
   databaseError = () => undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside?.place ?? (await createTestDatabase())
-  if (!beside && !test.databaseUrl) await copyMigratedFile(test.dataDir)
   const clock = beside?.clock ?? createClock()
   const mails = createMemoryMailer()
   const resumes = path.join(test.dataDir, 'uploads', 'applications')
