@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openDatabase } from '#api/db/open.ts'
 
 /** An up-to-date PostgreSQL schema, with nothing in it. */
-export interface MigratedSchema {
+interface MigratedSchema {
   url: string
   /** Leaves it to the next test, emptied; or drops it, when this one has changed more than its rows. */
   leave: () => Promise<void>
