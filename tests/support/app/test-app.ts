@@ -16,7 +16,6 @@ import type { PasswordWork } from '#api/services/staff/passwords.ts'
 import type { PushOutside } from '#api/wiring/dependencies.ts'
 import { createPages } from '#site/entry-server.tsx'
 import { renderMail } from '#site/render/mails/render-mail.ts'
-import { copyMigratedFile } from '../servers/migrated-file.ts'
 import { createTestDatabase, type TestDatabase } from '../servers/test-database.ts'
 
 /** What test servers sign with. */
@@ -122,7 +121,6 @@ export async function createTestApp({
   databaseError = () => undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside?.place ?? (await createTestDatabase())
-  if (!beside && !test.databaseUrl) await copyMigratedFile(test.dataDir)
   const clock = beside?.clock ?? createClock()
   const mails = createMemoryMailer()
   const resumes = path.join(test.dataDir, 'uploads', 'applications')

@@ -4,6 +4,8 @@ const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 
 export interface LanguageRow {
   rule: string
+  /** What the rules alone cannot show: storage, links, timers and the server have a part in it. */
+  isWalked?: boolean
   /** The answer to the category preferences; undefined before any answer. */
   preferences?: boolean
   saved?: string
@@ -17,7 +19,7 @@ export interface LanguageRow {
 }
 
 /** The language and redirect rules of specification 4 and D3–D10, a row each. */
-export const rows: LanguageRow[] = [
+export const languageRows: LanguageRow[] = [
   // Rule 1: a saved preference, with consent.
   {
     rule: 'saved wins on Home',
@@ -67,6 +69,7 @@ export const rows: LanguageRow[] = [
   },
   {
     rule: 'the query is kept',
+    isWalked: true,
     preferences: true,
     saved: 'de',
     path: '/portfolio?category=app',
@@ -86,6 +89,7 @@ export const rows: LanguageRow[] = [
   },
   {
     rule: 'saved without an answer is not read',
+    isWalked: true,
     saved: 'de',
     path: '/about',
     leadsTo: '/about',
@@ -94,6 +98,7 @@ export const rows: LanguageRow[] = [
   },
   {
     rule: 'saved against consent is removed',
+    isWalked: true,
     preferences: false,
     saved: 'de',
     path: '/about',
@@ -105,6 +110,7 @@ export const rows: LanguageRow[] = [
   { rule: 'a prefix rules without an answer', path: '/it/about/', leadsTo: '/it/about/', language: 'it', stores: null },
   {
     rule: 'a prefix rules without preferences',
+    isWalked: true,
     preferences: false,
     path: '/it/about/',
     leadsTo: '/it/about/',
@@ -123,6 +129,7 @@ export const rows: LanguageRow[] = [
   // Rule 3: English, without consent.
   {
     rule: 'nothing happens without an answer',
+    isWalked: true,
     path: '/about',
     country: 'DE',
     leadsTo: '/about',
@@ -166,6 +173,7 @@ export const rows: LanguageRow[] = [
   },
   {
     rule: 'Albania reads Albanian',
+    isWalked: true,
     preferences: true,
     path: '/about',
     country: 'AL',
@@ -229,6 +237,7 @@ export const rows: LanguageRow[] = [
   },
   {
     rule: 'a failed lookup is English',
+    isWalked: true,
     preferences: true,
     path: '/',
     country: 'down',
@@ -238,6 +247,7 @@ export const rows: LanguageRow[] = [
   },
   {
     rule: 'a lookup over 2 s is English',
+    isWalked: true,
     preferences: true,
     path: '/',
     country: 'slow',
@@ -248,6 +258,7 @@ export const rows: LanguageRow[] = [
   // Who is left alone.
   {
     rule: 'crawlers are not led',
+    isWalked: true,
     preferences: true,
     saved: 'de',
     path: '/about',
@@ -267,6 +278,7 @@ export const rows: LanguageRow[] = [
   },
   {
     rule: 'an unknown prefix is no page',
+    isWalked: true,
     preferences: true,
     saved: 'de',
     path: '/pt/about',
@@ -276,6 +288,7 @@ export const rows: LanguageRow[] = [
   },
   {
     rule: 'admin is not led',
+    isWalked: true,
     preferences: true,
     saved: 'de',
     path: '/admin',
