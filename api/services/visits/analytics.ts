@@ -67,6 +67,7 @@ export function createAnalyticsService({
     const { receipt = newId(), decision, preferences, version, timestamp } = event
     longLimits.take('decision', network)
     const decisions = rateLimits.ofRecord('decision', network)
+    await rateLimits.expectRoom(stores.rateHits, decisions)
     await stores.transaction(rateLimits.keysOf(decisions), async ({ consentReceipts, rateHits }) => {
       await rateLimits.take(rateHits, decisions)
       await consentReceipts.insert({
