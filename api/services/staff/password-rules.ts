@@ -43,4 +43,8 @@ async function isCommon(text: string): Promise<boolean> {
   return [text, plain].some((one) => words.has(one) || words.has(trimmed(one)))
 }
 
-const trimmed = (text: string) => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+/** From its first letter to its last. */
+function trimmed(text: string): string {
+  const isLetter = [...text].map((character) => /\p{L}/u.test(character))
+  return [...text].slice(Math.max(isLetter.indexOf(true), 0), isLetter.lastIndexOf(true) + 1).join('')
+}

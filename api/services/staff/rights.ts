@@ -72,8 +72,3 @@ export function requireAllowed(live: LiveSession | undefined, { stages, right, i
   if (right && !rightsOf[live.account.role].includes(right)) throw new AppError('forbidden')
   if (isFresh && live.session.freshUntil <= now) throw new AppError('password_needed')
 }
-
-/** Before each deed of another kind than a call. Throws as `requireAllowed`. */
-export function requireRight(live: LiveSession | undefined, right: StaffRight, now: number): void {
-  requireAllowed(live, { stages: ['full'], right }, now)
-}

@@ -5,7 +5,7 @@ import { staffRights } from '#api/contract/values/staff.ts'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { staffCallNames } from '#api/routes/staff/staff-routes.ts'
 import { triesAfter } from '#api/services/limits/wrong-tries.ts'
-import { qrPath } from '#api/services/staff/qr-path.ts'
+import { qrPath } from '#api/services/staff/account/qr-path.ts'
 import { needsOf, rightsOf } from '#api/services/staff/rights.ts'
 
 const MINUTE = 60_000

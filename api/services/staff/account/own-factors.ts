@@ -1,12 +1,12 @@
 import { AppError } from '#api/errors.ts'
 import { limits } from '#api/services/limits/limits.ts'
+import { ownView, shownPasskey } from '#api/services/staff/account/own-view.ts'
+import { qrPath } from '#api/services/staff/account/qr-path.ts'
 import type { Codes } from '#api/services/staff/codes.ts'
 import { acting, type LiveSession } from '#api/services/staff/context.ts'
 import { accountLock } from '#api/services/staff/locks.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
-import { ownView, shownPasskey } from '#api/services/staff/own-view.ts'
 import type { Passkeys } from '#api/services/staff/passkeys.ts'
-import { qrPath } from '#api/services/staff/qr-path.ts'
 import { doModeratorsNeedSecondFactor, hasSecondFactor } from '#api/services/staff/second-factor-rule.ts'
 import type { InsideStores, StaffSessions } from '#api/services/staff/sessions.ts'
 import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
@@ -15,7 +15,6 @@ import type { StaffAccount } from '#api/store/staff/accounts.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const MOST_PASSKEYS = 20
-const GROUP = 4 // letters of a secret that is typed
 
 interface OwnFactorsDependencies {
   stores: Stores
@@ -60,8 +59,7 @@ export function createOwnFactors(dependencies: OwnFactorsDependencies): Pick<Sta
       const { account, session } = acting(context)
       const { sealed, uri, base32 } = await codes.offer(account)
       await stores.staffSessions.setPendingTotp(session.id, sealed)
-      const groups = base32.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []
-      return { secret: groups.join(' '), uri, qr: await qrPath(uri) }
+      return { secret: inGroups(base32), uri, qr: await qrPath(uri) }
     },
 
     async confirmTotp(context, { code }) {
@@ -151,3 +149,6 @@ export function createOwnFactors(dependencies: OwnFactorsDependencies): Pick<Sta
     },
   }
 }
+
+/** Of four letters, for typing. */
+const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')

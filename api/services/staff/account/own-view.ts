@@ -1,7 +1,7 @@
 import type { StaffAnswer } from '#api/contract/staff/calls.ts'
 import { AppError } from '#api/errors.ts'
+import { shownAccount } from '#api/services/staff/account/shown-account.ts'
 import { secondFactorState } from '#api/services/staff/second-factor-rule.ts'
-import { shownAccount } from '#api/services/staff/shown-account.ts'
 import type { StoredPasskey } from '#api/store/staff/second-factors.ts'
 import type { Stores } from '#api/store/stores.ts'
 

@@ -1,8 +1,8 @@
 import type { StaffSession } from '#api/contract/staff/session.ts'
+import { shownAccount } from '#api/services/staff/account/shown-account.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 import { rightsOf } from '#api/services/staff/rights.ts'
 import { secondFactorState } from '#api/services/staff/second-factor-rule.ts'
-import { shownAccount } from '#api/services/staff/shown-account.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const nothing = { messages: 0, quarantine: 0, applications: 0 }
