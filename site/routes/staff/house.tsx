@@ -15,24 +15,24 @@ import {
 import type { StaffSession } from '#api/contract/staff/session.ts'
 import { languageContext } from '#site/context/context.ts'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
-import { endedSession } from '#site/staff/session/ended-session.ts'
-import { SessionDialogs } from '#site/staff/session/session-dialogs.tsx'
 import { showTheme } from '#site/staff/frame/show-theme.ts'
 import { statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import { StaffLinks } from '#site/staff/frame/staff-links.tsx'
 import { StaffTitle } from '#site/staff/frame/staff-title.tsx'
-import { useAccessEvents } from '#site/staff/session/use-access-events.ts'
 import type { SignedIn } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { usePalette } from '#site/staff/screens/use-palette.ts'
+import { endedSession } from '#site/staff/session/ended-session.ts'
+import { SessionDialogs } from '#site/staff/session/session-dialogs.tsx'
+import { useAccessEvents } from '#site/staff/session/use-access-events.ts'
 import { clearStaffFlags, useStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 import type { Theme } from '#ui/blocks/frame/theme-switcher.tsx'
 import { KeySheet } from '#ui/blocks/staff/frame/key-sheet.tsx'
 import { StaffFrame } from '#ui/blocks/staff/frame/staff-frame.tsx'
 import { type StaffPlace, type StaffPlaceName, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
-import { CharacterKeys, useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { CharacterKeys } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { CommandPalette } from '#ui/blocks/staff/palette/command-palette.tsx'
 import { OfflineStrip } from '#ui/blocks/staff/states/offline-strip.tsx'
 
@@ -77,15 +77,6 @@ export function Component() {
     clearStaffFlags()
     void settings.submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
   }
-
-  useShortcuts({
-    'mod+k': () => setFinding(true),
-    '?': () => setShowsKeys(true),
-    ...Object.fromEntries(
-      places.map(({ name }) => [`g ${staffPlaces[name].letter}`, () => void navigate(staffPlaces[name].href)]),
-    ),
-    'g u': () => void navigate(staffPlaces.account.href),
-  })
 
   return (
     <StaffLinks>
