@@ -48,6 +48,15 @@ export async function addSession(
   return { sessionId, browser: createBrowser(test, { cookie: `__Host-session=${token}` }) }
 }
 
+export async function accountIn({ database }: Pick<TestApp, 'database'>, id: string): Promise<StaffAccount> {
+  const account = await createStores(database).staffAccounts.find(id)
+  if (!account) throw new Error('There is no such account.')
+  return account
+}
+
+export const statusOf = async ({ browser }: { browser: Browser }, ...call: Parameters<Browser['call']>) =>
+  (await browser.call(...call)).statusCode
+
 /** A page of the log, as an owner reads it. */
 export async function readLog(
   { app }: Pick<TestApp, 'app'>,
