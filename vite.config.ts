@@ -41,9 +41,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         // Preloading is the inline loader's business; the polyfill would be a second one.
         modulePreload: { polyfill: false as const },
-        rolldownOptions: mode === 'staff' ? { input: staffEntries } : {
-          input: [entry, path.join(import.meta.dirname, 'site/styles.css')],
-          output: { codeSplitting: { groups: [{ name: firstFiles(entry, ...alsoAtOnce), debugName: 'first files' }] } },
-        },
+        rolldownOptions:
+          mode === 'staff'
+            ? { input: staffEntries }
+            : {
+                input: [entry, path.join(import.meta.dirname, 'site/styles.css')],
+                output: {
+                  codeSplitting: { groups: [{ name: firstFiles(entry, ...alsoAtOnce), debugName: 'first files' }] },
+                },
+              },
       },
 }))

@@ -98,6 +98,7 @@ export function Component() {
               onSignOut={signOut}
               onFind={() => setFinding(true)}
               onKeys={() => setShowsKeys(true)}
+              onGo={(href) => void navigate(href)}
               strip={
                 <OfflineStrip
                   isOffline={!isOnline}
