@@ -14,7 +14,7 @@ import type { StaffAssets } from '#site/render/assets.ts'
 import { createStaffDocument, type RenderedStaffPage } from '#site/render/staff/staff-document.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import { isStaffHandle, staffTexts } from '#site/staff/frame/staff-handle.ts'
-import { staffRoutes } from '#site/staff/routes.tsx'
+import { staffRoutes } from '#site/staff-routes.tsx'
 
 interface StaffPagesOptions {
   settings: SiteSettings

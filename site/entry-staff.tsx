@@ -11,8 +11,8 @@ import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
-import { staffRoutes } from '#site/staff/routes.tsx'
 import { endedSession } from '#site/staff/session/ended-session.ts'
+import { staffRoutes } from '#site/staff-routes.tsx'
 
 async function start(): Promise<void> {
   const state = readHydrationState()
