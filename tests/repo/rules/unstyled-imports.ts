@@ -12,7 +12,7 @@ export function unstyledImports(sheet: SourceFile, files: SourceFile[]): string[
     .filter(
       (file) =>
         /^(site|ui)\//.test(file.path) &&
-        !/\/(staff|render)\/|^site\/entry-server\.tsx$/.test(file.path) &&
+        !/\/(staff|render)\/|^site\/(entry-server|entry-staff|staff-routes)\.tsx$/.test(file.path) &&
         !isLeftOut(file.path),
     )
     .flatMap(importsOf)
