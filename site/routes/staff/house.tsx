@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   data,
   type LoaderFunctionArgs,
@@ -28,7 +30,7 @@ import { SessionDialogs } from '#site/staff/session/session-dialogs.tsx'
 import { useAccessEvents } from '#site/staff/session/use-access-events.ts'
 import { clearStaffFlags, useStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 import type { Theme } from '#ui/blocks/frame/theme-switcher.tsx'
-import { KeySheet } from '#ui/blocks/staff/frame/key-sheet.tsx'
+import { KeySheet, type ScreenKey } from '#ui/blocks/staff/frame/key-sheet.tsx'
 import { StaffFrame } from '#ui/blocks/staff/frame/staff-frame.tsx'
 import { type StaffPlace, type StaffPlaceName, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
@@ -61,6 +63,7 @@ export function Component() {
   const [isFinding, setFinding] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
   const { isOnline, since } = useOnline()
+  const { t } = useTranslation('staff-frame')
   useStaffFlags(account.id)
   useAccessEvents(pathname)
   useFreshCounts()
@@ -114,6 +117,7 @@ export function Component() {
             open={showsKeys}
             onOpenChange={setShowsKeys}
             places={places}
+            screenKeys={keysOf(current, t)}
             hasCharacterKeys={account.letterKeys}
             onCharacterKeysChange={(isOn) =>
               settings.submit(
@@ -128,6 +132,12 @@ export function Component() {
       </CharacterKeys>
     </StaffLinks>
   )
+}
+
+/** Beside those of every screen. */
+function keysOf(current: StaffPlaceName | undefined, t: TFunction<'staff-frame'>): ScreenKey[] {
+  if (current === 'people') return [{ faces: ['N'], label: t('keySheet.new') }]
+  return current === 'log' ? [{ faces: ['/'], label: t('keySheet.findHere') }] : []
 }
 
 /** Those that exist so far and that the account may open (D42). */
