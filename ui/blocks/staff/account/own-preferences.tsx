@@ -110,7 +110,9 @@ export function OwnPreferences({
                   aria-label={languageNames[language]}
                   className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
                 />
-                <span aria-hidden="true">{language}</span>
+                <span aria-hidden="true" className="pointer-events-none relative">
+                  {language}
+                </span>
               </label>
             ))}
           </div>
