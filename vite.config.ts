@@ -14,11 +14,16 @@ const [entry = '', ...alsoAtOnce] = [
   'ui/primitives/opening-shutters.tsx',
 ].map((file) => path.join(import.meta.dirname, file))
 
-/** The site's two builds: `dist/client` for the browser, `dist/server` for the renderer. The tests have tests/vitest.config.ts. */
-export default defineConfig(({ isSsrBuild }) => ({
+const staffEntries = ['site/entry-staff.tsx', 'site/staff.css'].map((file) => path.join(import.meta.dirname, file))
+
+/**
+ * The site's three builds: `dist/client` for visitors and, in mode `staff`, beside it for staff, who share no file with
+ * them; `dist/server` for the renderer. The tests have tests/vitest.config.ts.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   // Vite minifies the sheet anyway; after Tailwind has done so too, every prefixed line stands there four times.
   plugins: [react(), tailwindcss({ optimize: false })],
-  publicDir: isSsrBuild ? (false as const) : 'public',
+  publicDir: isSsrBuild || mode === 'staff' ? (false as const) : 'public',
   build: isSsrBuild
     ? {
         ssr: 'site/entry-server.tsx',
@@ -29,14 +34,19 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
-        emptyOutDir: true,
-        manifest: true,
+        emptyOutDir: mode !== 'staff',
+        manifest: mode === 'staff' ? '.vite/staff-manifest.json' : true,
         assetsInlineLimit: 0,
         // Preloading is the inline loader's business; the polyfill would be a second one.
         modulePreload: { polyfill: false as const },
-        rolldownOptions: {
-          input: [entry, path.join(import.meta.dirname, 'site/styles.css')],
-          output: { codeSplitting: { groups: [{ name: firstFiles(entry, ...alsoAtOnce), debugName: 'first files' }] } },
-        },
+        rolldownOptions:
+          mode === 'staff'
+            ? { input: staffEntries }
+            : {
+                input: [entry, path.join(import.meta.dirname, 'site/styles.css')],
+                output: {
+                  codeSplitting: { groups: [{ name: firstFiles(entry, ...alsoAtOnce), debugName: 'first files' }] },
+                },
+              },
       },
 }))

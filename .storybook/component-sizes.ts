@@ -8,7 +8,7 @@ const moduleName = 'virtual:component-sizes'
 
 /** The compressed size of each component's own code in bytes, by its path: what it adds to a page that has the rest already. */
 export async function measureComponents(): Promise<Record<string, number>> {
-  const files = globSync('ui/{primitives,blocks/*}/*.tsx', { cwd: root }).toSorted()
+  const files = globSync('ui/{primitives,primitives/staff,blocks/*,blocks/staff/*}/*.tsx', { cwd: root }).toSorted()
   const sizes = await Promise.all(
     files.map(async (file) => {
       const { code } = await transformWithOxc(readFileSync(path.join(root, file), 'utf8'), file, {

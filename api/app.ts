@@ -25,6 +25,9 @@ import { pagesRoute } from '#api/routes/pages.ts'
 import { postsRoutes } from '#api/routes/posts.ts'
 import { pushRoutes } from '#api/routes/push.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
+import { logFileRoute } from '#api/routes/staff/log-file.ts'
+import { staffPagesRoutes } from '#api/routes/staff/staff-pages.ts'
+import { staffRoutes } from '#api/routes/staff/staff-routes.ts'
 import type { AppDependencies } from '#api/wiring/dependencies.ts'
 import { wirePages } from '#api/wiring/pages.ts'
 import { openParts } from '#api/wiring/parts.ts'
@@ -41,7 +44,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const parts = await openParts(dependencies, app.log)
   const { words, now } = parts
   const services = await wireServices(parts)
-  const { cache, limit, sendPage, sendCached } = wirePages(parts, services, cachedPages)
+  const { cache, limit, sendPage, sendCached, staffPages } = wirePages(parts, services, cachedPages)
 
   securityHeaders(app, { ...pages, isHttps: publicUrl.startsWith('https:'), hasRecaptcha: recaptcha !== undefined })
   limitBodyTime(app)
@@ -61,10 +64,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   challengeRoute(app, services.proofOfWork)
   await applicationRoutes(app, { ...services, storage: resumes, sendPage })
   await newsletterRoutes(app, { ...services, sendPage, words })
-  analyticsRoute(app, services.analytics)
+  analyticsRoute(app, services)
   pushRoutes(app, services.pushSubscriptions)
   locationRoute(app, { ...services, header: geo.header })
   postsRoutes(app, { ...services, reader: services.postReader, words, limit })
+  staffRoutes(app, services)
+  staffPagesRoutes(app, staffPages)
+  logFileRoute(app, services)
   siteFilesRoute(app, { ...services, pages, sendPage, sendCached })
   pagesRoute(app, sendPage, sendCached)
 

@@ -45,9 +45,15 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
     fonts: [],
     extraHead: `${refreshPreamble}<link rel="stylesheet" href="/site/styles.css">`,
   }
+  const staffAssets = {
+    entry: '/site/entry-staff.tsx',
+    sheet: '/site/staff.css',
+    fonts: [],
+    extraHead: refreshPreamble,
+  }
   const load = async (): Promise<Pages> => {
     const entry = await vite.ssrLoadModule('/site/entry-server.tsx')
-    return entry['createPages']({ settings, assets })
+    return entry['createPages']({ settings, assets, staffAssets })
   }
   const { knownPage } = await load()
   return {
@@ -55,6 +61,7 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
     // Hot reload injects inline scripts.
     scriptHashes: ["'unsafe-inline'"],
     render: async (request) => (await load()).render(request),
+    renderStaff: async (request) => (await load()).renderStaff(request),
     renderFailure: async (failure) => (await load()).renderFailure(failure),
     file: async (...asked) => (await load()).file(...asked),
     ...(settings.imageHost && { imageHost: settings.imageHost }),

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#api/contract/values/errors.ts'
 interface AppErrorDetails {
   fields?: Record<string, string> // keys of texts by field; answers carry sentences
   retryAfter?: number // seconds, for Retry-After
+  triesLeft?: number // of a refused login
   text?: 'crowded' // key of another text in `locales/…/errors.json`
   cause?: unknown
   isLogged?: boolean // the thrower has logged it
@@ -13,15 +14,17 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly triesLeft: number | undefined
   readonly text: 'crowded' | undefined
   readonly isLogged: boolean
 
-  constructor(code: ErrorCode, { fields, retryAfter, text, cause, isLogged = false }: AppErrorDetails = {}) {
+  constructor(code: ErrorCode, { fields, retryAfter, triesLeft, text, cause, isLogged = false }: AppErrorDetails = {}) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.triesLeft = triesLeft
     this.text = text
     this.isLogged = isLogged
   }

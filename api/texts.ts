@@ -5,14 +5,8 @@ import { defaultLanguage, type Language } from '#locales/languages.ts'
 
 export type Words = TFunction<typeof files>
 
-const files: ['common', 'errors', 'contact-form', 'application-form', 'newsletter-form', 'blog-post'] = [
-  'common',
-  'errors',
-  'contact-form',
-  'application-form',
-  'newsletter-form',
-  'blog-post',
-]
+const files: ['common', 'errors', 'contact-form', 'application-form', 'newsletter-form', 'blog-post', 'staff-errors'] =
+  ['common', 'errors', 'contact-form', 'application-form', 'newsletter-form', 'blog-post', 'staff-errors']
 
 const folder = path.join(import.meta.dirname, '..', 'locales')
 

@@ -5,6 +5,8 @@
 export const brand = {
   name: 'Dritare',
   domain: 'dritare.example',
+  /** Of its office: the staff's pages say times of day. */
+  timeZone: 'Europe/Tirane',
   mail: {
     /** Where contact messages go and what automatic mails are sent from, unless the environment says otherwise. */
     contact: 'hello@dritare.example',

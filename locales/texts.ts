@@ -45,6 +45,15 @@ import type services from './en/services.json'
 import type share from './en/share.json'
 import type siteFooter from './en/site-footer.json'
 import type siteHeader from './en/site-header.json'
+import type staffAccount from './en/staff-account.json'
+import type staffDesk from './en/staff-desk.json'
+import type staffDoor from './en/staff-door.json'
+import type staffErrors from './en/staff-errors.json'
+import type staffFrame from './en/staff-frame.json'
+import type staffLog from './en/staff-log.json'
+import type staffPalette from './en/staff-palette.json'
+import type staffPeople from './en/staff-people.json'
+import type staffSession from './en/staff-session.json'
 import type technologyStack from './en/technology-stack.json'
 import type termsOfService from './en/terms-of-service.json'
 import type thankYou from './en/thank-you.json'
@@ -98,6 +107,15 @@ export interface Texts {
   share: typeof share
   'site-footer': typeof siteFooter
   'site-header': typeof siteHeader
+  'staff-account': typeof staffAccount
+  'staff-desk': typeof staffDesk
+  'staff-door': typeof staffDoor
+  'staff-errors': typeof staffErrors
+  'staff-frame': typeof staffFrame
+  'staff-log': typeof staffLog
+  'staff-palette': typeof staffPalette
+  'staff-people': typeof staffPeople
+  'staff-session': typeof staffSession
   'technology-stack': typeof technologyStack
   'terms-of-service': typeof termsOfService
   'thank-you': typeof thankYou

@@ -1,11 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 import { browserClient } from '#site/client/browser-client.ts'
 import { clientContext, languageContext, shownLanguageContext } from '#site/context/context.ts'
 import { SettingsProvider } from '#site/context/settings.ts'
 import { readHydrationState } from '#site/hydration/hydration-state.ts'
+import { loadMatchedRoutes } from '#site/hydration/load-matched-routes.ts'
 import { nextTask } from '#site/hydration/next-task.ts'
 import { ignoreOvertakenTransitions } from '#site/hydration/overtaken-transitions.ts'
 import { awaitVisitor, pressAgain, wantParts } from '#site/hydration/parts-wanted.ts'
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
 
   const [texts] = await Promise.all([
     createBrowserTexts(state.language, state.files),
-    loadMatchedRoutes(),
+    loadMatchedRoutes(routes),
     openTabStore(),
   ])
   fetchTextsWithPages(routes, texts.load)
@@ -74,17 +75,6 @@ function routerContext(texts: BrowserTexts): RouterContextProvider {
 async function openTabStore(): Promise<void> {
   await nextTask()
   tabStore.get(names.scrollPositions)
-}
-
-/** Hydration needs the page's own module at hand: with a lazy one the first render would be empty. */
-async function loadMatchedRoutes(): Promise<void> {
-  await nextTask()
-  const matches = matchRoutes(routes, location.pathname) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
 }
 
 // A page whose files are gone, after a deploy or on a broken line, stays the plain page that the server sent.

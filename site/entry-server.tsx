@@ -8,7 +8,7 @@ import { prefixOf } from '#site/address/addresses.ts'
 import { createKnownPages } from '#site/address/known-pages.ts'
 import { pageQuery } from '#site/address/page-query.ts'
 import { headWords } from '#site/head/head-words.ts'
-import { readBuiltAssets, type SiteAssets } from '#site/render/assets.ts'
+import { readBuiltAssets, readStaffAssets, type SiteAssets, type StaffAssets } from '#site/render/assets.ts'
 import { createFailurePages } from '#site/render/cache/failure-pages.ts'
 import { createPageCache } from '#site/render/cache/page-cache.ts'
 import { createDocument } from '#site/render/document.ts'
@@ -23,14 +23,22 @@ import { routes } from '#site/routes.tsx'
 interface PagesOptions {
   settings: SiteSettings
   assets?: SiteAssets // by default the files of the last build
+  staffAssets?: StaffAssets
   now?: () => number
 }
 
-export function createPages({ settings, assets = readBuiltAssets(), now = Date.now }: PagesOptions): Pages {
+export function createPages({
+  settings,
+  assets = readBuiltAssets(),
+  staffAssets,
+  now = Date.now,
+}: PagesOptions): Pages {
   const { publicUrl } = settings
   const handlers = createHandlers(routes)
   const texts = createServerTexts()
   const document = createDocument(assets, settings)
+
+  let staff: Promise<Pages['renderStaff']> | undefined // lazy: no visitor waits for it
 
   function answerOf(page: RenderedPage, status: number, caching = 'no-store'): MadeAnswer {
     return {
@@ -71,6 +79,14 @@ export function createPages({ settings, assets = readBuiltAssets(), now = Date.n
     ...(settings.imageHost && { imageHost: settings.imageHost }),
     file,
     render,
+
+    async renderStaff(request) {
+      staff ??= import('#site/render/staff/staff-pages.tsx').then(({ createStaffPages }) =>
+        createStaffPages({ settings, texts, assets: staffAssets ?? readStaffAssets() }),
+      )
+      return (await staff)(request)
+    },
+
     knownPage: createKnownPages(routes),
 
     openCache: ({ content, limit }) =>

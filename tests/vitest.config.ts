@@ -24,6 +24,7 @@ const preparedPackages = [
   ...Object.keys(packages.dependencies).filter((name) => /^@(radix-ui|react-email)\//.test(name)),
   'axe-core',
   'class-variance-authority',
+  'cmdk',
   'i18next',
   'react',
   'react/jsx-dev-runtime',

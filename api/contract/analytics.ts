@@ -64,6 +64,8 @@ const adminAccess = z.object({
   securityData: z.record(z.string().check(z.maxLength(64)), z.union([text(512), z.number(), z.boolean(), z.null()])),
 })
 
+export type AdminAccess = z.output<typeof adminAccess>
+
 /** Every body of `POST /api/analytics` (specification 3 and 7). A page visit has no `type`. */
 export const analyticsEvent = z.discriminatedUnion('type', [pageVisit, anonymousVisit, consentEvent, adminAccess])
 

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { resumeRisks } from '#api/contract/applications.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
+import { browserNames, systemNames } from '#api/contract/values/user-agent.ts'
 import { languages } from '#locales/languages.ts'
 
 const text = z.string()
 const language = z.enum(languages)
 const newsletterLinks = z.object({ link: z.url(), unsubscribe: z.url() })
 
-/** Names are one line. An acknowledgement has neither name nor message (D40); a former version's has no facts. */
+/** Names are one line. An acknowledgement has neither name nor message (D40); a former version's has no facts. Mails to staff have nothing that anybody typed. */
 const facts = {
   'contact-notification': z.object({
     name: text,
@@ -38,6 +39,15 @@ const facts = {
   }),
   'newsletter-confirm': newsletterLinks,
   'newsletter-known': newsletterLinks,
+  'staff-invitation': z.object({ link: z.url(), role: z.enum(['owner', 'moderator']) }),
+  'staff-reset': z.object({ link: z.url(), cause: z.enum(['asked', 'operator']) }),
+  'staff-new-device': z.object({
+    link: z.url(),
+    browser: z.enum(browserNames),
+    system: z.enum(systemNames),
+    signedInAt: z.number(),
+  }),
+  'staff-address-change': z.object({ link: z.url(), end: z.enum(['old', 'new']) }),
 } as const
 
 function order<const Template extends keyof typeof facts>(template: Template) {
@@ -52,6 +62,10 @@ export const mailOrder = z.discriminatedUnion('template', [
   order('application-acknowledgement'),
   order('newsletter-confirm'),
   order('newsletter-known'),
+  order('staff-invitation'),
+  order('staff-reset'),
+  order('staff-new-device'),
+  order('staff-address-change'),
 ])
 
 export type MailOrder = z.output<typeof mailOrder>

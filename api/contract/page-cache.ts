@@ -47,9 +47,9 @@ export type RenderLimit = <Result>(render: () => Promise<Result>, network?: stri
 export interface PageCache {
   at: (address: string) => CachedPage | undefined // while it is fresh
   /**
-   * The answer to an address, rendered if need be, once for all who ask meanwhile. When rendering fails, the last known
-   * page, marked as stale (RFC 5861, stale-if-error). What must not be cached comes as it was made; undefined for an
-   * address that is never cached. A page that nobody has asked for before counts for the network that asks.
+   * The answer to an address, rendered if need be, once for all who ask meanwhile; it counts for the network that asks.
+   * When rendering fails or is refused, the last known page, marked as stale (RFC 5861, stale-if-error). What must not be
+   * cached comes as it was made; undefined for an address that is never cached.
    */
   answer: (address: string, sources: ContentSources, network?: string) => Promise<CachedPage | MadeAnswer | undefined>
 }

@@ -14,7 +14,9 @@ const withBody: ErrorCode[] = ['bad_request', 'cross_site', 'too_large', 'unsupp
 
 const reasons: Record<ErrorCode, string> = {
   bad_request: 'The body cannot be read.',
-  forbidden: 'Not without a staff session.',
+  unauthorized: 'Not without a staff session whose login is complete.',
+  forbidden: 'The role of this account does not allow it.',
+  password_needed: 'The password, or a passkey, was given too long ago: once more with it.',
   cross_site: 'A page of another site has sent it, by `Sec-Fetch-Site` or `Origin`.',
   not_found: 'There is no such thing.',
   method_not_allowed: 'Not with this method; `Allow` names those that are possible.',

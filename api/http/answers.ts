@@ -46,6 +46,7 @@ export function errorBody(error: AppError, words: Words): ErrorAnswer['error'] {
     code: error.code,
     message: words(`errors:${error.text ?? error.code}`),
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    ...(error.triesLeft !== undefined && { triesLeft: error.triesLeft, wait: error.retryAfter }),
   }
 }
 

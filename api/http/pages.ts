@@ -8,6 +8,7 @@ import type {
   PageFailure,
   RenderLimit,
 } from '#api/contract/page-cache.ts'
+import type { RenderStaffPage } from '#api/contract/staff/page-request.ts'
 
 export interface PageRequest {
   method: 'GET' | 'POST'
@@ -25,6 +26,7 @@ export interface FileAnswer {
 /** The interface that `site/entry-server.tsx` implements: an address in, a whole answer out. */
 export interface Pages {
   render: (request: PageRequest) => Promise<MadeAnswer>
+  renderStaff: RenderStaffPage
   /** For requests that fail before a page could take them; shared by all that fail alike. */
   renderFailure: (failure: PageFailure) => Promise<CachedPage>
   file: (path: string, posts: PublishedPosts) => Promise<FileAnswer | undefined>

@@ -49,6 +49,36 @@ export function createExpiredRowsStore(db: Executor) {
       return countOf(db.deleteFrom('subscribers').where('id', 'in', old))
     },
 
+    deleteStaffLog(before: number, limit: number) {
+      const old = db.selectFrom('staff_log').select('id').where('at', '<=', before).limit(limit)
+      return countOf(db.deleteFrom('staff_log').where('id', 'in', old))
+    },
+
+    deleteAdminAccess(before: number, limit: number) {
+      const old = db.selectFrom('admin_access').select('id').where('at', '<=', before).limit(limit)
+      return countOf(db.deleteFrom('admin_access').where('id', 'in', old))
+    },
+
+    /** Used or not: whoever was to follow them had until then. */
+    deleteStaffLinks(expiredBefore: number, limit: number) {
+      const old = db.selectFrom('staff_links').select('id').where('expires_at', '<=', expiredBefore).limit(limit)
+      return countOf(db.deleteFrom('staff_links').where('id', 'in', old))
+    },
+
+    deleteStaffSessions(createdBefore: number, limit: number) {
+      const old = db.selectFrom('staff_sessions').select('id').where('created_at', '<=', createdBefore).limit(limit)
+      return countOf(db.deleteFrom('staff_sessions').where('id', 'in', old))
+    },
+
+    deleteStaffChallenges(expiredBefore: number, limit: number) {
+      const old = db
+        .selectFrom('staff_challenges')
+        .select('challenge')
+        .where('expires_at', '<=', expiredBefore)
+        .limit(limit)
+      return countOf(db.deleteFrom('staff_challenges').where('challenge', 'in', old))
+    },
+
     deleteSignups(before: number, limit: number) {
       const old = db.selectFrom('newsletter_signups').select('id').where('signed_up_at', '<=', before).limit(limit)
       return countOf(db.deleteFrom('newsletter_signups').where('id', 'in', old))

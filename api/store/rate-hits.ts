@@ -45,6 +45,15 @@ export function createRateHitsStore(db: Executor) {
       return found
     },
 
+    /** Takes back what was counted. */
+    async remove(ids: string[]): Promise<void> {
+      await db.deleteFrom('rate_hits').where('id', 'in', ids).execute()
+    },
+
+    async forget(key: string): Promise<void> {
+      await db.deleteFrom('rate_hits').where('key', '=', key).execute()
+    },
+
     async deleteExpired(now: number): Promise<void> {
       await db.deleteFrom('rate_hits').where('expires_at', '<=', now).execute()
     },

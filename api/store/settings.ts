@@ -13,6 +13,14 @@ export function createSettingsStore(db: Executor) {
       return row.value
     },
 
+    async put(name: string, value: string): Promise<void> {
+      await db
+        .insertInto('settings')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute()
+    },
+
     async find(names: string[]): Promise<Map<string, string>> {
       const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute()
       return new Map(rows.map(({ name, value }) => [name, value]))

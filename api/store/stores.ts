@@ -22,6 +22,13 @@ import { createPushSubscriptionsStore } from '#api/store/push-subscriptions.ts'
 import { createRateHitsStore } from '#api/store/rate-hits.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
 import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
+import { createStaffAccountsStore } from '#api/store/staff/accounts.ts'
+import { createAdminAccessStore } from '#api/store/staff/admin-access.ts'
+import { createDeskStore } from '#api/store/staff/desk.ts'
+import { createStaffLinksStore } from '#api/store/staff/links.ts'
+import { createStaffLogStore } from '#api/store/staff/log.ts'
+import { createStaffSecondFactorsStore } from '#api/store/staff/second-factors.ts'
+import { createStaffSessionsStore } from '#api/store/staff/sessions.ts'
 import { createSubscribersStore } from '#api/store/subscribers.ts'
 import { createSuppressionsStore } from '#api/store/suppressions.ts'
 import { createViewSaltsStore } from '#api/store/view-salts.ts'
@@ -29,8 +36,10 @@ import { createVisitsStore } from '#api/store/visits.ts'
 
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
+    adminAccess: createAdminAccessStore(executor),
     applications: createApplicationsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
+    desk: createDeskStore(executor),
     expiredRows: createExpiredRowsStore(executor),
     freeSpace: createFreeSpaceStore(executor, kind),
     messages: createMessagesStore(executor),
@@ -48,6 +57,11 @@ export function createStores({ db, kind }: OpenDatabase) {
     rateHits: createRateHitsStore(executor),
     settings: createSettingsStore(executor),
     spentProofs: createSpentProofsStore(executor),
+    staffAccounts: createStaffAccountsStore(executor),
+    staffLinks: createStaffLinksStore(executor),
+    staffLog: createStaffLogStore(executor),
+    staffSecondFactors: createStaffSecondFactorsStore(executor),
+    staffSessions: createStaffSessionsStore(executor),
     subscribers: createSubscribersStore(executor),
     suppressions: createSuppressionsStore(executor),
     viewSalts: createViewSaltsStore(executor),

@@ -9,6 +9,8 @@ import type { Mailer } from '#api/outbound/mail.ts'
 import type { PushSender, Vapid } from '#api/outbound/push.ts'
 import type { PushHosts } from '#api/outbound/push-endpoints.ts'
 
+import type { PasswordWork } from '#api/services/staff/passwords.ts'
+
 export interface AppDependencies {
   database: OpenDatabase
   secretKey: string // signatures are derived from it; the same for every server of one database
@@ -25,6 +27,7 @@ export interface AppDependencies {
   environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs'> & {
     publicUrl: string
   } & { formsPerHour?: number | undefined } & Partial<Pick<Environment, 'recaptcha' | 'shutdownWait'>>
+  passwordWork?: PasswordWork // what hashing a password takes; default: OWASP's recommendation
   contentBelieved?: number // milliseconds until another server's change may be noticed; default 1,000
   maxEventLoopDelay?: number // milliseconds of a blocked event loop before requests are refused; 0 for any
   now?: () => number

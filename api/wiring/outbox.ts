@@ -1,19 +1,18 @@
 import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
-import { signupKind } from '#api/services/newsletter/newsletter.ts'
 import { createOutboxWorker } from '#api/services/outbox/outbox.ts'
 import { createOutboxSweep } from '#api/services/outbox/outbox-sweep.ts'
 import { createSharedOutbox } from '#api/services/outbox/shared-outbox.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
-/** The worker that delivers mails and, away from the request that made them (D16), settles sign-ups. */
-export function wireOutbox(
-  { stores, mailer, renderMail, log, now, random, timeout }: Parts,
-  settleSignup: (payload: string) => Promise<void>,
-) {
+/** Away from the request that made an entry (D16): what is done with each kind that is no mail. */
+type Settle = Record<string, (payload: string) => Promise<void>>
+
+/** The worker that delivers mails, and settles what must not be seen in an answer. */
+export function wireOutbox({ stores, mailer, renderMail, log, now, random, timeout }: Parts, settle: Settle) {
   const deliverMail = createMailDelivery(mailer, renderMail)
   return createOutboxWorker({
     outbox: createSharedOutbox(stores),
-    deliver: (entry, signal) => (entry.kind === signupKind ? settleSignup(entry.payload) : deliverMail(entry, signal)),
+    deliver: (entry, signal) => settle[entry.kind]?.(entry.payload) ?? deliverMail(entry, signal),
     sweep: createOutboxSweep({ stores, now }),
     now,
     random,

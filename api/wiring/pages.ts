@@ -1,18 +1,25 @@
 import type { CachedPages } from '#api/http/cached-pages.ts'
 import { createRenderLimit } from '#api/http/render-limit.ts'
 import { createSendCached, createSendPage } from '#api/routes/pages.ts'
+import type { StaffPagesDependencies } from '#api/routes/staff/staff-pages.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 import { createServerClient } from '#api/wiring/server-client.ts'
 import type { Services } from '#api/wiring/services.ts'
+import { createStaffServerClient } from '#api/wiring/staff-client.ts'
 
-export function wirePages({ pages, words, log, now }: Parts, services: Services, cachedPages: CachedPages) {
+export function wirePages(
+  { pages, words, environment, log, now }: Parts,
+  services: Services,
+  cachedPages: CachedPages,
+) {
   const onFull = () => log.warn('More pages are asked for than can be rendered; visitors are told to try again')
   const limit = createRenderLimit({ onFull, now })
+  const formLimit = createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY })
   const sendPage = createSendPage({
     pages,
     limit,
-    formLimit: createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY }),
+    formLimit,
     clientFor(request, resume, onRefused) {
       const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const network = networkOf(request.ip)
@@ -29,5 +36,19 @@ export function wirePages({ pages, words, log, now }: Parts, services: Services,
   }
   const sources = { client: createServerClient(services, { ...nobody, words, log }), posts: services.published }
   const cache = pages.openCache?.({ content: services.version, limit })
-  return { cache, limit, sendPage, sendCached: createSendCached({ cache, cachedPages, sources }) }
+  const staffPages: StaffPagesDependencies = {
+    pages,
+    limit,
+    formLimit,
+    openStaffContext: services.openStaffContext,
+    clientFor(request, reply, context, onRefused) {
+      const { refusal, log } = request
+      const open = async (token?: string) =>
+        token === undefined ? context : services.openStaffContext(request, reply, token)
+      const { language } = context
+      return createStaffServerClient({ staff: services.staff, open, refusal, words, log, onRefused, language })
+    },
+    publicUrl: environment.publicUrl,
+  }
+  return { cache, limit, sendPage, sendCached: createSendCached({ cache, cachedPages, sources }), staffPages }
 }

@@ -1,14 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnsweredCall, SiteClient } from '#api/contract/client.ts'
 import { contactInput, contactSignals } from '#api/contract/contact.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import { newsletterInput, subscriptionInput } from '#api/contract/newsletter.ts'
 import { type AppError, invalid } from '#api/errors.ts'
-import { errorBody, toAppError } from '#api/http/answers.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
 import type { SignupSender } from '#api/services/newsletter/newsletter.ts'
-import type { Words } from '#api/texts.ts'
+import { type AnsweredOptions, answered } from '#api/wiring/answered.ts'
 import type { Services } from '#api/wiring/services.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -17,34 +15,21 @@ type ClientServices = Pick<
   'contact' | 'applications' | 'newsletter' | 'subscriptions' | 'posts' | 'postReader'
 >
 
-interface ClientRequest {
+interface ClientRequest extends AnsweredOptions {
   resume: PostedFile | undefined
-  words: (language: Language) => Words
   network: string
   refusal: AppError | undefined // every write throws it
   sender: SignupSender // proof of consent (D14)
-  log: FastifyBaseLogger
-  onRefused: (error: AppError) => void // called before the page learns of a refusal
 }
 
 export function createServerClient(services: ClientServices, request: ClientRequest): SiteClient {
   const { contact, applications, newsletter, subscriptions, posts, postReader } = services
-  const { resume, words, network, refusal, sender, log, onRefused } = request
+  const { resume, network, refusal, sender } = request
 
-  async function answered<Answer>(language: Language, work: () => Promise<Answer>): Promise<AnsweredCall<Answer>> {
-    try {
-      return { ok: true, answer: await work() }
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      onRefused(error)
-      if (error.code === 'internal' || error.code === 'unavailable')
-        log.error(thrown, 'A page could not be given what it asked for')
-      return { ok: false, error: errorBody(error, words(language)) }
-    }
-  }
+  const answer = <Answer>(language: Language, work: () => Promise<Answer>) => answered(request, () => language, work)
 
   async function written<Answer>(language: Language, work: () => Promise<Answer>): Promise<AnsweredCall<Answer>> {
-    return answered(language, async () => {
+    return answer(language, async () => {
       if (refusal) throw refusal
       return work()
     })
@@ -69,9 +54,9 @@ export function createServerClient(services: ClientServices, request: ClientRequ
     takeStep: (step, language) =>
       written(language, async () => subscriptions.take(parse(subscriptionInput, step, 'newsletter-form:problems'))),
 
-    listPosts: (query) => answered(query.language, () => posts.list(query)),
+    listPosts: (query) => answer(query.language, () => posts.list(query)),
 
-    readPost: (request) => answered(request.language, () => postReader.read(request)),
+    readPost: (request) => answer(request.language, () => postReader.read(request)),
   }
 }
 

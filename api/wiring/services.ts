@@ -1,5 +1,7 @@
 import { isMigrated } from '#api/db/migrate.ts'
+import { signupKind } from '#api/services/newsletter/newsletter.ts'
 import { createReadiness } from '#api/services/operation/readiness.ts'
+import { resetKind } from '#api/services/staff/resets.ts'
 import { createAnalyticsService } from '#api/services/visits/analytics.ts'
 import { wireApplications } from '#api/wiring/applications.ts'
 import { wireContact } from '#api/wiring/contact.ts'
@@ -10,22 +12,29 @@ import type { Parts } from '#api/wiring/parts.ts'
 import { wirePosts } from '#api/wiring/posts.ts'
 import { wirePush } from '#api/wiring/push.ts'
 import { wireRetention } from '#api/wiring/retention.ts'
+import { wireStaff } from '#api/wiring/staff.ts'
 
 export type Services = Awaited<ReturnType<typeof wireServices>>
 
 export async function wireServices(parts: Parts) {
-  const { stores, database, resumes, mailer, rateLimits, longLimits, pages, log, now, newId } = parts
-  const outbox = wireOutbox(parts, (payload) => newsletter.settle(payload))
+  const { stores, database, resumes, mailer, pages, log, now } = parts
+  const outbox = wireOutbox(parts, {
+    [signupKind]: (payload) => newsletter.settle(payload),
+    [resetKind]: (payload) => staff.settleReset(payload),
+  })
   const { contact, proofOfWork } = wireContact(parts, outbox.nudge)
   const applications = wireApplications(parts, outbox.nudge)
   // Once the answer is on its way: how long the rest takes must not be seen in it (D16).
-  const { newsletter, subscriptions } = wireNewsletter({ ...parts, onStored: () => setImmediate(outbox.nudge) })
+  const nudgeLater = () => void setImmediate(outbox.nudge)
+  const { newsletter, subscriptions } = wireNewsletter({ ...parts, onStored: nudgeLater })
+  const staff = wireStaff(parts, nudgeLater)
   const push = await wirePush(parts)
   const blog = await wirePosts({ ...parts, onChange: push.nudge })
   const retention = wireRetention(parts, { applications, postViews: blog.postViews, push })
 
   return {
     ...blog,
+    ...staff,
     contact,
     proofOfWork,
     applications,
@@ -33,7 +42,7 @@ export async function wireServices(parts: Parts) {
     subscriptions,
     pushSubscriptions: push.subscriptions,
     location: wireLocation(parts),
-    analytics: createAnalyticsService({ stores, rateLimits, longLimits, knownPage: pages.knownPage, now, newId }),
+    analytics: createAnalyticsService({ ...parts, access: staff.adminAccess, knownPage: pages.knownPage }),
     readiness: createReadiness({ stores, storage: resumes, isMigrated: () => isMigrated(database.db), now }),
 
     async start(): Promise<void> {

@@ -23,12 +23,14 @@ async function main(): Promise<void> {
   process.chdir(path.join(import.meta.dirname, '..', '..'))
   if (!process.argv.includes('--if-changed')) rmSync(stamp, { force: true })
   await buildIfChanged(sources, stamp, async (version) => {
-    console.info('1/3 Building the browser’s files …')
+    console.info('1/4 Building the browser’s files …')
     await build({ logLevel: 'warn', plugins: [textFiles()] })
     await buildWorker(version)
-    console.info('2/3 Building the server’s renderer …')
+    console.info('2/4 Building the staff’s files …')
+    await build({ logLevel: 'warn', mode: 'staff', plugins: [textFiles()] })
+    console.info('3/4 Building the server’s renderer …')
     await build({ logLevel: 'warn', build: { ssr: 'site/entry-server.tsx' } })
-    console.info('3/3 Compressing the browser’s files …')
+    console.info('4/4 Compressing the browser’s files …')
     await compressFiles('dist/client')
   })
 }

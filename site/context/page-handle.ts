@@ -53,3 +53,8 @@ export function pageHeadOf(handle: unknown, actionData: unknown, loaderData: unk
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return handle !== null && typeof handle === 'object' && 'head' in handle && typeof handle.head === 'function'
 }
+
+/** Of a visitor's page or a staff one. */
+export function hasTexts(handle: unknown): handle is Pick<PageHandle, 'texts'> {
+  return handle !== null && typeof handle === 'object' && 'texts' in handle && Array.isArray(handle.texts)
+}

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { isPageHandle } from '#site/context/page-handle.ts'
+import { hasTexts } from '#site/context/page-handle.ts'
 
 /** Makes each lazy route fetch its texts together with its module, so that no page suspends half-way. */
 export function fetchTextsWithPages(
@@ -13,9 +13,7 @@ export function fetchTextsWithPages(
       done.add(route)
       route.lazy = async () => {
         const page = await lazy()
-        if (isPageHandle(page.handle)) {
-          await fetchTexts(page.handle.texts)
-        }
+        if (hasTexts(page.handle)) await fetchTexts(page.handle.texts)
         return page
       }
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
 import { themeColours } from '#site/head/theme-colours.ts'
 import type { SiteAssets } from '#site/render/assets.ts'
+import { escapeHtml } from '#site/render/escape-html.ts'
 import { loaderScript } from '#site/render/loader-script.ts'
 import type { RenderedPage } from '#site/render/render-page.tsx'
 import { stateMarkup } from '#site/render/state-markup.ts'
@@ -39,9 +40,4 @@ export function createDocument(assets: SiteAssets, { imageHost }: Pick<SiteSetti
   return Object.assign(document, {
     scriptHashes: [themeScript, script].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   })
-}
-
-function escapeHtml(text: string): string {
-  if (!/[&"<>]/.test(text)) return text
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -18,6 +18,11 @@ export function address(page: 'confirm' | 'preferences' | 'unsubscribe'): string
   return `https://dritare.example/en/newsletter/${page}/?token=c.b5c1a0f2-6f0e-4a5b-9d3e-0f5f6f1f2a3b.mi8x0000.Zm9yZ2VkLWJ1dC1sb25nLWVub3VnaC10by1zaG93`
 }
 
+/** An address of the staff side, with a token as long as they are. */
+export function staffAddress(page: 'invitation' | 'reset' | 'address'): string {
+  return `https://dritare.example/admin/${page}?token=Zm9yZ2VkLWJ1dC1sb25nLWVub3VnaC10by1zaG93LWl0`
+}
+
 /** Makes the words of a mail, in the toolbar's language, as the server does when it sends one. */
 export async function loadMail(content: MailContent, { locale = 'en' }: Globals): Promise<{ mail: MailParts }> {
   return { mail: mailParts(content, storyTexts(locale)) }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { closeBrowser, hydrated, moving, openPage } from '../support/browser/browser-page.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ const paths = ['/en/', '/about', '/de/contact/', '/en/blog/', '/fr/gdpr/']
 
 describe('a page may lie in the back/forward cache', () => {
   it.each(paths)('for it forbids nobody to keep it, and listens to no unloading: %s', async (path) => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.addInitScript(() => {
       const heard: string[] = []

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#locales/languages.ts'
 import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
 import { banner, decided, roundButton, stored, withStorage } from '../support/browser/visitor.ts'
+import { languageRows } from '../support/data/language-rows.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
-import { rows } from './language-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,8 +23,9 @@ async function answerLocation(open: OpenPage, country: string | undefined): Prom
   })
 }
 
+// All the rows, without a browser: tests/site/language-rules.test.ts.
 describe('the language rules', () => {
-  it.each(rows)(
+  it.each(languageRows.filter(({ isWalked }) => isWalked))(
     '$rule: $path → $leadsTo',
     async ({ preferences, saved, path, country, userAgent, leadsTo, language, stores }) => {
       await using open = await openPage({ ...(userAgent && { userAgent }) })

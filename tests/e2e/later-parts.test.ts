@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, firstViewHydrated, openPage } from '../support/browser/browser-page.ts'
+import { closeBrowser, firstViewHydrated, moving, openPage } from '../support/browser/browser-page.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 describe('a part below the first view', () => {
   it('answers a press that comes before its file', async () => {
-    await using open = await openPage(phone)
+    await using open = await openPage({ ...moving, ...phone })
     const { page } = open
     const asked: string[] = []
     await page.route('**/home-below-*.js', async (route) => {

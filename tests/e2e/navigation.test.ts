@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { closeBrowser, hydrated, moving, openPage } from '../support/browser/browser-page.ts'
 import { decided, withStorage } from '../support/browser/visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 describe('moving to another page', () => {
   it('goes to its top, gives its heading the focus, says its title, and goes back to the old place', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/privacy-policy/`)
     await hydrated(page)
@@ -33,7 +33,7 @@ describe('moving to another page', () => {
   })
 
   it('does not move the view when only the filter changes', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/portfolio`)
     await hydrated(page)
@@ -45,7 +45,7 @@ describe('moving to another page', () => {
   })
 
   it('fetches a page when its link is pointed at, before it is pressed', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/`)
     await hydrated(page)
@@ -55,7 +55,7 @@ describe('moving to another page', () => {
   })
 
   it('says that it takes its time, in the middle of the page', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/`)
     await hydrated(page)
@@ -78,7 +78,7 @@ describe('moving to another page', () => {
   })
 
   it('asks for the whole page once when its file is gone after a deploy', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/`)
     await hydrated(page)
@@ -105,7 +105,7 @@ describe('moving to another page', () => {
 
 describe('the search in the header', () => {
   it('opens the blog with the words, and keeps them on the way', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/de/`)
     await hydrated(page)
@@ -134,7 +134,7 @@ describe('the search in the header', () => {
 
 describe('a project', () => {
   it('has an address of its own: it opens by it, and Back closes it', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/portfolio/?project=olive-press`)
     await hydrated(page)
@@ -153,7 +153,7 @@ describe('a project', () => {
 
 describe('the theme', () => {
   it('chosen by hand is kept with consent and there before the first paint', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     await withStorage(open.context, server.url, decided({ preferences: true }))
     const { page } = open
     await page.goto(`${server.url}/en/`)
@@ -169,7 +169,7 @@ describe('the theme', () => {
   })
 
   it('chosen by hand without consent is stored nowhere', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/`)
     await hydrated(page)
@@ -186,7 +186,7 @@ describe('the film of About', () => {
   const filmAsked = (path: string) => /\/film\/about.*\.(webm|mp4)$/.test(new URL(path).pathname)
 
   it('is fetched when its link is pointed at', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/`)
     await hydrated(page)
@@ -198,7 +198,7 @@ describe('the film of About', () => {
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'is not fetched with %o, on About neither',
     async (connection) => {
-      await using open = await openPage()
+      await using open = await openPage(moving)
       const { page } = open
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       const asked: string[] = []
@@ -213,7 +213,7 @@ describe('the film of About', () => {
   )
 
   it('leaves a flag only with consent', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/about/`)
     await hydrated(page)
@@ -228,7 +228,7 @@ describe('the film of About', () => {
 
 describe('the connection', () => {
   it('that is gone is told, and its return too', async () => {
-    await using open = await openPage()
+    await using open = await openPage(moving)
     const { page, context } = open
     await page.goto(`${server.url}/en/about/`)
     await hydrated(page)

@@ -104,12 +104,22 @@ describe('every route under every prefix', () => {
 })
 
 // The plain address by day, and by night the language with the longest words: what a browser makes of the page does not depend on the others'.
-describe('every route in a browser', () => {
-  it.each(walkUnder([undefined, 'de']))('$address', async ({ address, lang, status }) => {
-    const isNight = lang === 'de'
-    await using open = await openPage({ reducedMotion: 'reduce', colorScheme: isNight ? 'dark' : 'light' })
-    const { page } = open
-    await page.clock.install()
+describe.each([
+  { prefix: undefined, colorScheme: 'light' },
+  { prefix: 'de', colorScheme: 'dark' },
+] as const)('every route in a browser, $colorScheme', ({ prefix, colorScheme }) => {
+  // One visitor for all of them, who never answers the banner: nothing is stored.
+  let open: OpenPage
+  beforeAll(async () => {
+    open = await openPage({ reducedMotion: 'reduce', colorScheme })
+    await open.page.clock.install()
+  })
+  afterAll(() => open[Symbol.asyncDispose]())
+
+  it.each(walkUnder([prefix]))('$address', async ({ address, lang, status }) => {
+    const { page, problems } = open
+    problems.length = 0
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(server.url + address)
     await hydrated(page)
     meetLinks(
@@ -118,7 +128,7 @@ describe('every route in a browser', () => {
     )
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
     expect(await page.locator('h1').count()).toBe(1)
-    expect(open.problems.filter((problem) => !(status === 404 && problem.includes('404')))).toEqual([])
+    expect(problems.filter((problem) => !(status === 404 && problem.includes('404')))).toEqual([])
 
     // The banner's second is not waited for at each of them.
     await expect
@@ -128,7 +138,7 @@ describe('every route in a browser', () => {
       })
       .toBe(1)
     // What axe finds does not depend on the language, and of what it finds only colours on the time of day.
-    expect(await axeFindings(page, isNight ? { only: 'color-contrast' } : {})).toEqual([])
+    expect(await axeFindings(page, colorScheme === 'dark' ? { only: 'color-contrast' } : {})).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     await page.waitForFunction(() => document.documentElement.scrollWidth === 320)
   })

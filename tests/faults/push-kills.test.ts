@@ -6,7 +6,7 @@ import { createTestPush, vapid } from '../support/app/push.ts'
 import { createClock } from '../support/app/test-app.ts'
 import { startPushService } from '../support/servers/push-service.ts'
 import { startServer } from '../support/servers/server.ts'
-import { createTestDatabase } from '../support/servers/test-database.ts'
+import { createBareDatabase } from '../support/servers/test-database.ts'
 
 const SUBSCRIBERS = 500
 const KILLS = 5
@@ -15,7 +15,7 @@ const IN_HAND = 20
 
 it('tells nobody of a post twice, through five power cuts, and misses none but those that were in hand', async () => {
   await using service = await startPushService()
-  const certificates = await createTestDatabase()
+  const certificates = await createBareDatabase()
   const authority = path.join(certificates.dataDir, 'authority.pem')
   writeFileSync(authority, service.cert)
   const server = await startServer({

@@ -13,6 +13,7 @@ const html = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0'
 /** A cache over content of two numbers, one of which only the blog shows. */
 function createFixture({ mostBytes = 1_000_000 } = {}) {
   let time = 0
+  let refused: string | undefined
   let version = 1
   const content = { listed: 1, other: 1 }
   const renders: string[] = []
@@ -37,7 +38,10 @@ function createFixture({ mostBytes = 1_000_000 } = {}) {
       renders.push(address)
       return make(address, asked)
     },
-    limit: (render) => render(),
+    limit: async (render, network) => {
+      if (network !== undefined && network === refused) throw new Error('enough')
+      return render()
+    },
     now: () => time,
     mostBytes,
   })
@@ -45,8 +49,8 @@ function createFixture({ mostBytes = 1_000_000 } = {}) {
     cache,
     content,
     renders,
-    answer: async (address: string) => {
-      const answer = await cache.answer(address, sources)
+    answer: async (address: string, network?: string) => {
+      const answer = await cache.answer(address, sources, network)
       if (!answer) throw new Error(`${address} is never cached`)
       return answer
     },
@@ -56,6 +60,9 @@ function createFixture({ mostBytes = 1_000_000 } = {}) {
     },
     advance(milliseconds: number) {
       time += milliseconds
+    },
+    refuse(network: string) {
+      refused = network
     },
     makeBy(other: typeof make) {
       make = other
@@ -242,6 +249,18 @@ describe('a rendered page', () => {
 })
 
 describe('a page that cannot be rendered', () => {
+  it('because of who asks for too much is the last known one for them, and rendered anew for the next', async () => {
+    const { answer, cache, advance, refuse } = createFixture()
+    const good = await answer('/en/blog/', '203.0.113.1')
+    advance(90 * SECOND)
+    refuse('203.0.113.1')
+    const { headers } = await answer('/en/blog/', '203.0.113.1')
+    expect(headers).toMatchObject({ age: '90', 'cache-status': expect.stringContaining('stale-if-error') })
+    expect(cache.at('/en/blog/')).toBeUndefined()
+    expect(await answer('/en/blog/', '203.0.113.2')).toBe(good)
+    expect(cache.at('/en/blog/')).toBe(good)
+  })
+
   const failures: [string, () => Promise<MadeAnswer>][] = [
     ['says so', async () => ({ status: 503, headers: html, body: 'no' })],
     ['throws', () => Promise.reject(new Error('no database'))],

@@ -31,6 +31,7 @@ import { TextField } from '#ui/primitives/text-field.tsx'
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
 import { parts } from './conformance-parts.tsx'
 import type { Row } from './conformance-row.ts'
+import { staffRows } from './conformance-staff.tsx'
 
 const field = { label: 'Label', hint: 'Hint', error: 'Error' }
 const options = [{ value: 'a', label: 'A' }]
@@ -38,6 +39,7 @@ const options = [{ value: 'a', label: 'A' }]
 /** Every part of every primitive, by the name of its component. */
 export const rows: Record<string, Row> = {
   ...parts,
+  ...staffRows,
   Badge: { element: (probe) => <Badge {...probe}>New</Badge> },
   BarChart: {
     element: (probe) => (

@@ -73,6 +73,10 @@ export const pictures: readonly Picture[] = [
   one('scene-message-error', 'sash-stuck', [1, 1], scene),
   one('scene-empty', 'empty-sill', [1, 1], scene),
 
+  // Where staff come in.
+  one('staff-back-door', 'back-door', [2, 3], full, ['day', 'night']),
+  one('staff-barred', 'barred', [2, 3], full, ['day', 'night']),
+
   // Exactly 1200 × 630, the size of link previews.
   one('share', 'hours-in-panes', [40, 21], [480, 1200]),
   one('film-poster', 'moving-light', [16, 9], [...full, 1600]),

@@ -1,4 +1,6 @@
+import { backDoor } from './motifs/back-door.ts'
 import { bakeryBeforeDawn } from './motifs/bakery-before-dawn.ts'
+import { barred } from './motifs/barred.ts'
 import { birdInFrames } from './motifs/bird-in-frames.ts'
 import { biscuitsOnGingham } from './motifs/biscuits-on-gingham.ts'
 import { carouselLeaver } from './motifs/carousel-leaver.ts'
@@ -37,7 +39,9 @@ import { windowPortraits } from './motifs/window-portrait.ts'
 import type { Motif } from './sheet.ts'
 
 export const motifs = {
+  'back-door': backDoor,
   'bakery-before-dawn': bakeryBeforeDawn,
+  barred,
   'bird-in-frames': birdInFrames,
   'biscuits-on-gingham': biscuitsOnGingham,
   'carousel-leaver': carouselLeaver,

@@ -3,7 +3,9 @@
 /** Every code an answer of `/api/*` can carry; `statusOf` has the status of each. */
 export const errorCodes = [
   'bad_request',
+  'unauthorized',
   'forbidden',
+  'password_needed',
   'cross_site',
   'not_found',
   'method_not_allowed',
@@ -21,12 +23,20 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 /** The one shape of an error: `message` and the field texts are in the request's language. */
 export interface ErrorAnswer {
-  error: { code: ErrorCode; message: string; fields?: Record<string, string> | undefined }
+  error: {
+    code: ErrorCode
+    message: string
+    fields?: Record<string, string> | undefined
+    triesLeft?: number | undefined // of a refused login
+    wait?: number | undefined // seconds until the next try of a login
+  }
 }
 
 export const statusOf: Record<ErrorCode, number> = {
   bad_request: 400,
+  unauthorized: 401,
   forbidden: 403,
+  password_needed: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,

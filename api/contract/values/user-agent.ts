@@ -19,6 +19,11 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
+const unnamed = 'Other'
+
+export const browserNames = [...browsers.map(([, name]) => name), unnamed]
+export const systemNames = [...systems.map(([, name]) => name), unnamed]
+
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop'
 
 export function browserOf(userAgent: string): string {
@@ -35,5 +40,5 @@ export function deviceKindOf(userAgent: string): DeviceKind {
 }
 
 function nameIn(table: [RegExp, string][], userAgent: string): string {
-  return table.find(([mark]) => mark.test(userAgent))?.[1] ?? 'Other'
+  return table.find(([mark]) => mark.test(userAgent))?.[1] ?? unnamed
 }

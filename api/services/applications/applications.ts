@@ -57,6 +57,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
       ]
       const id = newId()
       const keys = rateLimits.keysOf([...limits, ...acknowledgementLimits(input.data.email)])
+      await rateLimits.expectRoom(stores.rateHits, limits)
       await stores.transaction(keys, async ({ applications, outbox, rateHits }) => {
         await rateLimits.take(rateHits, limits)
         const receivedAt = now()

@@ -63,6 +63,7 @@ export function createContactService(dependencies: ContactDependencies) {
       ]
       const id = newId()
       const keys = rateLimits.keysOf([...limits, ...acknowledgementLimits(input.email)])
+      await rateLimits.expectRoom(stores.rateHits, limits)
       await stores.transaction(keys, async (inside) => {
         const { messages, rateHits, spentProofs } = inside
         await rateLimits.take(rateHits, limits)

@@ -1,4 +1,5 @@
 const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** What is kept for long is bounded by it too. */
@@ -65,8 +66,32 @@ export const limits = {
   pushSaved: { scope: 'push-network', max: 30, window: HOUR }, // renewals included
   pushNew: { scope: 'push-new-network', max: 10, window: DAY },
   pushNewSite: { scope: 'push-new-site', max: 100, window: DAY },
+  /** Wrong tries only. */
+  staffAccount: { scope: 'staff-account', max: 5, window: QUARTER },
+  staffCode: { scope: 'staff-code', max: 5, window: QUARTER },
+  staffNetwork: { scope: 'staff-network', max: 30, window: QUARTER },
+  staffSite: { scope: 'staff-site', max: 100, window: QUARTER },
+  staffChallenges: { scope: 'staff-challenges', max: 60, window: QUARTER },
+  staffChallengesSite: { scope: 'staff-challenges-site', max: 200, window: QUARTER },
+  staffResets: { scope: 'staff-resets', max: 10, window: HOUR },
+  staffResetsSite: { scope: 'staff-resets-site', max: 50, window: HOUR },
+  staffResetMails: { scope: 'staff-reset-mails', max: 3, window: HOUR },
+  staffAddressMails: { scope: 'staff-address-mails', max: 5, window: DAY },
+
   pushNewOverall: { scope: 'push-new-overall', max: 10_000, window: DAY, isOverall: true },
+
+  /** By account: invitations are mails to a mailbox that somebody typed in. */
+  staffInvitations: { scope: 'staff-invitations', max: 30, window: HOUR },
+  staffInvitationsMailbox: { scope: 'staff-invitations-mailbox', max: 5, window: DAY },
+  staffAccess: { scope: 'staff-access', max: 120, window: MINUTE },
+  /** Of whom nobody knows (D25): lines of the staff's log that anybody can cause. */
+  warnings: { scope: 'warning-network', max: 5, window: HOUR },
+  warningsSite: { scope: 'warning-site', max: 10, window: HOUR },
+  warningsOverall: { scope: 'warning-overall', max: 600, window: DAY, isOverall: true },
 } as const satisfies Record<string, LimitRule>
+
+/** After too many wrong tries each further one doubles the wait; milliseconds. */
+export const growingWaits = { first: QUARTER, longest: 4 * HOUR, remembered: DAY }
 
 /** Uploads in flight, per server. */
 export const uploadsAtOnce = {
@@ -110,6 +135,7 @@ export const limitsOfRecord = {
     site: limits.viewsSite,
     overall: limits.viewsOverall,
   },
+  warning: { network: limits.warnings, site: limits.warningsSite, overall: limits.warningsOverall },
   push: { network: limits.pushNew, site: limits.pushNewSite, overall: limits.pushNewOverall },
 } as const satisfies Record<string, WideLimits>
 

@@ -80,6 +80,22 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
     ]
   }
 
+  /** Call before a transaction too: who is refused anyway must not hold the locks that all wait for. */
+  async function expectRoom(hits: RateHitsStore, limits: RateLimit[]): Promise<void> {
+    const at = now()
+    const keys = limits.map(keyOf)
+    const recent = await recentOf(hits, limits, keys, at)
+    const looked = limits.map((limit, place) => ({
+      limit,
+      ...roomIn(recent.get(keys[place] ?? '') ?? [], limit, at),
+    }))
+    for (const { limit, taken } of looked) warn(limit, taken, at)
+    const full = looked.filter(({ wait }) => wait > 0)
+    if (full.length === 0) return
+    const isCrowded = full.every(({ limit }) => limit.isOverall)
+    throw tooMany(Math.max(...full.map(({ wait }) => wait)), isCrowded)
+  }
+
   return {
     keyOf,
     keysOf: (limits: RateLimit[]) => limits.map(keyOf),
@@ -96,23 +112,14 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
         { ...limitTable.uploadsDay, value: '' },
       ].map((limit) => ({ ...limit, amount })),
 
+    expectRoom,
+
     /** Counts one for every limit, or none: throws `too_many_requests` with the wait when one is full. */
     async take(hits: RateHitsStore, limits: RateLimit[]): Promise<void> {
       const at = now()
-      const keys = limits.map(keyOf)
-      const recent = await recentOf(hits, limits, keys, at)
-      const looked = limits.map((limit, place) => ({
-        limit,
-        ...roomIn(recent.get(keys[place] ?? '') ?? [], limit, at),
-      }))
-      for (const { limit, taken } of looked) warn(limit, taken, at)
-      const full = looked.filter(({ wait }) => wait > 0)
-      if (full.length > 0) {
-        const isCrowded = full.every(({ limit }) => limit.isOverall)
-        throw tooMany(Math.max(...full.map(({ wait }) => wait)), isCrowded)
-      }
+      await expectRoom(hits, limits)
       await forget(hits, at)
-      await hits.insert(...limits.map((limit, place) => rowOf(limit, keys[place] ?? '', at)))
+      await hits.insert(...limits.map((limit) => rowOf(limit, keyOf(limit), at)))
     },
 
     /** Each request is counted if all its limits have room. Resolves to the waits in milliseconds, 0 where counted. */

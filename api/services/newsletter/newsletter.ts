@@ -47,6 +47,7 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
       if (isDisposable(input.email)) throw invalid({ email: 'disposable' }, 'newsletter-form:problems')
       const limits = rateLimits.ofForm('newsletter', networkOf(ip))
       const id = newId()
+      await rateLimits.expectRoom(stores.rateHits, limits)
       await stores.transaction(rateLimits.keysOf(limits), async ({ newsletterSignups, outbox, rateHits }) => {
         await rateLimits.take(rateHits, limits)
         const signedUpAt = now()

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { seal, unseal } from '#api/services/operation/sealing.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 /** Purposes, with the setting that stored each secret in plain text in earlier versions. */
@@ -9,13 +10,11 @@ const oldSettings = {
   proofs: 'proof-of-work-secret',
 } as const
 
-export type SecretPurpose = keyof typeof oldSettings
+type OldPurpose = keyof typeof oldSettings
+export type SecretPurpose = OldPurpose | 'staff'
 export type Secrets = Record<SecretPurpose, string>
 
 const MARK = 'secret-key-mark' // A fingerprint of the key
-const ALGORITHM = 'aes-256-gcm'
-const IV = 12
-const TAG = 16
 
 /**
  * One secret per purpose (HKDF, RFC 5869). Secrets of earlier versions stay valid, encrypted with the key, because
@@ -33,10 +32,11 @@ export async function openSecrets(stores: Stores, key: string): Promise<Secrets>
     previews: await open(stores, key, 'previews'),
     limits: await open(stores, key, 'limits'),
     proofs: await open(stores, key, 'proofs'),
+    staff: derive(key, 'staff').toString('base64url'),
   }
 }
 
-async function open(stores: Stores, key: string, purpose: SecretPurpose): Promise<string> {
+async function open(stores: Stores, key: string, purpose: OldPurpose): Promise<string> {
   const old = oldSettings[purpose]
   const sealedName = `${old}-sealed`
   const sealingKey = derive(key, `seal ${purpose}`)
@@ -55,18 +55,4 @@ async function open(stores: Stores, key: string, purpose: SecretPurpose): Promis
 
 function derive(key: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `dritare ${purpose}`, 32))
-}
-
-function seal(content: string, key: Buffer): string {
-  const iv = randomBytes(IV)
-  const cipher = createCipheriv(ALGORITHM, key, iv)
-  const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-function unseal(content: string, key: Buffer): string {
-  const bytes = Buffer.from(content, 'base64url')
-  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV), { authTagLength: TAG })
-  decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
-  return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
 }

@@ -54,6 +54,7 @@ export function createPostViewsService({ stores, rateLimits, longLimits, now, ne
       longLimits.take('view', network)
       const requests = rateLimits.ofRecord('view', network)
       const keys = [`view ${ownNetwork}`, ...rateLimits.keysOf(requests)]
+      await rateLimits.expectRoom(stores.rateHits, requests)
       return stores.transaction(keys, async ({ posts, postViews, rateHits }) => {
         await rateLimits.take(rateHits, requests)
         const at = now()

@@ -2,12 +2,15 @@ import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { UNCONFIRMED_TIME } from '#api/services/newsletter/newsletter-links.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
+import { staffTimes } from '#api/services/staff/staff-times.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 /** Months, for visits, reads of posts and consent receipts (specification 9, privacy policy). */
 const STATISTICS_KEPT = 24
 const MESSAGES_KEPT = 36 // months after the sender's last message
 const MAIL_FILES_KEPT = 30 * 24 * 3_600_000 // milliseconds; the same as for entries of sent mails
+const STAFF_LOG_KEPT = 12 // months, with what browsers say of visits to the staff's pages
+const STAFF_LINKS_KEPT = 7 * 24 * 3_600_000 // milliseconds after their end, so that an invitation can be sent again
 const BATCH = 500 // rows per batch
 const FEW = 50 // applications per batch; each is deleted with its file
 
@@ -57,6 +60,11 @@ export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDe
     rows('consent receipts', (limit) => expiredRows.deleteConsentReceipts(monthsAgo(STATISTICS_KEPT), limit)),
     rows('unconfirmed subscribers', (limit) => expiredRows.deleteUnconfirmed(now() - UNCONFIRMED_TIME, limit)),
     rows('unsettled sign-ups', (limit) => expiredRows.deleteSignups(now() - UNCONFIRMED_TIME, limit)),
+    rows('lines of the staff’s log', (limit) => expiredRows.deleteStaffLog(monthsAgo(STAFF_LOG_KEPT), limit)),
+    rows('visits of staff', (limit) => expiredRows.deleteAdminAccess(monthsAgo(STAFF_LOG_KEPT), limit)),
+    rows('links for staff', (limit) => expiredRows.deleteStaffLinks(now() - STAFF_LINKS_KEPT, limit)),
+    rows('sessions of staff', (limit) => expiredRows.deleteStaffSessions(now() - staffTimes.knownDevice, limit)),
+    rows('challenges of passkeys', (limit) => expiredRows.deleteStaffChallenges(now(), limit)),
     { name: 'mails written as files', deleteSome: deleteMailFiles },
     { name: 'free pages of the database', deleteSome: freeSpace.releaseSome },
     { name: 'the log of the database', deleteSome: () => freeSpace.clearLog().then(() => false) },

@@ -2,17 +2,18 @@ import type { AnalyticsEvent, AnonymousVisit, ConsentEvent, PageVisit } from '#a
 import type { KnowPage } from '#api/contract/known-page.ts'
 import { type AnalyticsAnswer, unknown } from '#api/contract/values/analytics-answer.ts'
 import { visitSkip } from '#api/contract/values/visit-skips.ts'
-import { AppError } from '#api/errors.ts'
 import type { LongLimits } from '#api/services/limits/long-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
+import type { AdminAccessService } from '#api/services/visits/admin-access.ts'
 import { createVisitBatches } from '#api/services/visits/visit-batches.ts'
-import { originOf, resolutionOf, timezoneOf } from '#api/services/visits/visit-facts.ts'
+import { originOf, resolutionOf, timezoneOf, withoutQuery } from '#api/services/visits/visit-facts.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { StoredVisit } from '#api/store/visits.ts'
 
 const notFound = 'not-found' // every unknown address
 
 interface AnalyticsDependencies {
+  access: AdminAccessService
   stores: Stores
   rateLimits: RateLimits
   longLimits: LongLimits
@@ -24,12 +25,15 @@ interface AnalyticsDependencies {
 interface Sender {
   network: string
   saysAdmin: boolean // `X-Admin-Logged-In`; only ever a reason to store less (D24)
+  device: string // browser and system in words
+  account: string | undefined // of a session of the staff
 }
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 
 /** Visits and consent decisions (specification 4 and 7), without addresses. */
 export function createAnalyticsService({
+  access,
   stores,
   rateLimits,
   longLimits,
@@ -63,6 +67,7 @@ export function createAnalyticsService({
     const { receipt = newId(), decision, preferences, version, timestamp } = event
     longLimits.take('decision', network)
     const decisions = rateLimits.ofRecord('decision', network)
+    await rateLimits.expectRoom(stores.rateHits, decisions)
     await stores.transaction(rateLimits.keysOf(decisions), async ({ consentReceipts, rateHits }) => {
       await rateLimits.take(rateHits, decisions)
       await consentReceipts.insert({
@@ -78,11 +83,10 @@ export function createAnalyticsService({
   }
 
   return {
-    /** Stores the event, or answers why not. Throws `too_many_requests` (D32). */
+    /** Stores the event, or answers why not. Throws `too_many_requests` (D32), `forbidden`. */
     async record(event: AnalyticsEvent, sender: Sender): Promise<AnalyticsAnswer> {
       if (event.type === 'cookieConsent') return keepDecision(event, sender)
-      // Needs a staff session, which no header replaces (D24).
-      if (event.type === 'adminAccess') throw new AppError('forbidden')
+      if (event.type === 'adminAccess') return access.keep(event, sender)
       return keepVisit(event, sender)
     },
   }
@@ -123,9 +127,4 @@ const nothingKnown = {
 function choicesOf(consent: NonNullable<PageVisit['cookieConsent']>): StoredVisit['consent'] {
   const { preferences, analytics, marketing, newsletter, notifications, recaptcha } = consent
   return { preferences, analytics, marketing, newsletter, notifications, recaptcha }
-}
-
-/** Queries hold searches and mail links' tokens. */
-function withoutQuery(address: string): string {
-  return address.split(/[?#]/)[0] ?? ''
 }

@@ -30,3 +30,8 @@ export function timezoneOf(text: string): string {
     return unknown
   }
 }
+
+/** Queries hold searches and mail links' tokens. */
+export function withoutQuery(address: string): string {
+  return address.split(/[?#]/)[0] ?? ''
+}

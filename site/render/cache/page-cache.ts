@@ -60,11 +60,14 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
     // A render that began before a change must not replace one that began after it.
     const isOvertaken = () => (entries.peek(key)?.version ?? version) > version
     let made: MadeAnswer
+    let retry = 0 // who asks for too much gets the last page; the next who asks has it rendered
     try {
-      // A page that is known is rendered anew for everybody, so it counts for nobody.
-      made = await limit(() => make(key, watched.sources), entries.has(key) ? undefined : network)
+      made = await limit(() => {
+        retry = RETRY
+        return make(key, watched.sources)
+      }, network)
     } catch (error) {
-      const last = lastKnown(key, version)
+      const last = lastKnown(key, version, retry)
       if (last) return last
       throw error
     }
@@ -84,11 +87,11 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
   }
 
   /** RFC 5861, stale-if-error. */
-  function lastKnown(key: string, version: number): CachedPage | undefined {
+  function lastKnown(key: string, version: number, retry = RETRY): CachedPage | undefined {
     const last = entries.peek(key)
     if (!last || last.version > version) return last?.sent
     const sent = staleCopy(last.page, Math.round((now() - last.madeAt) / 1000))
-    entries.set(key, { ...last, sent, version, hasContent: true, freshUntil: now() + RETRY })
+    entries.set(key, { ...last, sent, version, hasContent: true, freshUntil: now() + retry })
     return sent
   }
 

@@ -8,6 +8,10 @@ import { ContactAcknowledgement } from '#ui/mails/contact-acknowledgement.tsx'
 import { ContactNotification } from '#ui/mails/contact-notification.tsx'
 import { NewsletterConfirm } from '#ui/mails/newsletter-confirm.tsx'
 import { NewsletterKnown } from '#ui/mails/newsletter-known.tsx'
+import { StaffAddressChange } from '#ui/mails/staff-address-change.tsx'
+import { StaffInvitation } from '#ui/mails/staff-invitation.tsx'
+import { StaffNewDevice } from '#ui/mails/staff-new-device.tsx'
+import { StaffReset } from '#ui/mails/staff-reset.tsx'
 
 export const subjectFiles = ['mail', 'contact-form', 'application-form'] as const
 
@@ -27,6 +31,14 @@ export function mailElement(content: MailContent): ReactNode {
       return <NewsletterConfirm {...content.props} />
     case 'newsletter-known':
       return <NewsletterKnown {...content.props} />
+    case 'staff-invitation':
+      return <StaffInvitation {...content.props} />
+    case 'staff-reset':
+      return <StaffReset {...content.props} />
+    case 'staff-new-device':
+      return <StaffNewDevice {...content.props} />
+    case 'staff-address-change':
+      return <StaffAddressChange {...content.props} />
   }
 }
 
@@ -48,5 +60,13 @@ export function mailSubject(content: MailContent, t: SubjectWords): string {
       return t('mail:newsletter.confirm.subject', { brand: brand.name })
     case 'newsletter-known':
       return t('mail:newsletter.known.subject', { brand: brand.name })
+    case 'staff-invitation':
+      return t('mail:staff.invitation.subject', { brand: brand.name })
+    case 'staff-reset':
+      return t('mail:staff.reset.subject', { brand: brand.name })
+    case 'staff-new-device':
+      return t('mail:staff.newDevice.subject', { brand: brand.name })
+    case 'staff-address-change':
+      return t('mail:staff.addressChange.subject', { brand: brand.name })
   }
 }

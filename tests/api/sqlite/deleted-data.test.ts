@@ -10,14 +10,14 @@ import { retentionTasks } from '#api/services/retention/retention.ts'
 import { createRetentionJob } from '#api/services/retention/retention-job.ts'
 import { createStores } from '#api/store/stores.ts'
 import { createClock } from '../../support/app/test-app.ts'
-import { createTestDatabase } from '../../support/servers/test-database.ts'
+import { createBareDatabase } from '../../support/servers/test-database.ts'
 
 const YEAR = 366 * 24 * 3_600_000
 /** Stands in what one visitor wrote and nowhere else. */
 const secret = 'marker-b7e1c2d9-of-one-visitor'
 
 async function createContext() {
-  const test = await createTestDatabase()
+  const test = await createBareDatabase()
   const clock = createClock()
   const file = path.join(test.dataDir, 'site.db')
   const open = () => openDatabase({ ...test, now: clock.now, onError: (error) => expect.fail(error.message) })

@@ -48,3 +48,10 @@ it('what a sign-up is proved with is the real address too', async () => {
   await signUp(test, { email: 'ana@example.org' }, { headers: claims(1) })
   await expect.poll(() => subscribersIn(test)).toMatchObject([{ ip: '127.0.0.1' }])
 })
+
+it('a list of proxies counts from its end, and no further than there are proxies', async () => {
+  await using test = await createTestApp({ trustedProxies: ['127.0.0.1'] })
+  const list = ['203.0.113.9', ...Array.from({ length: 900 }, () => '127.0.0.1')].join(', ')
+  await signUp(test, { email: 'ana@example.org' }, { headers: { 'x-forwarded-for': list } })
+  await expect.poll(() => subscribersIn(test)).toMatchObject([{ ip: '127.0.0.1' }])
+})

@@ -9,6 +9,7 @@ import { createLongLimits } from '#api/services/limits/long-limits.ts'
 import { createRateLimits, type RateLimit } from '#api/services/limits/rate-limits.ts'
 import { createStores } from '#api/store/stores.ts'
 import { applicationsIn, filesIn, good, post as postApplication } from '../../support/app/applications.ts'
+import { createStatementCounter } from '../../support/app/statements.ts'
 import { createClock, createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
 import { readTexts } from '../../support/data/texts.ts'
 import { createTestDatabase } from '../../support/servers/test-database.ts'
@@ -221,6 +222,21 @@ describe('a form that all together have sent too often', () => {
     expect(page.body).toContain(readTexts('fr', 'errors').crowded)
     test.clock.advance(HOUR + MINUTE)
     expect((await send(test, 4)).statusCode).toBe(201)
+  })
+})
+
+describe('a form of a network that has sent too often', () => {
+  it('is refused by one look, and never holds the locks that all servers wait for', async () => {
+    await using test = await createTestApp()
+    using counter = createStatementCounter()
+    const send = (number: number) =>
+      counter.during(async () => {
+        const payload = { ...goodMessage, email: `p${number}@example.org` }
+        const { statusCode } = await test.app.inject({ method: 'POST', url: '/api/contact', payload })
+        return { statusCode, statements: counter.soFar() }
+      })
+    for (let number = 0; number < limits.contactNetwork.max; number++) expect((await send(number)).statusCode).toBe(201)
+    expect(await send(99)).toEqual({ statusCode: 429, statements: 1 })
   })
 })
 

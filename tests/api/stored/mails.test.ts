@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { MailParts } from '#api/contract/mail-order.ts'
+import type { MailContent, MailParts } from '#api/contract/mail-order.ts'
 import { mailOptions } from '#api/outbound/mail-options.ts'
 import { brand } from '#locales/brand.ts'
 import { languages } from '#locales/languages.ts'
@@ -39,7 +39,7 @@ describe.each(languages)('in %s', (language) => {
     for (const part of [subject, html, text]) {
       expect(part).not.toMatch(/undefined|\bnull\b|\[object|\{\{|\$t\(|NaN/)
       expect(part).not.toMatch(/\b(mail|contact-form|application-form):\w/)
-      expect(part).not.toMatch(/\b(contact|application|newsletter|facts)\.\w+\.?\w*\b(?=<|\s|$)/)
+      expect(part).not.toMatch(/\b(contact|application|newsletter|staff|facts)\.\w+\.?\w*\b(?=<|\s|$)/)
     }
   })
 
@@ -64,26 +64,30 @@ describe.each(languages)('in %s', (language) => {
   it.each(mailsWithLinks())('$template leads where its text says', async (mail) => {
     const { html, text } = await renderMail({ ...mail, language })
     const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href = '']) => decoded(href))
-    const { link, unsubscribe } = mail.props
-    expect(links).toEqual([link, link, unsubscribe])
-    expect(text.match(/https:\S+/g)).toEqual([link, unsubscribe])
+    const { link } = mail.props
+    const wayOut = 'unsubscribe' in mail.props ? [mail.props.unsubscribe] : []
+    expect(links).toEqual([link, link, ...wayOut])
+    expect(text.match(/https:\S+/g)).toEqual([link, ...wayOut])
     expect(decoded(html)).toContain(`>${link}</a>`)
   })
 
   it.each(everyMail())('$template says why it has come and who sends it', async (mail) => {
     const { html, text } = await renderMail({ ...mail, language })
-    const room = mail.template.startsWith('newsletter') ? texts.newsletter : reasonOf(texts, mail.template)
-    const reason = room.reason.replace('{{brand}}', brand.name)
+    const reason = reasonOf(texts, mail).replace('{{brand}}', brand.name)
     expect(decoded(html)).toContain(reason)
     expect(text.replaceAll('\n', ' ')).toContain(reason)
     expect(text).toContain(brand.mail.contact)
   })
 })
 
-function reasonOf({ contact, application }: ReturnType<typeof readTexts<'mail'>>, template: string) {
-  const [room, kind] = template.split('-')
-  const mails = room === 'contact' ? contact : application
-  return kind === 'notification' ? mails.notification : mails.acknowledgement
+function reasonOf({ newsletter, staff, ...forms }: ReturnType<typeof readTexts<'mail'>>, mail: MailContent): string {
+  if (mail.template === 'staff-invitation') return staff.invitation.reason
+  if (mail.template === 'staff-address-change' && mail.props.end === 'new') return staff.addressChange.new.reason
+  const [room, kind] = mail.template.split('-')
+  if (room === 'staff') return staff.reason
+  if (room === 'newsletter') return newsletter.reason
+  const mails = room === 'contact' ? forms.contact : forms.application
+  return (kind === 'notification' ? mails.notification : mails.acknowledgement).reason
 }
 
 describe('what a visitor has written', () => {

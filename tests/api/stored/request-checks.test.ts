@@ -102,12 +102,12 @@ describe('the address of a visitor behind a proxy', () => {
 })
 
 it('says that it is alive however busy it is', async () => {
-  await using test = await createTestApp({ maxEventLoopDelay: 2000 })
+  await using test = await createTestApp({ maxEventLoopDelay: 800 })
   await test.app.inject({ url: '/en/' })
   // Nothing else gets its turn for so long, and then the server sends visitors away for a moment. Other turns in between
   // make a mean of it that is below the limit.
   for (let time = 0; time < 8 && !test.app.isUnderPressure(); time++) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200)
     for (let turn = 0; turn < 3; turn++) await setImmediate()
   }
   const [page, alive] = await Promise.all([test.app.inject({ url: '/en/' }), test.app.inject({ url: '/healthz' })])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isMigrated } from '#api/db/migrate.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { createStores } from '#api/store/stores.ts'
-import { createTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts'
+import { createBareDatabase, createTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts'
 
 /** The contract of every store, the same on both databases: this file runs once on SQLite and once on PostgreSQL. */
 const open = (test: TestDatabase) => openDatabase({ ...test, now: () => 1000, onError: () => {} })
@@ -39,7 +39,7 @@ const message = {
 
 describe('migrations', () => {
   it('run once, however often and by however many servers at once', async () => {
-    const test = await createTestDatabase()
+    const test = await createBareDatabase()
     const databases = await Promise.all([open(test), open(test), open(test)])
     for (const { db } of databases) expect(await isMigrated(db)).toBe(true)
     const [first] = databases

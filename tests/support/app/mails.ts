@@ -3,6 +3,9 @@ import type { MailContent } from '#api/contract/mail-order.ts'
 const address = (page: string) =>
   `https://dritare.example/de/newsletter/${page}/?token=c.b5c1a0f2-6f0e-4a5b-9d3e-0f5f6f1f2a3b.mi8x0000.Zm9yZ2VkLWJ1dA`
 
+const staffAddress = (page: string) =>
+  `https://dritare.example/admin/${page}?token=Zm9yZ2VkLWJ1dC1sb25nLWVub3VnaC10by1zaG93LWl0`
+
 /** What visitors may write: nothing of it is markup, a link, a text's key or a placeholder to us. */
 export const hostile = {
   name: '"><img src=x onerror=alert(1)> {{brand}} $t(mail:greeting)',
@@ -44,12 +47,27 @@ export function everyMail(
       template: 'newsletter-known',
       props: { link: address('preferences'), unsubscribe: address('unsubscribe') },
     },
+    { template: 'staff-invitation', props: { link: staffAddress('invitation'), role: 'owner' } },
+    { template: 'staff-invitation', props: { link: staffAddress('invitation'), role: 'moderator' } },
+    { template: 'staff-reset', props: { link: staffAddress('reset'), cause: 'asked' } },
+    { template: 'staff-reset', props: { link: staffAddress('reset'), cause: 'operator' } },
+    {
+      template: 'staff-new-device',
+      props: {
+        link: 'https://dritare.example/admin/account',
+        browser: 'Samsung Internet',
+        system: 'Other',
+        signedInAt: receivedAt,
+      },
+    },
+    { template: 'staff-address-change', props: { link: staffAddress('address'), end: 'old' } },
+    { template: 'staff-address-change', props: { link: staffAddress('address'), end: 'new' } },
   ]
 }
 
-type NewsletterMail = Extract<MailContent, { template: `newsletter-${string}` }>
+type MailWithLink = Extract<MailContent, { props: { link: string } }>
 
 /** The mails with something to press. */
-export function mailsWithLinks(): NewsletterMail[] {
-  return everyMail().filter((mail): mail is NewsletterMail => mail.template.startsWith('newsletter-'))
+export function mailsWithLinks(): MailWithLink[] {
+  return everyMail().filter((mail): mail is MailWithLink => 'link' in mail.props)
 }

@@ -6,15 +6,16 @@ import type { KyselyPlugin } from 'kysely'
 import { createApp } from '#api/app.ts'
 import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
+import type { Pages } from '#api/http/pages.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
+import type { PasswordWork } from '#api/services/staff/passwords.ts'
 import type { PushOutside } from '#api/wiring/dependencies.ts'
 import { createPages } from '#site/entry-server.tsx'
 import { renderMail } from '#site/render/mails/render-mail.ts'
-import { copyMigratedFile } from '../servers/migrated-file.ts'
 import { createTestDatabase, type TestDatabase } from '../servers/test-database.ts'
 
 /** What test servers sign with. */
@@ -76,6 +77,9 @@ interface TestAppOptions {
   captcha?: Captcha
   apiDocs?: boolean
   push?: Partial<PushOutside>
+  /** Instead of the site's pages. */
+  render?: Pages['render']
+  renderStaff?: Pages['renderStaff']
   /** False for pages that are rendered each time. */
   cachesPages?: boolean
   /** How résumés are opened for writing. */
@@ -83,6 +87,10 @@ interface TestAppOptions {
   /** Bytes that have to stay free on the disk. */
   leftFree?: number
   formsPerHour?: number
+  /** Little, unless said: hashing is slow on purpose. */
+  passwordWork?: PasswordWork
+  /** Its own address, the only source of absolute links. */
+  publicUrl?: string
   /** A database to be on instead of one of its own, with the clock of another server there; it stays when this one is disposed of. */
   beside?: Pick<TestApp, 'place'> & Partial<Pick<TestApp, 'clock'>>
   /** What each query fails with, for as long as there is something. */
@@ -101,29 +109,37 @@ export async function createTestApp({
   captcha,
   apiDocs = false,
   push,
+  render,
+  renderStaff,
   cachesPages = true,
   openFile,
   leftFree,
   formsPerHour,
+  passwordWork = { memory: 64, passes: 1, parallelism: 1 },
+  publicUrl: ownUrl = publicUrl,
   beside,
   databaseError = () => undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside?.place ?? (await createTestDatabase())
-  if (!beside && !test.databaseUrl) await copyMigratedFile(test.dataDir)
   const clock = beside?.clock ?? createClock()
   const mails = createMemoryMailer()
   const resumes = path.join(test.dataDir, 'uploads', 'applications')
   const opened = await openDatabase({ ...test, now: clock.now, onError: () => {} })
   const database = { ...opened, db: opened.db.withPlugin(failingQueries(databaseError)) }
   const { openCache, ...pages } = createPages({
-    settings: { publicUrl, trackingHosts: [] },
+    settings: { publicUrl: ownUrl, trackingHosts: [] },
     assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
     now: clock.now,
   })
   const app = await createApp({
     database,
     secretKey: key,
-    pages: { ...pages, ...(cachesPages && openCache && { openCache }) },
+    pages: {
+      ...pages,
+      ...(render && { render }),
+      ...(renderStaff && { renderStaff }),
+      ...(cachesPages && openCache && { openCache }),
+    },
     mailer: mailer ?? mails.mailer,
     renderMail,
     resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
@@ -131,7 +147,7 @@ export async function createTestApp({
     ...(geolocators && { geolocators }),
     ...(captcha && { captcha }),
     environment: {
-      publicUrl,
+      publicUrl: ownUrl,
       trustedProxies,
       geo: { header: undefined, database: undefined, url: undefined, fallbackUrl: undefined, ...geo },
       mailFrom: 'website@dritare.example',
@@ -145,6 +161,7 @@ export async function createTestApp({
       loadVapid: async () => ({ ...makeVapidKeys(), subject: 'mailto:hello@dritare.example' }),
       ...push,
     },
+    passwordWork,
     // Tests change posts behind the server's back, and their clock stands still.
     contentBelieved: 0,
     maxEventLoopDelay,

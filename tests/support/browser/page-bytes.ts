@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from 'playwright'
-import { firstViewHydrated, openPage } from './browser-page.ts'
+import { firstViewHydrated, moving, openPage } from './browser-page.ts'
 import { compressedSize } from './compressed-size.ts'
 import { banner } from './visitor.ts'
 
@@ -20,7 +20,7 @@ export type ByteKind = (typeof byteKinds)[number]
 export type PageBytes = Record<ByteKind, Record<string, number>>
 
 /** The phone that Lighthouse has in mind: pictures are chosen by it. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
+const phone = { ...moving, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const release = 'release-idle'
 
 /**

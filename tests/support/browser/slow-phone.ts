@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
-import { type OpenPage, openPage } from './browser-page.ts'
+import { moving, type OpenPage, openPage } from './browser-page.ts'
 
 /** Bits a second, as CDP counts bytes. */
 const line = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false }
 
 /** A page on a phone with a quarter of this machine's speed, on slow 4G. */
 export async function openSlowPhone(): Promise<OpenPage> {
-  const open = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const open = await openPage({ ...moving, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const devtools = await open.context.newCDPSession(open.page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await devtools.send('Network.emulateNetworkConditions', line)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from './postgres.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createBareDatabase } from './test-database.ts'
 
 const main = path.join(import.meta.dirname, '..', '..', '..', 'api', 'main.ts')
 
@@ -24,7 +24,7 @@ export interface TestServer {
 
 /** The built server as `npm start` runs it, in a process of its own on a free loopback port. */
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
-  const test = await createTestDatabase()
+  const test = await createBareDatabase()
   const port = await freePort()
   let output = ''
   const launch = async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { copyMigratedFile } from './migrated-file.ts'
+import { newName, onServer, schemaUrl, takeMigratedSchema } from './migrated-schema.ts'
 
 export interface TestDatabase {
   dataDir: string
@@ -11,34 +11,54 @@ export interface TestDatabase {
   remove: () => Promise<void>
 }
 
-/** A data folder, and on PostgreSQL a schema, that nothing else uses. On which of the two: the project's server, else `DATABASE_URL`, else SQLite. */
+/** A data folder, and on PostgreSQL a schema, that nothing else uses, with an empty database that is up to date. On which of the two: the project's server, else `DATABASE_URL`, else SQLite. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'dritare-test-'))
+  const server = inject('databaseUrl')
+  if (!server) {
+    const test = await createBareDatabase()
+    if (!test.databaseUrl) await copyMigratedFile(test.dataDir)
+    return test
+  }
+  const schema = await takeMigratedSchema(server)
+  const dataDir = makeFolder()
+  return {
+    dataDir,
+    databaseUrl: schema.url,
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true })
+      await schema.leave()
+    },
+  }
+}
+
+/** The same, but nothing is in it: for what migrates by itself. */
+export async function createBareDatabase(): Promise<TestDatabase> {
+  const dataDir = makeFolder()
   const server = inject('databaseUrl') ?? process.env['DATABASE_URL']
   if (!server)
     return { dataDir, databaseUrl: undefined, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create schema ${name}`)
-  const url = new URL(server)
-  url.searchParams.set('options', `-c search_path=${name}`)
+  const name = newName()
+  await onServer(server, (client) => client.query(`create schema ${name}`))
   return {
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl: schemaUrl(server, name),
     async remove() {
       rmSync(dataDir, { recursive: true, force: true })
-      await onServer(server, `drop schema if exists ${name} cascade`)
+      await onServer(server, (client) => client.query(`drop schema if exists ${name} cascade`))
     },
   }
 }
+
+const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'dritare-test-'))
 
 /** A whole database on the project's PostgreSQL, for what locks it: schemas share their locks with each other. */
 export async function createWholeDatabase(): Promise<TestDatabase & { databaseUrl: string }> {
   const server = inject('databaseUrl') ?? process.env['DATABASE_URL']
   if (!server) throw new Error('This test needs PostgreSQL: run it in the project "api on PostgreSQL".')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'dritare-test-'))
+  const name = newName()
+  await onServer(server, (client) => client.query(`create database ${name}`))
+  const dataDir = makeFolder()
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
@@ -46,17 +66,7 @@ export async function createWholeDatabase(): Promise<TestDatabase & { databaseUr
     databaseUrl: url.href,
     async remove() {
       rmSync(dataDir, { recursive: true, force: true })
-      await onServer(server, `drop database if exists ${name} with (force)`)
+      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini'
+import {
+  accountAnswer,
+  accountInput,
+  addressChange,
+  byId,
+  passkeyAdded,
+  passkeyInput,
+  passwordChange,
+  recoveryCodesAnswer,
+  sessionsAnswer,
+  totpConfirmation,
+  totpOffer,
+} from '#api/contract/staff/account.ts'
+import { deskAnswer } from '#api/contract/staff/desk.ts'
+import { nothingMore } from '#api/contract/staff/fields.ts'
+import { logAnswer, logQuery } from '#api/contract/staff/log.ts'
+import {
+  inviteAnswer,
+  inviteInput,
+  peopleAnswer,
+  peopleSettings,
+  peopleSettingsInput,
+  roleInput,
+} from '#api/contract/staff/people.ts'
+import { staffSession } from '#api/contract/staff/session.ts'
+import {
+  addressAnswer,
+  codeAnswer,
+  codeInput,
+  confirmPasswordInput,
+  freshAnswer,
+  invitationInput,
+  linkAnswer,
+  linkInput,
+  nextStep,
+  passkeyOptionsAnswer,
+  passkeyOptionsInput,
+  passkeySignInInput,
+  resetInput,
+  resetRequest,
+  signInAnswer,
+  signInInput,
+} from '#api/contract/staff/sign-in.ts'
+import type { staffPaths } from '#api/contract/values/staff-paths.ts'
+
+export type StaffCallName = keyof typeof staffPaths
+
+interface StaffCall<Input = unknown, Answer = unknown> {
+  method: 'GET' | 'POST'
+  input: z.ZodMiniType<Input> // the body, or the query of a GET
+  answer: z.ZodMiniType<Answer>
+}
+
+const calls = {
+  session: { method: 'GET', input: nothingMore, answer: staffSession },
+  signIn: { method: 'POST', input: signInInput, answer: signInAnswer },
+  signInWithCode: { method: 'POST', input: codeInput, answer: codeAnswer },
+  passkeyOptions: { method: 'POST', input: passkeyOptionsInput, answer: passkeyOptionsAnswer },
+  signInWithPasskey: { method: 'POST', input: passkeySignInInput, answer: nextStep },
+  confirmPassword: { method: 'POST', input: confirmPasswordInput, answer: freshAnswer },
+  signOut: { method: 'POST', input: nothingMore, answer: nothingMore },
+
+  requestReset: { method: 'POST', input: resetRequest, answer: nothingMore },
+  readLink: { method: 'POST', input: linkInput, answer: linkAnswer },
+  acceptInvitation: { method: 'POST', input: invitationInput, answer: nextStep },
+  finishReset: { method: 'POST', input: resetInput, answer: nothingMore },
+  confirmAddress: { method: 'POST', input: linkInput, answer: addressAnswer },
+
+  readAccount: { method: 'GET', input: nothingMore, answer: accountAnswer },
+  saveAccount: { method: 'POST', input: accountInput, answer: accountAnswer },
+  changePassword: { method: 'POST', input: passwordChange, answer: nothingMore },
+  changeAddress: { method: 'POST', input: addressChange, answer: nothingMore },
+  beginTotp: { method: 'POST', input: nothingMore, answer: totpOffer },
+  confirmTotp: { method: 'POST', input: totpConfirmation, answer: recoveryCodesAnswer },
+  removeTotp: { method: 'POST', input: nothingMore, answer: accountAnswer },
+  newRecoveryCodes: { method: 'POST', input: nothingMore, answer: recoveryCodesAnswer },
+  addPasskey: { method: 'POST', input: passkeyInput, answer: passkeyAdded },
+  removePasskey: { method: 'POST', input: byId, answer: accountAnswer },
+  listSessions: { method: 'GET', input: nothingMore, answer: sessionsAnswer },
+  endSession: { method: 'POST', input: byId, answer: sessionsAnswer },
+  endOtherSessions: { method: 'POST', input: nothingMore, answer: sessionsAnswer },
+
+  listPeople: { method: 'GET', input: nothingMore, answer: peopleAnswer },
+  invite: { method: 'POST', input: inviteInput, answer: inviteAnswer },
+  withdrawInvitation: { method: 'POST', input: byId, answer: nothingMore },
+  resendInvitation: { method: 'POST', input: byId, answer: inviteAnswer },
+  changeRole: { method: 'POST', input: roleInput, answer: nothingMore },
+  deactivate: { method: 'POST', input: byId, answer: nothingMore },
+  activate: { method: 'POST', input: byId, answer: nothingMore },
+  handOver: { method: 'POST', input: byId, answer: nothingMore },
+  endSessionsOf: { method: 'POST', input: byId, answer: nothingMore },
+  savePeopleSettings: { method: 'POST', input: peopleSettingsInput, answer: peopleSettings },
+
+  readLog: { method: 'GET', input: logQuery, answer: logAnswer },
+  readDesk: { method: 'GET', input: nothingMore, answer: deskAnswer },
+} as const satisfies Record<StaffCallName, StaffCall>
+
+type Calls = typeof calls
+
+/** What is typed, before it is checked. */
+export type StaffDraft<Name extends StaffCallName> = z.input<Calls[Name]['input']>
+
+export type StaffInput<Name extends StaffCallName> = z.output<Calls[Name]['input']>
+
+export type StaffAnswer<Name extends StaffCallName> = z.output<Calls[Name]['answer']>
+
+/** Every call of the staff's side, at its address in `staffPaths`. */
+export const staffCalls: { [Name in StaffCallName]: StaffCall<StaffInput<Name>, StaffAnswer<Name>> } = calls

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { storableText, typedText } from '#api/contract/text.ts'
+import { staffLimits } from '#api/contract/values/staff.ts'
+import { languages } from '#locales/languages.ts'
+
+/** Error texts: `locales/{language}/staff-errors.json`. */
+export const staffEmail = z
+  .string({ error: 'email' })
+  .check(storableText(), z.trim(), z.maxLength(staffLimits.email, 'email'), z.email('email'))
+
+export const staffName = typedText({ least: 2, most: staffLimits.name, short: 'name_short', long: 'name_long' })
+
+/** As somebody types one that exists: whatever it is, it is only compared. */
+export const typedPassword = z
+  .string({ error: 'password_missing' })
+  .check(z.minLength(1, 'password_missing'), z.maxLength(4 * staffLimits.password, 'password_long'))
+
+/** One to be: length and strength are judged by the server, in code points. */
+export const newPassword = z
+  .string({ error: 'password_short' })
+  .check(z.maxLength(4 * staffLimits.password, 'password_long'))
+
+export const typedCode = z
+  .string({ error: 'code_missing' })
+  .check(z.trim(), z.minLength(1, 'code_missing'), z.maxLength(staffLimits.code, 'code_wrong'))
+
+export const linkToken = z
+  .string({ error: 'link_gone' })
+  .check(z.minLength(1, 'link_gone'), z.maxLength(staffLimits.token, 'link_gone'))
+
+export const rowId = z.string({ error: 'refused' }).check(z.minLength(1, 'refused'), z.maxLength(400, 'refused'))
+
+export const staffLanguage = z.enum(languages, { error: 'refused' })
+
+/** An answer without anything to say. */
+export const nothingMore = z.object({})
+
+/** Milliseconds since 1970 (UTC). */
+export const time = z.number()

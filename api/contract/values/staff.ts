@@ -1,0 +1,112 @@
+// Without schemas: staff's pages read these lists too.
+
+/** An owner may do everything (D24). */
+export const staffRoles = ['owner', 'moderator'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+export const staffRights = [
+  'posts',
+  'messages',
+  'applications',
+  'newsletterDrafts',
+  'ownDeleted',
+  'newsletterSend',
+  'deleteForGood',
+  'analytics',
+  'people',
+  'log',
+  'health',
+  'exports',
+  'gateOverride',
+] as const
+
+export type StaffRight = (typeof staffRights)[number]
+
+/** The one table of rights (D24, D42). The services check it; pages only show what it allows. */
+export const rightsOf: Record<StaffRole, readonly StaffRight[]> = {
+  owner: staffRights,
+  moderator: ['posts', 'messages', 'applications', 'newsletterDrafts', 'ownDeleted'],
+}
+
+/** How far a login has come: `code` still asks for the second factor, `enrol` for one to be set up. */
+export const staffStages = ['code', 'enrol', 'full'] as const
+
+export type StaffStage = (typeof staffStages)[number]
+
+/** What a right password, code or passkey leads to. */
+export const staffSteps = ['code', 'enrol', 'done'] as const
+
+export type StaffStep = (typeof staffSteps)[number]
+
+export const staffThemes = ['device', 'day', 'night'] as const
+
+export type StaffTheme = (typeof staffThemes)[number]
+
+export const staffLinkKinds = ['invitation', 'reset', 'address-old', 'address-new'] as const
+
+export type StaffLinkKind = (typeof staffLinkKinds)[number]
+
+export const passkeyUses = ['second', 'alone', 'register'] as const
+
+export type PasskeyUse = (typeof passkeyUses)[number]
+
+/** What `staff_log` says of. Append only: old lines keep their words. */
+export const staffDeeds = [
+  'signedIn',
+  'signedOut',
+  'signInBlocked',
+  'securityWarning',
+  'resetSent',
+  'passwordReset',
+  'passwordChanged',
+  'addressChangeAsked',
+  'addressConfirmed',
+  'addressChanged',
+  'accountSaved',
+  'totpSet',
+  'totpRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'sessionEnded',
+  'sessionsEnded',
+  'invited',
+  'invitationResent',
+  'invitationWithdrawn',
+  'invitationAccepted',
+  'roleChanged',
+  'deactivated',
+  'activated',
+  'handedOver',
+  'secondFactorReset',
+  'peopleSettingsSaved',
+  'logExported',
+] as const
+
+export type StaffDeed = (typeof staffDeeds)[number]
+
+export const staffThings = [
+  'account',
+  'address',
+  'invitation',
+  'session',
+  'passkey',
+  'settings',
+  'page',
+  'log',
+] as const
+
+export type StaffThing = (typeof staffThings)[number]
+
+/** In characters, but for the password's in code points. */
+export const staffLimits = {
+  email: 254,
+  name: 100,
+  leastPassword: 12,
+  password: 200,
+  code: 40,
+  token: 100,
+  passkeyName: 60,
+} as const

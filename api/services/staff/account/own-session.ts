@@ -1,0 +1,39 @@
+import type { StaffSession } from '#api/contract/staff/session.ts'
+import { rightsOf } from '#api/contract/values/staff.ts'
+import { shownAccount } from '#api/services/staff/account/shown-account.ts'
+import type { StaffContext } from '#api/services/staff/context.ts'
+import { secondFactorState } from '#api/services/staff/second-factor-rule.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+const nothing = { messages: 0, quarantine: 0, applications: 0 }
+
+/** Who is signed in, how far, and what waits for them. */
+export function createOwnSession({ stores }: { stores: Stores }) {
+  async function countsFor(): Promise<StaffSession['counts']> {
+    const { received, review, interview } = await stores.applications.countByStage()
+    return {
+      messages: await stores.messages.countByState('new'),
+      quarantine: await stores.messages.countByState('quarantined'),
+      applications: received + review + interview,
+    }
+  }
+
+  return {
+    async session({ live }: StaffContext): Promise<StaffSession> {
+      if (!live) {
+        const secondFactor = { has: false, isRequired: false, dueAt: null }
+        return { account: null, stage: null, rights: [], freshUntil: null, secondFactor, counts: nothing }
+      }
+      const { session, account } = live
+      const isFull = session.stage === 'full'
+      return {
+        account: shownAccount(account),
+        stage: session.stage,
+        rights: isFull ? [...rightsOf[account.role]] : [],
+        freshUntil: session.freshUntil,
+        secondFactor: await secondFactorState(stores, account),
+        counts: isFull ? await countsFor() : nothing,
+      }
+    },
+  }
+}

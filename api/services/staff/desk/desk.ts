@@ -1,0 +1,90 @@
+import type { DeskAnswer } from '#api/contract/staff/desk.ts'
+import type { StaffRight } from '#api/contract/values/staff.ts'
+import { workingDaysAfter } from '#api/services/staff/desk/working-days.ts'
+import type { Stores } from '#api/store/stores.ts'
+import type { Language } from '#locales/languages.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const ANSWERED_WITHIN = 24 * HOUR // milliseconds (specification 9)
+const REVIEWED_WITHIN = 5 // working days (specification 9)
+const DELETED_KEPT = 30 * DAY // milliseconds (D26)
+const SOON = 7 * DAY // milliseconds before the end that a deletion is shown
+const SHOWN = 20 // rows of a list
+const WEEK = 7 // days
+
+interface DeskDependencies {
+  stores: Pick<Stores, 'desk'>
+  now: () => number
+}
+
+/** What waits, of all that the rights open. */
+export function createDesk({ stores: { desk }, now }: DeskDependencies) {
+  const none = async (): Promise<[]> => []
+
+  async function messages(): Promise<DeskAnswer['messages']> {
+    const [waiting, aside] = await Promise.all([desk.messages(false, SHOWN), desk.messages(true, SHOWN)])
+    const due = (isQuarantined: boolean) => (row: (typeof waiting)[number]) => ({
+      ...row,
+      dueAt: row.since + ANSWERED_WITHIN,
+      isQuarantined,
+    })
+    return [...waiting.map(due(false)), ...aside.map(due(true))].toSorted((one, other) => one.dueAt - other.dueAt)
+  }
+
+  async function applications(): Promise<DeskAnswer['applications']> {
+    const rows = await desk.applications(SHOWN)
+    return rows.map((row) => ({ ...row, dueAt: workingDaysAfter(row.since, REVIEWED_WITHIN) }))
+  }
+
+  async function behind(): Promise<DeskAnswer['behind']> {
+    const posts = new Map<string, { id: string; title: string; languages: Language[] }>()
+    for (const { id, title, language } of await desk.behind(SHOWN)) {
+      const post = posts.get(id) ?? { id, title, languages: [] }
+      post.languages.push(language)
+      posts.set(id, post)
+    }
+    return [...posts.values()]
+  }
+
+  async function expiring(): Promise<DeskAnswer['expiring']> {
+    const rows = await desk.deletedPosts(now() - DELETED_KEPT + SOON, SHOWN)
+    return rows.map((row) => ({ ...row, kind: 'post', goneAt: row.deletedAt + DELETED_KEPT }))
+  }
+
+  async function week(): Promise<DeskAnswer['week']> {
+    const first = Math.floor(now() / DAY) - WEEK + 1
+    const [visits, reads, received] = await Promise.all([
+      desk.visitsByDay(first * DAY),
+      desk.readsByDay(first * DAY),
+      desk.messagesByDay(first * DAY),
+    ])
+    return Array.from({ length: WEEK }, (_, index) => {
+      const day = first + index
+      return {
+        day: new Date(day * DAY).toISOString().slice(0, 10),
+        visits: visits.get(day) ?? 0,
+        reads: reads.get(day) ?? 0,
+        messages: received.get(day) ?? 0,
+      }
+    })
+  }
+
+  return {
+    async read(rights: readonly StaffRight[]): Promise<DeskAnswer> {
+      const may = (right: StaffRight) => rights.includes(right)
+      const writes = may('posts')
+      return {
+        at: now(),
+        messages: await (may('messages') ? messages() : none()),
+        applications: await (may('applications') ? applications() : none()),
+        drafts: await (writes ? desk.drafts(SHOWN) : none()),
+        behind: await (writes ? behind() : none()),
+        failedMails: await (may('health') ? desk.failedMails(SHOWN) : none()),
+        expiring: await (may('deleteForGood') ? expiring() : none()),
+        scheduled: await (writes ? desk.scheduled(now(), SHOWN) : none()),
+        week: may('analytics') ? await week() : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { StaffCallName } from '#api/contract/staff/calls.ts'
+import { rightsOf, type StaffRight, type StaffStage } from '#api/contract/values/staff.ts'
+import { AppError } from '#api/errors.ts'
+import type { LiveSession } from '#api/services/staff/context.ts'
+
+interface Needs {
+  stages?: readonly StaffStage[] // without a login if there are none
+  right?: StaffRight
+  isFresh?: true // the password, or a passkey, was given within the last quarter of an hour
+}
+
+const anyone: Needs = {}
+const full: Needs = { stages: ['full'] }
+const signedIn: Needs = { stages: ['enrol', 'full'] }
+const people: Needs = { stages: ['full'], right: 'people' }
+const peopleFresh: Needs = { ...people, isFresh: true }
+
+export const needsOf: Record<StaffCallName, Needs> = {
+  session: anyone,
+  signIn: anyone,
+  signInWithCode: { stages: ['code'] },
+  passkeyOptions: anyone, // what each use needs is checked there
+  signInWithPasskey: anyone,
+  confirmPassword: signedIn,
+  signOut: anyone,
+
+  requestReset: anyone,
+  readLink: anyone,
+  acceptInvitation: anyone,
+  finishReset: anyone,
+  confirmAddress: anyone,
+
+  readAccount: signedIn,
+  saveAccount: full,
+  changePassword: full,
+  changeAddress: { stages: ['full'], isFresh: true },
+  beginTotp: { stages: ['enrol', 'full'], isFresh: true },
+  confirmTotp: signedIn, // what was begun in this session only
+  removeTotp: { stages: ['full'], isFresh: true },
+  newRecoveryCodes: { stages: ['full'], isFresh: true },
+  addPasskey: signedIn, // for a challenge of this session only
+  removePasskey: { stages: ['full'], isFresh: true },
+  listSessions: full,
+  endSession: full,
+  endOtherSessions: full,
+
+  listPeople: people,
+  invite: peopleFresh,
+  withdrawInvitation: peopleFresh,
+  resendInvitation: peopleFresh,
+  changeRole: peopleFresh,
+  deactivate: peopleFresh,
+  activate: peopleFresh,
+  handOver: peopleFresh,
+  endSessionsOf: peopleFresh,
+  savePeopleSettings: peopleFresh,
+
+  readLog: { stages: ['full'], right: 'log' },
+  readDesk: full,
+}
+
+/** Throws `unauthorized`, `forbidden`, `password_needed`. */
+export function requireAllowed(live: LiveSession | undefined, { stages, right, isFresh }: Needs, now: number): void {
+  if (!stages) return
+  if (!live || !stages.includes(live.session.stage)) throw new AppError('unauthorized')
+  if (right && !rightsOf[live.account.role].includes(right)) throw new AppError('forbidden')
+  if (isFresh && live.session.freshUntil <= now) throw new AppError('password_needed')
+}

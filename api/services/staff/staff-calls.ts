@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { fieldErrors } from '#api/contract/field-errors.ts'
+import { type StaffAnswer, type StaffCallName, type StaffInput, staffCalls } from '#api/contract/staff/calls.ts'
+import { AppError, invalid } from '#api/errors.ts'
+import type { StaffContext } from '#api/services/staff/context.ts'
+import { needsOf, requireAllowed } from '#api/services/staff/rights.ts'
+
+export type StaffHandler<Name extends StaffCallName> = (
+  context: StaffContext,
+  input: StaffInput<Name>,
+) => Promise<StaffAnswer<Name>>
+
+export type StaffHandlers = { [Name in StaffCallName]: StaffHandler<Name> }
+
+export type StaffCalls = ReturnType<typeof createStaffCalls>
+
+/** Every call, from the browser or from a page on the server, comes through here: first its right, then its input. */
+export function createStaffCalls({ handlers, now }: { handlers: StaffHandlers; now: () => number }) {
+  return {
+    async run<Name extends StaffCallName>(
+      name: Name,
+      context: StaffContext,
+      draft: unknown,
+    ): Promise<StaffAnswer<Name>> {
+      requireAllowed(context.live, needsOf[name], now())
+      return handlers[name](context, checked(staffCalls[name].input, draft))
+    },
+  }
+}
+
+/** Throws `bad_request`, `invalid` with texts of `locales/{language}/staff-errors.json`. */
+export function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown = {}): z.output<Schema> {
+  if (draft === null || typeof draft !== 'object' || Array.isArray(draft)) throw new AppError('bad_request')
+  const parsed = z.safeParse(schema, draft)
+  if (parsed.success) return parsed.data
+  const errors = Object.entries(fieldErrors(parsed.error))
+  // What no form of ours sends has no text of its own.
+  const worded = errors.map(([field, key]) => [field, /^[a-z_]+$/.test(key) ? key : 'refused'])
+  throw problem(Object.fromEntries(worded))
+}
+
+/** `invalid`, with a key of `staff-errors.json` for each field. */
+export function problem(errors: Record<string, string>): AppError {
+  return invalid(errors, 'staff-errors:problems')
+}

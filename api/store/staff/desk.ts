@@ -1,0 +1,128 @@
+import { type SqlBool, sql } from 'kysely'
+import { applicationInterests } from '#api/contract/values/application-interests.ts'
+import type { Executor } from '#api/db/schema.ts'
+
+const DAY = 24 * 3_600_000
+
+/** What waits for staff, of several tables: only the columns that the desk shows. */
+export function createDeskStore(db: Executor) {
+  /** Of posts that are not deleted. */
+  const translations = () =>
+    db
+      .selectFrom('post_translations as t')
+      .innerJoin('posts as p', 'p.id', 't.post_id')
+      .select(['t.post_id as id', 't.language', 't.title'])
+      .where('p.deleted_at', 'is', null)
+
+  /** Counts of rows by day since 1970 (UTC). */
+  async function byDay(table: 'visits' | 'messages' | 'post_views', column: string, from: number) {
+    const day = sql<number>`${sql.ref(column)} / ${sql.lit(DAY)}`
+    const rows = await db
+      .selectFrom(table)
+      .select([day.as('day'), (eb) => eb.fn.countAll<number | string>().as('count')])
+      .where(sql<SqlBool>`${sql.ref(column)} >= ${from}`)
+      .groupBy(day)
+      .execute()
+    return new Map(rows.map((row) => [Number(row.day), Number(row.count)]))
+  }
+
+  return {
+    async messages(isQuarantined: boolean, limit: number) {
+      return db
+        .selectFrom('messages')
+        .select(['id', 'name', 'purpose', 'received_at as since'])
+        .where('state', 'in', isQuarantined ? ['quarantined'] : ['new', 'released'])
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+    },
+
+    async applications(limit: number) {
+      const rows = await db
+        .selectFrom('applications')
+        .select(['id', 'full_name as name', 'interest', 'received_at as since'])
+        .where('stage', '=', 'received')
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ interest, ...row }) => ({
+        ...row,
+        interest: applicationInterests.find((known) => known === interest) ?? ('other' as const),
+      }))
+    },
+
+    async drafts(limit: number) {
+      return translations()
+        .select('t.saved_at as savedAt')
+        .where('t.status', '=', 'draft')
+        .orderBy('t.saved_at')
+        .orderBy('t.search_id')
+        .limit(limit)
+        .execute()
+    },
+
+    /** Translations older than the last notable change of their post in another language. */
+    async behind(limit: number) {
+      return translations()
+        .innerJoin(
+          (posts) =>
+            posts
+              .selectFrom('post_translations')
+              .select(['post_id', (eb) => eb.fn.max('updated_at').as('changed_at')])
+              .where('status', '!=', 'draft')
+              .groupBy('post_id')
+              .as('newest'),
+          (join) => join.onRef('newest.post_id', '=', 't.post_id'),
+        )
+        .where('t.status', '!=', 'draft')
+        .where((where) => where('t.saved_at', '<', where.ref('newest.changed_at')))
+        .orderBy('newest.changed_at')
+        .orderBy('t.search_id')
+        .limit(limit)
+        .execute()
+    },
+
+    async scheduled(now: number, limit: number) {
+      const rows = await translations()
+        .select('t.visible_from as at')
+        .where('t.visible_from', '>', now)
+        .orderBy('t.visible_from')
+        .orderBy('t.search_id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ at, ...row }) => ({ ...row, at: at ?? now }))
+    },
+
+    /** Posts deleted before `time`. */
+    async deletedPosts(time: number, limit: number) {
+      const rows = await db
+        .selectFrom('posts as p')
+        .innerJoin('post_translations as t', 't.post_id', 'p.id')
+        .select(['p.id', (eb) => eb.fn.min('t.title').as('title'), 'p.deleted_at as deletedAt'])
+        .where('p.deleted_at', '<=', time)
+        .groupBy(['p.id', 'p.deleted_at'])
+        .orderBy('p.deleted_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ title, deletedAt, ...row }) => ({ ...row, title: title ?? '', deletedAt: deletedAt ?? time }))
+    },
+
+    async failedMails(limit: number) {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['id', 'failed_at as failedAt'])
+        .where('kind', '=', 'mail')
+        .where('failed_at', 'is not', null)
+        .orderBy('failed_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id, failedAt }) => ({ id, failedAt: failedAt ?? 0 }))
+    },
+
+    visitsByDay: (from: number) => byDay('visits', 'received_at', from),
+    messagesByDay: (from: number) => byDay('messages', 'received_at', from),
+    readsByDay: (from: number) => byDay('post_views', 'viewed_at', from),
+  }
+}

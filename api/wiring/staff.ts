@@ -1,0 +1,69 @@
+import { createOpenStaffContext } from '#api/http/staff/staff-session.ts'
+import { limits } from '#api/services/limits/limits.ts'
+import { ofNetwork } from '#api/services/limits/rate-limits.ts'
+import { createOwnAccount } from '#api/services/staff/account/own-account.ts'
+import { createOwnFactors } from '#api/services/staff/account/own-factors.ts'
+import { createOwnSession } from '#api/services/staff/account/own-session.ts'
+import { createOwnSessions } from '#api/services/staff/account/own-sessions.ts'
+import { createArrivals } from '#api/services/staff/arrivals.ts'
+import { createCodes } from '#api/services/staff/codes.ts'
+import { createStaffLinks } from '#api/services/staff/links.ts'
+import { createNewLink } from '#api/services/staff/new-link.ts'
+import { createNoteDeed } from '#api/services/staff/note-deed.ts'
+import { createPasskeys } from '#api/services/staff/passkeys.ts'
+import { createPasswords } from '#api/services/staff/passwords.ts'
+import { createResets } from '#api/services/staff/resets.ts'
+import { createStaffSessions } from '#api/services/staff/sessions.ts'
+import { createSignIn } from '#api/services/staff/sign-in.ts'
+import { createStaffCalls } from '#api/services/staff/staff-calls.ts'
+import { createStaffLog } from '#api/services/staff/staff-log.ts'
+import { createStaffMails } from '#api/services/staff/staff-mails.ts'
+import { createTries } from '#api/services/staff/tries.ts'
+import { createAdminAccess } from '#api/services/visits/admin-access.ts'
+import type { Parts } from '#api/wiring/parts.ts'
+import { wireStaffPeople } from '#api/wiring/staff-people.ts'
+
+/** `onStored`: mails wait. */
+export function wireStaff(parts: Parts, onStored: () => void) {
+  const { stores, secrets, rateLimits, environment, passwordWork, now, newId } = parts
+  const shared = {
+    stores,
+    rateLimits,
+    sessions: createStaffSessions({ stores, now, newId }),
+    passwords: createPasswords(passwordWork),
+    passkeys: createPasskeys({ stores, publicUrl: environment.publicUrl, now }),
+    codes: createCodes({ secret: secrets.staff, now }),
+    tries: createTries({ stores, rateLimits, now, newId }),
+    note: createNoteDeed({ now, newId }),
+    mails: createStaffMails(environment),
+    newLink: createNewLink({ now, newId }),
+    onStored,
+    now,
+    newId,
+  }
+  const resets = createResets(shared)
+
+  async function countChallenge(network: string): Promise<void> {
+    const limited = ofNetwork(network, { network: limits.staffChallenges, site: limits.staffChallengesSite })
+    await stores.transaction(rateLimits.keysOf(limited), ({ rateHits }) => rateLimits.take(rateHits, limited))
+  }
+
+  const staffLog = createStaffLog(shared)
+  const handlers = {
+    ...createOwnSession(shared),
+    ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),
+    ...createStaffLinks(shared),
+    ...resets.calls,
+    ...createOwnAccount(shared),
+    ...createOwnFactors(shared),
+    ...createOwnSessions(shared),
+    ...wireStaffPeople({ ...shared, staffLog }),
+  }
+  return {
+    staff: createStaffCalls({ handlers, now }),
+    staffLog,
+    adminAccess: createAdminAccess(shared),
+    settleReset: resets.settle,
+    openStaffContext: createOpenStaffContext({ sessions: shared.sessions, publicUrl: environment.publicUrl }),
+  }
+}

@@ -1,0 +1,50 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { createBrowserStaffClient } from '#site/client/staff/browser-staff-client.ts'
+import { languageContext } from '#site/context/context.ts'
+import { SettingsProvider } from '#site/context/settings.ts'
+import { readHydrationState } from '#site/hydration/hydration-state.ts'
+import { loadMatchedRoutes } from '#site/hydration/load-matched-routes.ts'
+import { createBrowserTexts } from '#site/language/browser-texts.ts'
+import { fetchTextsWithPages } from '#site/language/route-texts.ts'
+import { TextsProvider } from '#site/language/texts-provider.tsx'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import { endedSession } from '#site/staff/session/ended-session.ts'
+import { staffRoutes } from '#site/staff-routes.tsx'
+
+async function start(): Promise<void> {
+  const state = readHydrationState()
+  const root = document.getElementById('root')
+  if (!state || !root) return
+  const [texts] = await Promise.all([createBrowserTexts(state.language, state.files), loadMatchedRoutes(staffRoutes)])
+  fetchTextsWithPages(staffRoutes, texts.load)
+  const client = createBrowserStaffClient(endedSession.report)
+  const router = createBrowserRouter(staffRoutes, {
+    hydrationData: { loaderData: state.loaderData, actionData: state.actionData },
+    getContext() {
+      const context = new RouterContextProvider()
+      context.set(staffClientContext, client)
+      context.set(languageContext, texts.changeLanguage)
+      return context
+    },
+  })
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <TextsProvider texts={texts}>
+          <SettingsProvider value={state.settings}>
+            <StaffClientInView value={client}>
+              <RouterProvider router={router} />
+            </StaffClientInView>
+          </SettingsProvider>
+        </TextsProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+// A page whose files are gone stays the plain page that the server sent; its forms work.
+start().catch(() => {})

@@ -1,0 +1,170 @@
+import type { TFunction } from 'i18next'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router-dom'
+import type { StaffSession } from '#api/contract/staff/session.ts'
+import { languageContext } from '#site/context/context.ts'
+import { RouteFocus } from '#site/parts/route-focus.tsx'
+import { showTheme } from '#site/staff/frame/show-theme.ts'
+import { statusFor } from '#site/staff/frame/staff-action.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import { StaffLinks } from '#site/staff/frame/staff-links.tsx'
+import { StaffTitle } from '#site/staff/frame/staff-title.tsx'
+import type { SignedIn } from '#site/staff/frame/use-house.ts'
+import { useOnline } from '#site/staff/frame/use-online.ts'
+import { usePalette } from '#site/staff/screens/use-palette.ts'
+import { endedSession } from '#site/staff/session/ended-session.ts'
+import { SessionDialogs } from '#site/staff/session/session-dialogs.tsx'
+import { useAccessEvents } from '#site/staff/session/use-access-events.ts'
+import { clearStaffFlags, useStaffFlags } from '#site/staff/session/use-staff-flags.ts'
+import type { Theme } from '#ui/blocks/frame/theme-switcher.tsx'
+import { KeySheet, type ScreenKey } from '#ui/blocks/staff/frame/key-sheet.tsx'
+import { StaffFrame } from '#ui/blocks/staff/frame/staff-frame.tsx'
+import { type StaffPlace, type StaffPlaceName, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
+import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import { CharacterKeys } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { CommandPalette } from '#ui/blocks/staff/palette/command-palette.tsx'
+import { OfflineStrip } from '#ui/blocks/staff/states/offline-strip.tsx'
+
+/** Only who is signed in gets further; the others sign in first and come back here. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignedIn> {
+  const { pathname, search } = new URL(request.url)
+  const result = await context.get(staffClientContext).session()
+  if (!result.ok) throw data(result.error, statusFor(result))
+  const { account, stage } = result.answer
+  if (!account || stage !== 'full') throw redirect(`/admin/login?to=${encodeURIComponent(pathname + search)}`)
+  await context.get(languageContext)(account.language)
+  return { ...result.answer, account }
+}
+
+/** A session that has ended while somebody worked is renewed in a dialog, not by leaving the page. */
+export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !endedSession.get()
+}
+
+export function Component() {
+  const session = useLoaderData<typeof loader>()
+  const { account, rights, counts } = session
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const settings = useFetcher()
+  const [isFinding, setFinding] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const { isOnline, since } = useOnline()
+  const { t } = useTranslation('staff-frame')
+  useStaffFlags(account.id)
+  useAccessEvents(pathname)
+  useFreshCounts()
+
+  const places = placesOf(rights, counts)
+  const current = useCurrentPlace(pathname)
+  const palette = usePalette({ places, rights, onKeys: () => setShowsKeys(true) })
+  const save = useCallback(
+    (values: Record<string, string>) =>
+      void settings.submit({ deed: 'settings', ...values }, { method: 'post', action: staffPlaces.account.href }),
+    [settings.submit],
+  )
+  const signOut = () => {
+    clearStaffFlags()
+    void settings.submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
+  }
+
+  return (
+    <StaffLinks>
+      <CharacterKeys value={account.letterKeys}>
+        <StaffToasts>
+          <StaffTitle />
+          <SessionDialogs account={account} hasSecondFactor={session.secondFactor.has}>
+            <StaffFrame
+              places={places}
+              current={current}
+              account={account}
+              theme={themeOf(account.theme)}
+              onThemeChange={(theme) => {
+                showTheme(theme)
+                save({ theme: theme === 'system' ? 'device' : theme })
+              }}
+              onLanguageChange={(language) => save({ language })}
+              signOutAction="/admin/login"
+              onSignOut={signOut}
+              onFind={() => setFinding(true)}
+              onKeys={() => setShowsKeys(true)}
+              onGo={(href) => void navigate(href)}
+              strip={
+                <OfflineStrip
+                  isOffline={!isOnline}
+                  since={new Intl.DateTimeFormat(account.language, { timeStyle: 'short' }).format(since)}
+                />
+              }
+            >
+              <Outlet context={session} />
+            </StaffFrame>
+          </SessionDialogs>
+          <CommandPalette open={isFinding} onOpenChange={setFinding} {...palette} />
+          <KeySheet
+            open={showsKeys}
+            onOpenChange={setShowsKeys}
+            places={places}
+            screenKeys={keysOf(current, t)}
+            hasCharacterKeys={account.letterKeys}
+            onCharacterKeysChange={(isOn) =>
+              settings.submit(
+                { deed: 'keys', letterKeys: String(isOn) },
+                { method: 'post', action: staffPlaces.account.href },
+              )
+            }
+          />
+          <RouteFocus />
+          <ScrollRestoration />
+        </StaffToasts>
+      </CharacterKeys>
+    </StaffLinks>
+  )
+}
+
+/** Beside those of every screen. */
+function keysOf(current: StaffPlaceName | undefined, t: TFunction<'staff-frame'>): ScreenKey[] {
+  if (current === 'people') return [{ faces: ['N'], label: t('keySheet.new') }]
+  return current === 'log' ? [{ faces: ['/'], label: t('keySheet.findHere') }] : []
+}
+
+/** Those that exist so far and that the account may open (D42). */
+function placesOf(rights: StaffSession['rights'], counts: StaffSession['counts']): StaffPlace[] {
+  const waiting = counts.messages + counts.quarantine + counts.applications
+  return [
+    { name: 'desk', count: waiting, asks: waiting > 0 },
+    ...(rights.includes('people') ? [{ name: 'people' as const }] : []),
+    ...(rights.includes('log') ? [{ name: 'log' as const }] : []),
+  ]
+}
+
+function useCurrentPlace(pathname: string): StaffPlaceName | undefined {
+  const names = Object.keys(staffPlaces).filter((name): name is StaffPlaceName => name in staffPlaces)
+  return names.find((name) => staffPlaces[name].href === pathname.replace(/\/$/, ''))
+}
+
+const themeOf = (theme: SignedIn['account']['theme']): Theme => (theme === 'device' ? 'system' : theme)
+
+/** What waits may have changed while the window lay behind others. */
+function useFreshCounts(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && !endedSession.get()) void revalidate()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [revalidate])
+}

@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
+import { staffDeeds } from '#api/contract/values/staff.ts'
+import { staffLogFile } from '#api/contract/values/staff-paths.ts'
+import { LogPage } from '#site/pages/staff/log-page.tsx'
+import { focusField } from '#site/staff/frame/focus-field.ts'
+import { read } from '#site/staff/frame/read.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useHouse } from '#site/staff/frame/use-house.ts'
+import { conditionsIn, logAddress, logEntry } from '#site/staff/screens/log-entries.ts'
+import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+
+export const handle: StaffHandle = { texts: ['staff-log'], title: (t) => t('staff-log:title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const client = context.get(staffClientContext)
+  const query = new URL(request.url).searchParams
+  const { who, ...conditions } = conditionsIn(query)
+  const page = Number(query.get('page')) || 1
+  const [log, people] = await Promise.all([
+    read(client.readLog({ ...conditions, ...(who && { account: who }), page })),
+    read(client.listPeople()),
+  ])
+  const everybody = [...people.people, ...people.gone].map(({ id, name, role }) => ({ id, name, role }))
+  return { log, people: everybody, now: Date.now() }
+}
+
+export function Component() {
+  const { log, people, now } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const clock = useClock(now)
+  const { freshUntil } = useHouse()
+  const { again } = useAsking()
+  useShortcuts({ '/': () => focusField('thing') })
+  const conditions = conditionsIn(query)
+  const file = logAddress(conditions).replace('/admin/log', staffLogFile)
+  const { from, to } = conditions
+  const hasConditions = Object.keys(conditions).length > 0
+  return (
+    <LogPage
+      clock={clock}
+      filter={{
+        action: '/admin/log',
+        conditions,
+        people,
+        deeds: staffDeeds,
+        onShow: (next) => void navigate(logAddress(next), { preventScrollReset: true }),
+      }}
+      front={{
+        days: log.days,
+        chosen: from !== undefined && from === to ? from : undefined,
+        hrefFor: (day) => logAddress({ ...conditions, from: day, to: day }),
+        onChoose: (day) =>
+          void navigate(logAddress({ ...conditions, from: day, to: day }), { preventScrollReset: true }),
+      }}
+      list={{
+        entries: log.lines.map((line) => logEntry(line, people)),
+        page: log.page,
+        pages: log.pages,
+        hrefFor: (page) => logAddress(conditions, page),
+        ...(hasConditions && { clearHref: '/admin/log' }),
+      }}
+      total={log.total}
+      csvHref={file}
+      onCsv={(event) => {
+        if (freshUntil !== null && freshUntil > Date.now()) return
+        event.preventDefault()
+        again('password_needed', () => window.location.assign(file))
+      }}
+    />
+  )
+}

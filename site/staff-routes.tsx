@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router-dom'
+import { StaffError } from '#site/routes/staff/staff-error.tsx'
+
+/** The staff's addresses (specification 2, D42): unprefixed, and of no interest to anybody else. */
+export const staffRoutes: RouteObject[] = [
+  {
+    id: 'door',
+    lazy: () => import('#site/routes/staff/door.tsx'),
+    ErrorBoundary: StaffError,
+    children: [
+      { path: '/admin/login', lazy: () => import('#site/routes/staff/sign-in.tsx') },
+      { path: '/admin/login/forgotten', lazy: () => import('#site/routes/staff/forgotten.tsx') },
+      { path: '/admin/reset', lazy: () => import('#site/routes/staff/new-password.tsx') },
+      { path: '/admin/invitation', lazy: () => import('#site/routes/staff/invitation.tsx') },
+      { path: '/admin/address', lazy: () => import('#site/routes/staff/address.tsx') },
+    ],
+  },
+  {
+    id: 'house',
+    lazy: () => import('#site/routes/staff/house.tsx'),
+    ErrorBoundary: StaffError,
+    children: [
+      {
+        ErrorBoundary: StaffError,
+        children: [
+          { path: '/admin', lazy: () => import('#site/routes/staff/desk.tsx') },
+          { path: '/admin/people', lazy: () => import('#site/routes/staff/people.tsx') },
+          { path: '/admin/account', lazy: () => import('#site/routes/staff/account.tsx') },
+          { path: '/admin/log', lazy: () => import('#site/routes/staff/log.tsx') },
+          { path: '/admin/*', lazy: () => import('#site/routes/staff/not-there.tsx') },
+          { path: '/analytics/*', lazy: () => import('#site/routes/staff/not-there.tsx') },
+        ],
+      },
+    ],
+  },
+]

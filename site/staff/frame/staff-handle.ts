@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import type { TextFile } from '#locales/texts.ts'
+
+/** Those that pages are made of. */
+export const staffTexts = [
+  'staff-frame',
+  'staff-door',
+  'staff-desk',
+  'staff-people',
+  'staff-account',
+  'staff-log',
+  'staff-session',
+  'staff-palette',
+] as const satisfies TextFile[]
+
+type StaffTextFile = (typeof staffTexts)[number]
+
+/** What a staff page tells about itself. */
+export interface StaffHandle {
+  texts: readonly StaffTextFile[] // fetched together with its module
+  title: (t: TFunction<typeof staffTexts>) => string // of the document, without the brand
+}
+
+export function isStaffHandle(handle: unknown): handle is StaffHandle {
+  return handle !== null && typeof handle === 'object' && 'title' in handle && typeof handle.title === 'function'
+}

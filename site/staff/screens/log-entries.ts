@@ -1,0 +1,51 @@
+import type { LogLine } from '#api/contract/staff/log.ts'
+import { type StaffDeed, type StaffRole, staffDeeds } from '#api/contract/values/staff.ts'
+import type { LogActor, LogConditions, LogEntry } from '#ui/blocks/staff/log/log-entry.ts'
+
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** What the address asks for; what makes no sense is left out. */
+export function conditionsIn(query: URLSearchParams): LogConditions {
+  const text = (name: string) => query.get(name)?.trim() || undefined
+  const [who, thing, from, to] = [text('who'), text('thing'), text('from'), text('to')]
+  const deed = staffDeeds.find((name) => name === query.get('deed'))
+  return {
+    ...(who && { who }),
+    ...(deed && { deed }),
+    ...(thing && { thing }),
+    ...(from && day.test(from) && { from }),
+    ...(to && day.test(to) && { to }),
+  }
+}
+
+export function logAddress(conditions: LogConditions, page = 1): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(conditions)) if (value) query.set(name, value)
+  if (page > 1) query.set('page', String(page))
+  return `/admin/log${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** What without an account only an operator does. */
+const ofShell: readonly StaffDeed[] = ['invited', 'invitationResent', 'secondFactorReset']
+
+/** A line of the log as it is shown. */
+export function logEntry(
+  { id, at, account, deed, thing, facts }: LogLine,
+  people: readonly { id: string; role: StaffRole }[],
+): LogEntry {
+  const text = (name: string) => (facts[name] === undefined || facts[name] === null ? undefined : String(facts[name]))
+  const role = people.find((person) => person.id === account?.id)?.role ?? 'moderator'
+  const who: LogActor = account ? { kind: role, ...account } : { kind: ofShell.includes(deed) ? 'shell' : 'house' }
+  return {
+    id,
+    at,
+    who,
+    deed,
+    ...(thing && { thing }),
+    device: text('device'),
+    was: text('was'),
+    is: text('is') ?? text('role') ?? text('changed') ?? text('name'),
+    why: text('why'),
+    isAsking: deed === 'signInBlocked' || deed === 'securityWarning',
+  }
+}

@@ -1,0 +1,21 @@
+/** Where somebody was going before the login: an address of the staff's own, never another site's. */
+export function afterLogin(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? ''
+  return isStaffAddress(to) ? to : '/admin'
+}
+
+/** This page's address with what the login needs to know. */
+export function loginAddress(search: string, changes: Record<string, string> = {}): string {
+  const before = new URLSearchParams(search)
+  const query = new URLSearchParams()
+  const to = before.get('to')
+  if (to && isStaffAddress(to)) query.set('to', to)
+  const language = before.get('language')
+  if (language) query.set('language', language)
+  for (const [name, value] of Object.entries(changes)) query.set(name, value)
+  return `/admin/login${query.size > 0 ? `?${query}` : ''}`
+}
+
+function isStaffAddress(address: string): boolean {
+  return /^\/(admin|analytics)(?=[/?#]|$)/.test(address) && !/[\\\r\n\t]|\/\//.test(address)
+}

@@ -1,0 +1,116 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router-dom'
+import type { AnsweredCall } from '#api/contract/client.ts'
+import type { StaffAccountShown } from '#api/contract/staff/session.ts'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { toldOf } from '#site/staff/frame/told.ts'
+import { endedSession } from '#site/staff/session/ended-session.ts'
+import { ConfirmPasswordDialog } from '#ui/blocks/staff/frame/confirm-password-dialog.tsx'
+import { SessionExpiredDialog } from '#ui/blocks/staff/frame/session-expired-dialog.tsx'
+
+interface Asking {
+  /** Opens the dialog that the refusal asks for; `goOn` is called once it is answered. */
+  again: (refusal: 'unauthorized' | 'password_needed', goOn: () => void) => void
+}
+
+const AskingContext = createContext<Asking>({ again: () => {} })
+
+export function useAsking(): Asking {
+  return use(AskingContext)
+}
+
+interface SessionDialogsProps {
+  account: StaffAccountShown
+  hasSecondFactor: boolean
+  children: ReactNode
+}
+
+/** A session that has ended, or a password that is asked for once more, costs nobody what they have written. */
+export function SessionDialogs({ account, hasSecondFactor, children }: SessionDialogsProps) {
+  const { t } = useTranslation('staff-session')
+  const client = use(StaffClientInView)
+  const { revalidate } = useRevalidator()
+  const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false)
+  const [isPut, setPut] = useState(false) // aside, to read and copy
+  const [asksPassword, setAsksPassword] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<AnsweredCall<unknown>>()
+  const goOn = useRef<(() => void) | undefined>(undefined)
+
+  const again = useCallback<Asking['again']>((refusal, next) => {
+    goOn.current = next
+    setRefused(undefined)
+    if (refusal === 'password_needed') setAsksPassword(true)
+    else setPut(false)
+  }, [])
+  const context = useMemo(() => ({ again }), [again])
+
+  async function send(ask: () => Promise<AnsweredCall<unknown>>, done: () => void): Promise<void> {
+    setSending(true)
+    const result = await ask()
+    setSending(false)
+    setRefused(result.ok ? undefined : result)
+    if (!result.ok) return
+    done()
+    goOn.current?.()
+    goOn.current = undefined
+  }
+
+  async function signInAgain(password: string, code: string): Promise<AnsweredCall<unknown>> {
+    if (!client) return { ok: false, error: { code: 'network' } }
+    const first = await client.signIn({ email: account.email, password })
+    if (!first.ok || first.answer.next === 'done') return first
+    return client.signInWithCode({ code })
+  }
+
+  const told = wordsOf(refused, t('network'))
+  const shared = { account, isSending, ...told }
+  return (
+    <AskingContext value={context}>
+      {children}
+      <SessionExpiredDialog
+        {...shared}
+        open={hasEnded && !isPut}
+        onOpenChange={(isOpen) => setPut(!isOpen)}
+        action="/admin/login"
+        loginHref="/admin/login"
+        needsCode={hasSecondFactor}
+        onSend={({ password, code }) =>
+          void send(
+            () => signInAgain(password, code),
+            () => {
+              endedSession.renew()
+              void revalidate()
+            },
+          )
+        }
+      />
+      <ConfirmPasswordDialog
+        {...shared}
+        open={asksPassword}
+        onOpenChange={setAsksPassword}
+        title={t('password.title')}
+        deed={t('password.deed')}
+        action="/admin/account"
+        email={account.email}
+        onSend={({ password }) =>
+          void send(
+            async () => client?.confirmPassword({ password }) ?? { ok: false, error: { code: 'network' } },
+            () => setAsksPassword(false),
+          )
+        }
+      />
+    </AskingContext>
+  )
+}
+
+/** These dialogs have one sentence for what is wrong with a login, and their fields for the rest. */
+function wordsOf(refused: AnsweredCall<unknown> | undefined, network: string) {
+  if (!refused || refused.ok) return {}
+  const { error } = refused
+  if (error.code === 'network') return { problem: network }
+  const told = toldOf(refused)
+  if ('errors' in told) return { errors: told.errors }
+  return { problem: error.message }
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ScreenLit } from '#ui/blocks/staff/frame/screen-lit.tsx'
+
+const meta = {
+  title: 'Blocks/Staff/Frame/Screen lit',
+  component: ScreenLit,
+  args: {
+    lit: { action: 'Schedule three languages', short: 'Schedule', sub: 'Thursday 12 November, 09:00', onPress: fn() },
+    className: 'min-h-28 w-90',
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The one action of a screen, for screens that have no lintel. In a wide window a pane, on a phone the last pane of the foot bar; ⌘ Enter presses it anywhere.',
+      },
+    },
+  },
+} satisfies Meta<typeof ScreenLit>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lit: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Schedule three languages/ }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.lit.onPress).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const Busy: Story = {
+  args: { lit: { action: 'Scheduling …', short: 'Wait', isBusy: true, onPress: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Scheduling …' }))
+    await expect(args.lit.onPress).not.toHaveBeenCalled()
+  },
+}
+
+export const SendsAForm: Story = {
+  args: { lit: { action: 'Save', short: 'Save', form: 'account' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('form', 'account')
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Schedule' })).toBeVisible()
+  },
+}
+
+export const PhoneDark: Story = {
+  args: { lit: { action: 'Schedule', short: 'Schedule', isOff: true } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

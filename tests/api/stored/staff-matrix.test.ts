@@ -1,0 +1,163 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { StaffStage } from '#api/contract/values/staff.ts'
+import type { StaffAccount } from '#api/store/staff/accounts.ts'
+import { createStores } from '#api/store/stores.ts'
+import { routesOf } from '../../support/app/routes.ts'
+import { addAccount } from '../../support/app/staff.ts'
+import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
+
+const HOUR = 3_600_000
+
+const askers = [
+  'nobody',
+  'deactivated',
+  'expired',
+  'at the code',
+  'to enrol',
+  'moderator',
+  'moderator, stale',
+  'owner',
+  'owner, stale',
+] as const
+
+type Asker = (typeof askers)[number]
+
+/** Who gets through to a call, by what its answer's status is not. */
+const kinds = {
+  anyone: [...askers],
+  code: ['at the code'],
+  signedIn: ['to enrol', 'moderator', 'moderator, stale', 'owner', 'owner, stale'],
+  signedInFresh: ['to enrol', 'moderator', 'owner'],
+  full: ['moderator', 'moderator, stale', 'owner', 'owner, stale'],
+  fullFresh: ['moderator', 'owner'],
+  owner: ['owner', 'owner, stale'],
+  ownerFresh: ['owner'],
+} as const satisfies Record<string, readonly Asker[]>
+
+/** Every route, whether it is there or not: one that is not in here fails. */
+const table: Record<string, keyof typeof kinds> = {
+  'GET /api/staff/session': 'anyone',
+  'POST /api/staff/sign-in': 'anyone',
+  'POST /api/staff/sign-in/code': 'code',
+  'POST /api/staff/sign-in/passkey-options': 'anyone',
+  'POST /api/staff/sign-in/passkey': 'anyone',
+  'POST /api/staff/sign-in/password': 'signedIn',
+  'POST /api/staff/sign-out': 'anyone',
+  'POST /api/staff/links/reset': 'anyone',
+  'POST /api/staff/links/read': 'anyone',
+  'POST /api/staff/links/invitation': 'anyone',
+  'POST /api/staff/links/new-password': 'anyone',
+  'POST /api/staff/links/address': 'anyone',
+  'GET /api/staff/account': 'signedIn',
+  'POST /api/staff/account': 'full',
+  'POST /api/staff/account/password': 'full',
+  'POST /api/staff/account/address': 'fullFresh',
+  'POST /api/staff/account/totp': 'signedInFresh',
+  'POST /api/staff/account/totp/confirmed': 'signedIn',
+  'POST /api/staff/account/totp/removed': 'fullFresh',
+  'POST /api/staff/account/recovery-codes': 'fullFresh',
+  'POST /api/staff/account/passkeys': 'signedIn',
+  'POST /api/staff/account/passkeys/removed': 'fullFresh',
+  'GET /api/staff/account/sessions': 'full',
+  'POST /api/staff/account/sessions/ended': 'full',
+  'POST /api/staff/account/sessions/others-ended': 'full',
+  'GET /api/staff/people': 'owner',
+  'POST /api/staff/people/invitations': 'ownerFresh',
+  'POST /api/staff/people/invitations/withdrawn': 'ownerFresh',
+  'POST /api/staff/people/invitations/resent': 'ownerFresh',
+  'POST /api/staff/people/role': 'ownerFresh',
+  'POST /api/staff/people/deactivated': 'ownerFresh',
+  'POST /api/staff/people/activated': 'ownerFresh',
+  'POST /api/staff/people/handed-over': 'ownerFresh',
+  'POST /api/staff/people/sessions-ended': 'ownerFresh',
+  'POST /api/staff/people/settings': 'ownerFresh',
+  'GET /api/staff/log': 'owner',
+  'GET /api/staff/log.csv': 'ownerFresh',
+  'GET /api/staff/desk': 'full',
+}
+
+/** A cookie of a session of its own, as far as a login has come. */
+async function cookieFor({ database, clock }: TestApp, account: StaffAccount, asker: Asker): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const at = clock.now()
+  const usedAt = asker === 'expired' ? at - 12 * HOUR : at
+  const stage: StaffStage = asker === 'at the code' ? 'code' : 'full'
+  await createStores(database).staffSessions.insert({
+    id: randomUUID(),
+    account: account.id,
+    tokenHash: createHash('sha256').update(token).digest('base64url'),
+    stage,
+    role: account.role,
+    device: 'Firefox, Linux',
+    createdAt: usedAt,
+    usedAt,
+    freshUntil: asker.endsWith('stale') ? at : at + HOUR,
+    pendingTotp: undefined,
+  })
+  return `__Host-session=${token}`
+}
+
+async function openAccounts(test: TestApp): Promise<Record<Exclude<Asker, 'nobody'>, StaffAccount>> {
+  const totp = { totpSecret: 'sealed', totpSince: 0, totpLastStep: 0 }
+  const owner = await addAccount(test, { role: 'owner', ...totp })
+  const moderator = await addAccount(test, { role: 'moderator', ...totp })
+  return {
+    deactivated: await addAccount(test, { role: 'owner', ...totp, deactivatedAt: test.clock.now() }),
+    expired: owner,
+    'at the code': owner,
+    'to enrol': await addAccount(test, { role: 'owner' }),
+    moderator,
+    'moderator, stale': moderator,
+    owner,
+    'owner, stale': owner,
+  }
+}
+
+describe('every call of the staff', () => {
+  it('is answered to those whom its row names, and to nobody else', async () => {
+    await using test = await createTestApp()
+    const accounts = await openAccounts(test)
+    const routes = routesOf(test.app).filter((name) => name.includes(' /api/staff/'))
+    expect(routes.length).toBeGreaterThan(20)
+    for (const route of routes) {
+      const kind = table[route]
+      expect(kind, `${route} is not in the table: say who may call it`).toBeDefined()
+      if (!kind) continue
+      const allowed: readonly Asker[] = kinds[kind]
+      for (const asker of askers) {
+        const [method, url] = route.split(' ')
+        const cookie = asker === 'nobody' ? undefined : await cookieFor(test, accounts[asker], asker)
+        const answer = await test.app.inject({
+          method: method === 'GET' ? 'GET' : 'POST',
+          url: url ?? '',
+          headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+          ...(method === 'POST' && { payload: '{}' }),
+        })
+        const name = `${route} asked by ${asker}`
+        expect.soft(answer.headers['cache-control'], name).toBe('no-store')
+        if (allowed.includes(asker)) expect.soft([401, 403, 500], name).not.toContain(answer.statusCode)
+        else expect.soft(refusalOf(answer.json()), name).toBe(expectedRefusal(asker, kind))
+      }
+    }
+  })
+
+  it('is found by the table only where there is one', async () => {
+    await using test = await createTestApp()
+    for (const url of ['/api/staff', '/api/staff/', '/api/staff/none', '/api/staff/session/']) {
+      expect((await test.app.inject(url)).statusCode, url).toBe(404)
+    }
+  })
+})
+
+function refusalOf({ error }: { error?: { code: string } }): string | undefined {
+  return error?.code
+}
+
+function expectedRefusal(asker: Asker, kind: keyof typeof kinds): string {
+  const isIn = asker.startsWith('moderator') || asker.startsWith('owner')
+  if (!isIn) return 'unauthorized'
+  if (kind === 'code') return 'unauthorized'
+  if (asker.startsWith('moderator') && kind.startsWith('owner')) return 'forbidden'
+  return 'password_needed'
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { StaffClient } from '#api/contract/staff/client.ts'
+import type { StaffPageRequest } from '#api/contract/staff/page-request.ts'
+import { addAccount, createBrowser, password, signIn } from '../../support/app/staff.ts'
+import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
+
+const shown = (body: unknown, status = 200) => ({ status, headers: {}, body: JSON.stringify(body) })
+
+/** A page of the staff that does what `work` does, for the form that is posted to it. */
+const pageThat = (work: (staff: StaffClient, form: Record<string, string>) => Promise<unknown>) => ({
+  renderStaff: async ({ client, form }: StaffPageRequest) => shown(await work(client, Object.fromEntries(form ?? []))),
+})
+
+const post = ({ app }: TestApp, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: '203.0.113.7',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+describe('a page of the staff', () => {
+  it('signs in without scripts: its action sets the cookie, and what it calls next is called by whoever has logged in', async () => {
+    await using test = await createTestApp(
+      pageThat(async (staff, { email = '', password: typed = '' }) => [
+        await staff.signIn({ email, password: typed }),
+        await staff.session(),
+      ]),
+    )
+    const { email } = await addAccount(test)
+    const answer = await post(test, '/admin/login', { email, password })
+    expect(answer.json()).toMatchObject([
+      { ok: true, answer: { next: 'done' } },
+      { ok: true, answer: { account: { email }, stage: 'full' } },
+    ])
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
+    expect(cookie).toMatch(/^__Host-session=[\w-]{43}$/)
+    expect((await createBrowser(test, { cookie }).call('session')).json().stage).toBe('full')
+  })
+
+  it('says why a login was refused, in words and in a header', async () => {
+    await using test = await createTestApp(
+      pageThat((staff, { email = '', password: typed = '' }) => staff.signIn({ email, password: typed })),
+    )
+    const fields = { email: 'nobody@example.org', password: 'a wrong one' }
+    const first = await post(test, '/admin/login', fields, { 'accept-language': 'de' })
+    expect(first.json()).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid',
+        message: 'Bitte prüfen Sie Ihre Angaben.',
+        fields: { password: 'Adresse und Passwort passen nicht zusammen.' },
+        triesLeft: 4,
+      },
+    })
+    for (let tries = 0; tries < 4; tries++) await post(test, '/admin/login', fields)
+    const last = await post(test, '/admin/login', fields)
+    expect([last.headers['retry-after'], last.json().error.wait]).toEqual(['900', 900])
+  })
+
+  it('does nothing for a form of another site', async () => {
+    await using test = await createTestApp(
+      pageThat((staff, { email = '', password: typed = '' }) => staff.signIn({ email, password: typed })),
+    )
+    const { email } = await addAccount(test)
+    const answer = await post(test, '/admin/login', { email, password }, { 'sec-fetch-site': 'cross-site' })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'cross_site'])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await test.database.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([])
+  })
+
+  it('is guarded as the calls are, and speaks the language of the account', async () => {
+    await using test = await createTestApp(pageThat((staff) => staff.changePassword({ current: 'x', next: 'short' })))
+    expect((await post(test, '/admin/account', {})).json().error.code).toBe('unauthorized')
+    const { browser } = await signIn(test, await addAccount(test, { language: 'it' }))
+    const answer = await post(test, '/admin/account', {}, { cookie: browser.cookie ?? '', 'accept-language': 'fr' })
+    expect(answer.json().error.fields).toEqual({ next: 'Scelga almeno 12 caratteri.' })
+  })
+
+  it('is kept by nobody and found by no search engine; a visitor’s page has nothing of the staff', async () => {
+    await using test = await createTestApp(pageThat((staff) => staff.session()))
+    for (const url of ['/admin', '/admin?a=b', '/admin/login', '/analytics', '/analytics?range=7']) {
+      const answer = await test.app.inject(url)
+      expect([answer.headers['cache-control'], answer.headers['x-robots-tag']], url).toEqual(['no-store', 'noindex'])
+      expect(answer.json().ok, url).toBe(true)
+      expect(answer.headers['set-cookie'], url).toBeUndefined()
+    }
+    for (const url of ['/administration', '/de/admin/', '/'])
+      expect((await test.app.inject(url)).headers['x-robots-tag'], url).toBeUndefined()
+    await using real = await createTestApp()
+    for (const url of ['/admin', '/admin/login', '/analytics']) {
+      const answer = await real.app.inject(url)
+      expect([answer.headers['cache-control'], answer.headers['x-robots-tag']], url).toEqual(['no-store', 'noindex'])
+    }
+    expect((await real.app.inject('/')).headers['x-robots-tag']).toBeUndefined()
+  })
+})

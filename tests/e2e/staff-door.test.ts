@@ -1,0 +1,169 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import deFrame from '#locales/de/staff-frame.json' with { type: 'json' }
+import door from '#locales/en/staff-door.json' with { type: 'json' }
+import errors from '#locales/en/staff-errors.json' with { type: 'json' }
+import frame from '#locales/en/staff-frame.json' with { type: 'json' }
+import { axeFindings } from '../support/browser/axe.ts'
+import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { inviteByShell, mailedLink, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await server.remove()
+})
+
+const calm = { reducedMotion: 'reduce' as const }
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+/** From the link of an invitation to the desk, by keyboard alone. Resolves to what their app shows. */
+async function comeIn({ page }: OpenPage, link: string, name: string): Promise<() => string> {
+  await page.goto(link)
+  await hydrated(page)
+  await tabTo(page, 'name')
+  await page.keyboard.type(name)
+  await tabTo(page, 'password')
+  await page.keyboard.type(staffPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/login/)
+  const code = await setUpApp(page)
+  await tabTo(page, 'code')
+  await page.keyboard.type(code())
+  await page.keyboard.press('Enter')
+  await page.locator('ol li').first().waitFor()
+  return code
+}
+
+/** Posts the form that has the focus, and waits for the page that answers. */
+async function send(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+}
+
+async function tabTo(page: Page, field: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await page.evaluate((name) => document.activeElement?.getAttribute('name') === name, field)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach the field ${field}.`)
+}
+
+describe('the way in', () => {
+  it('leads an owner from the shell’s link to the desk, and a moderator from the owner’s invitation', async () => {
+    await using owner = await openPage(calm)
+    await comeIn(owner, await inviteByShell(server, 'owner@example.org'), 'Arta Sample')
+    expect(await owner.page.locator('ol li').count()).toBe(10)
+    expect(await axeFindings(owner.page)).toEqual([])
+    await owner.page.goto(`${server.url}/admin`)
+    await hydrated(owner.page)
+    for (const place of ['', '/people', '/account', '/log']) {
+      await owner.page.goto(`${server.url}/admin${place}`)
+      await hydrated(owner.page)
+      expect(await axeFindings(owner.page), place).toEqual([])
+    }
+
+    await owner.page.goto(`${server.url}/admin/people`)
+    await hydrated(owner.page)
+    await tabTo(owner.page, 'email')
+    await owner.page.keyboard.type('redaktion@example.org')
+    await owner.page.locator('select[name="language"]').selectOption('de')
+    await owner.page.keyboard.press('Enter')
+    await owner.page
+      .getByText(/redaktion@example\.org/)
+      .first()
+      .waitFor()
+
+    await using moderator = await openPage({ ...calm, locale: 'de-DE' })
+    await vi.waitFor(() => mailedLink(server, 'redaktion@example.org', 'invitation'), 10_000)
+    await moderator.page.goto(mailedLink(server, 'redaktion@example.org', 'invitation'))
+    await hydrated(moderator.page)
+    await moderator.page.locator('[name="name"]').fill('Mira Muster')
+    await moderator.page.locator('[name="password"]').fill(staffPassword)
+    await moderator.page.keyboard.press('Enter')
+    await moderator.page.waitForURL(`${server.url}/admin`)
+    expect(await moderator.page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await moderator.page.getByRole('link', { name: deFrame.places.people }).count()).toBe(0)
+    await moderator.page.goto(`${server.url}/admin/people`)
+    expect(await moderator.page.locator('[data-slot="not-for-you"]').count()).toBe(1)
+    expect([...owner.problems, ...moderator.problems].filter((text) => !text.includes('status of'))).toEqual([])
+  })
+
+  it('works without scripts, and goes where one was going', async () => {
+    const link = await inviteByShell(server, 'second@example.org')
+    await using plain = await openPage({ javaScriptEnabled: false })
+    const { page } = plain
+    await page.goto(link)
+    await page.locator('[name="name"]').fill('Besa Sample')
+    await page.locator('[name="password"]').fill('passwordpassword')
+    await send(page)
+    expect(await page.locator('[name="name"]').inputValue()).toBe('Besa Sample')
+    expect(await page.locator('main').textContent()).toContain(errors.problems.password_common)
+    await page.locator('[name="password"]').fill(staffPassword)
+    await send(page)
+    expect(page.url()).toContain('/admin/login')
+    const code = await setUpApp(page)
+    await page.locator('[name="code"]').fill('000000')
+    await send(page)
+    // The same key: whoever has scanned it need not again.
+    await page.locator('[name="code"]').fill(code())
+    await send(page)
+    await page.locator('ol li').first().waitFor()
+    await page.context().clearCookies()
+    await page.goto(`${server.url}/admin/account?x=1`)
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/account?x=1')
+    await page.locator('[name="email"]').fill('second@example.org')
+    await page.locator('[name="password"]').fill('not the right one at all')
+    await send(page)
+    expect(await page.locator('[name="email"]').inputValue()).toBe('second@example.org')
+    expect(await page.locator('main').textContent()).toContain(door.signIn.refused)
+  })
+})
+
+describe('a browser that says admin', () => {
+  it('is told that the server disagrees, and may forget it', async () => {
+    await using open = await openPage(calm)
+    const { page } = open
+    await page.goto(`${server.url}/icon.svg`)
+    await page.evaluate(() => localStorage.setItem('adminLoggedIn', 'true'))
+    await page.goto(`${server.url}/admin`)
+    await page.getByRole('button', { name: door.warning.flags.remove }).click()
+    await page.locator('[name="email"]').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('adminLoggedIn'))).toBeNull()
+    expect(open.problems).toEqual([])
+  })
+})
+
+describe('a session that ends while somebody works', () => {
+  it('is renewed in place, and what was written is sent', async () => {
+    await using open = await openPage(calm)
+    const { page, context } = open
+    const code = await comeIn(open, await inviteByShell(server, 'third@example.org'), 'Cara Sample')
+    await page.goto(`${server.url}/admin/account`)
+    await hydrated(page)
+    await context.clearCookies()
+    await page.locator('[data-slot="own-preferences"] [name="name"]').fill('Cara Changed')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: frame.expired.title })
+    await dialog.locator('[name="password"]').fill(staffPassword)
+    await dialog.locator('[name="code"]').fill(code())
+    await dialog.getByRole('button', { name: frame.expired.send }).click()
+    await expect.poll(() => page.locator('[data-slot="rail-foot"]').textContent()).toContain('Cara Changed')
+  })
+})
+
+describe('a visitor’s page', () => {
+  it('has nothing of the staff’s', async () => {
+    const html = await (await fetch(`${server.url}/en/`)).text()
+    expect(html).not.toMatch(/staff|admin/i)
+    expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).not.toContain('/admin')
+  })
+})

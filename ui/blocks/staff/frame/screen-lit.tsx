@@ -1,0 +1,79 @@
+import { type ReactNode, useRef } from 'react'
+import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { cn } from '#ui/lib/cn.ts'
+import { Anchor } from '#ui/lib/link-context.tsx'
+import type { KeyFace } from '#ui/primitives/staff/key.tsx'
+import { LitPane, LitPaneLink, type LitPaneSize } from '#ui/primitives/staff/lit-pane.tsx'
+import { StaffIcon, type StaffIconName } from '#ui/primitives/staff/staff-icon.tsx'
+
+/** The one action of a screen: a link with `href`, otherwise a button. */
+export interface Lit {
+  /** What happens, and to how many. Two lines at most. */
+  action: ReactNode
+  /** One word for the foot bar of a phone. */
+  short: string
+  sub?: ReactNode
+  icon?: StaffIconName
+  /** Drawn in its corner. ⌘ Enter presses it anyway. */
+  keys?: readonly KeyFace[]
+  href?: string
+  onPress?: () => void
+  /** The form that it sends, by id: works without scripts. */
+  form?: string
+  /** Dark: there is nothing to do yet. */
+  isOff?: boolean
+  /** It is being done. */
+  isBusy?: boolean
+}
+
+export interface ScreenLitProps {
+  lit: Lit
+  size?: LitPaneSize
+  /** Places the pane of wide windows. */
+  className?: string
+}
+
+const phone =
+  '-outline-offset-4 focus-visible:-outline-offset-4 fixed right-0 bottom-0 z-30 grid h-[calc(4.25rem+env(safe-area-inset-bottom))] w-1/5 content-center justify-items-center gap-1 border-ink border-t px-1 pb-[env(safe-area-inset-bottom)] text-center text-xs outline-current focus-visible:outline-current md:hidden [@media(height<25rem)]:static [@media(height<25rem)]:min-h-12 [@media(height<25rem)]:w-full'
+const phoneLight = 'bg-signal-text font-semibold text-on-signal aria-disabled:opacity-70'
+const phoneDark = 'border-l border-l-line bg-paper text-ink-soft'
+
+/** At the top right of a window, and where the thumb is on a phone. */
+export function ScreenLit({ lit, size, className }: ScreenLitProps) {
+  const { action, short, sub, icon = 'arrow-right', keys, href, onPress, form, isOff = false, isBusy = false } = lit
+  const button = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  useShortcuts({ 'mod+Enter': () => (link.current ?? button.current)?.click() })
+  const words = { action, icon, ...(sub !== undefined && { sub }), ...(keys && { keys }), ...(size && { size }) }
+  const inside = (
+    <>
+      <StaffIcon name={icon} className="size-5" />
+      <span className="max-w-full truncate">{short}</span>
+    </>
+  )
+  if (href !== undefined && !isOff) {
+    return (
+      <>
+        <LitPaneLink ref={link} href={href} {...words} className={cn('max-md:hidden', className)} />
+        <Anchor href={href} data-slot="phone-lit" className={cn(phone, phoneLight)}>
+          {inside}
+        </Anchor>
+      </>
+    )
+  }
+  const does = {
+    type: form === undefined ? ('button' as const) : ('submit' as const),
+    form,
+    disabled: isOff,
+    'aria-disabled': isBusy,
+    onClick: isBusy ? undefined : onPress,
+  }
+  return (
+    <>
+      <LitPane ref={button} {...words} {...does} className={cn('max-md:hidden', className)} />
+      <button data-slot="phone-lit" {...does} className={cn(phone, isOff ? phoneDark : phoneLight)}>
+        {inside}
+      </button>
+    </>
+  )
+}
