@@ -8,9 +8,7 @@ import type {
   PageFailure,
   RenderLimit,
 } from '#api/contract/page-cache.ts'
-import type { StaffClient } from '#api/contract/staff/client.ts'
-import type { StaffTheme } from '#api/contract/values/staff.ts'
-import type { Language } from '#locales/languages.ts'
+import type { RenderStaffPage } from '#api/contract/staff/page-request.ts'
 
 export interface PageRequest {
   method: 'GET' | 'POST'
@@ -25,18 +23,10 @@ export interface FileAnswer {
   maxAge: number // seconds
 }
 
-/** `client` knows who asks. `theme` and `language` are those of the account, or of the browser at the door. */
-export interface StaffPageRequest extends Omit<PageRequest, 'client'> {
-  client: StaffClient
-  language: Language
-  theme: StaffTheme
-  isInsecure: boolean // plain HTTP on a host that is not this machine: a warning and nothing else (D25)
-}
-
 /** The interface that `site/entry-server.tsx` implements: an address in, a whole answer out. */
 export interface Pages {
   render: (request: PageRequest) => Promise<MadeAnswer>
-  renderStaff: (request: StaffPageRequest) => Promise<MadeAnswer>
+  renderStaff: RenderStaffPage
   /** For requests that fail before a page could take them; shared by all that fail alike. */
   renderFailure: (failure: PageFailure) => Promise<CachedPage>
   file: (path: string, posts: PublishedPosts) => Promise<FileAnswer | undefined>

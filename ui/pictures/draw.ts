@@ -6,6 +6,7 @@ import { drawIcons, staleIcons } from './icons.ts'
 import committed from './manifest.json' with { type: 'json' }
 import type { Manifest } from './manifest.ts'
 import { dominantOf, encode, formats, heightAt, rasterise, svgFor } from './render.ts'
+import committedForStaff from './staff-manifest.json' with { type: 'json' }
 
 const publicFolder = new URL('../../public/', import.meta.url)
 const folder = new URL('pictures/', publicFolder)
@@ -44,7 +45,7 @@ const chosen =
   positionals.length === 0
     ? drawings
     : drawings.filter(({ file, picture }) => positionals.includes(file) || positionals.includes(picture.slug))
-const manifest: Manifest = { ...committed }
+const manifest: Manifest = { ...committed, ...committedForStaff }
 
 if (values.check) {
   let stale = 0
@@ -70,6 +71,13 @@ if (values.check) {
     )
   // The files of a removed picture are for git to remove.
   for (const slug of Object.keys(manifest)) if (!drawings.some(({ file }) => file === slug)) delete manifest[slug]
-  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(new URL('manifest.json', import.meta.url), `${JSON.stringify(sorted, null, 2)}\n`)
+  const sorted = Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1))
+  // What only staff see is of no weight for visitors.
+  const isForStaff = ([file]: [string, unknown]) => file.startsWith('staff-')
+  const files = {
+    'manifest.json': sorted.filter((entry) => !isForStaff(entry)),
+    'staff-manifest.json': sorted.filter(isForStaff),
+  }
+  for (const [file, entries] of Object.entries(files))
+    await writeFile(new URL(file, import.meta.url), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }

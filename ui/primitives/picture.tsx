@@ -5,14 +5,16 @@ import { PictureHost } from '#ui/lib/picture-host.ts'
 import manifest from '#ui/pictures/manifest.json' with { type: 'json' }
 import type { PictureEntry } from '#ui/pictures/manifest.ts'
 
-const entries: Readonly<Record<string, PictureEntry>> = manifest
+type Entries = Readonly<Record<string, PictureEntry>>
 /** Smallest first. A browser that knows neither gets one JPEG. */
 const formats = ['avif', 'webp'] as const
 const byNight = '(prefers-color-scheme: dark)'
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'children'> {
-  /** A name in `ui/pictures/manifest.json`. */
+  /** A name in `entries`. */
   slug: string
+  /** By default `ui/pictures/manifest.json`, the visitors’ pictures. */
+  entries?: Entries
   /** Empty if the words around it say so already. */
   alt: string
   sizes: string
@@ -27,15 +29,16 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
 }
 
 /** Its place and colour are there before it; if it fails, a closed window says so. */
-export function Picture({ nightSlug, ...props }: PictureProps) {
+export function Picture({ nightSlug, entries = manifest, ...props }: PictureProps) {
   const night = nightSlug === undefined ? undefined : entries[nightSlug]
-  if (nightSlug === undefined || !night) return <Frame {...props} key={props.slug} />
+  if (nightSlug === undefined || !night) return <Frame {...props} entries={entries} key={props.slug} />
   // The first follows the device. The second is for a theme chosen by hand: lazy and not displayed is never fetched.
   return (
     <>
-      <Frame {...props} darkSlug={nightSlug} className={cn('opposed:hidden', props.className)} />
+      <Frame {...props} entries={entries} darkSlug={nightSlug} className={cn('opposed:hidden', props.className)} />
       <Frame
         {...props}
+        entries={entries}
         slug={nightSlug}
         darkSlug={props.slug}
         priority={false}
@@ -45,12 +48,14 @@ export function Picture({ nightSlug, ...props }: PictureProps) {
   )
 }
 
-interface FrameProps extends Omit<PictureProps, 'nightSlug'> {
+interface FrameProps extends Omit<PictureProps, 'nightSlug' | 'entries'> {
+  entries: Entries
   darkSlug?: string
 }
 
 function Frame({
   slug,
+  entries,
   darkSlug,
   alt,
   sizes,

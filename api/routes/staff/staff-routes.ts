@@ -16,13 +16,13 @@ interface StaffRoutesDependencies {
   openStaffContext: OpenStaffContext
 }
 
-/** `/api/staff/…`: every call of the contract that somebody handles, behind the one hook. */
+/** `/api/staff/…`: every call of the contract, behind the one hook. */
 export function staffRoutes(app: FastifyInstance, { staff, openStaffContext }: StaffRoutesDependencies): void {
   void app.register(async (server) => {
     const scope = server.withTypeProvider<ZodTypeProvider>()
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
     readStaffSessions(server, openStaffContext)
-    for (const name of staffCallNames) if (staff.has(name)) route(name)
+    for (const name of staffCallNames) route(name)
 
     function route(name: StaffCallName): void {
       const { method, input, answer } = staffCalls[name]

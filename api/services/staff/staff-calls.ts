@@ -15,19 +15,15 @@ export type StaffHandlers = { [Name in StaffCallName]: StaffHandler<Name> }
 export type StaffCalls = ReturnType<typeof createStaffCalls>
 
 /** Every call, from the browser or from a page on the server, comes through here: first its right, then its input. */
-export function createStaffCalls({ handlers, now }: { handlers: Partial<StaffHandlers>; now: () => number }) {
+export function createStaffCalls({ handlers, now }: { handlers: StaffHandlers; now: () => number }) {
   return {
-    has: (name: StaffCallName) => handlers[name] !== undefined,
-
     async run<Name extends StaffCallName>(
       name: Name,
       context: StaffContext,
       draft: unknown,
     ): Promise<StaffAnswer<Name>> {
-      const handler: Partial<StaffHandlers>[Name] = handlers[name]
-      if (!handler) throw new AppError('not_found')
       requireAllowed(context.live, needsOf[name], now())
-      return handler(context, checked(staffCalls[name].input, draft))
+      return handlers[name](context, checked(staffCalls[name].input, draft))
     },
   }
 }

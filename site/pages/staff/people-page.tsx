@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { rightsTable } from '#site/staff/rights-table.ts'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
 import type { GoneListProps } from '#ui/blocks/staff/people/gone-list.tsx'
 import { PeopleBoard, type PeopleBoardProps } from '#ui/blocks/staff/people/people-board.tsx'
 import type { Invitation, Person } from '#ui/blocks/staff/people/person.ts'
 
-type Board = Pick<PeopleBoardProps, 'clock' | 'action' | 'tabs' | 'invite'>
+type Board = Pick<PeopleBoardProps, 'clock' | 'action' | 'tabs' | 'invite' | 'rights'>
 
 export interface PeoplePageProps extends Board {
   people: readonly Person[]
@@ -42,7 +41,6 @@ export function PeoplePage({ people, invitations, gone, settings, problem, onDee
           ...settings,
           onChange: onDeed && ((isOn) => onDeed('settings', { moderatorsNeedSecondFactor: String(isOn) })),
         }}
-        rights={rightsTable}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router-dom'
 import type { MadeAnswer } from '#api/contract/page-cache.ts'
 import type { SiteSettings } from '#api/contract/site-settings.ts'
-import type { Pages } from '#api/http/pages.ts'
+import type { RenderStaffPage } from '#api/contract/staff/page-request.ts'
 import type { Language } from '#locales/languages.ts'
 import { languageContext } from '#site/context/context.ts'
 import { SettingsProvider } from '#site/context/settings.ts'
@@ -13,8 +13,8 @@ import { InsecurePage } from '#site/pages/staff/insecure-page.tsx'
 import type { StaffAssets } from '#site/render/assets.ts'
 import { createStaffDocument, type RenderedStaffPage } from '#site/render/staff/staff-document.ts'
 import { staffRoutes } from '#site/staff/routes.tsx'
-import { staffClientContext } from '#site/staff/staff-context.ts'
-import { isStaffHandle, staffTexts } from '#site/staff/staff-handle.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import { isStaffHandle, staffTexts } from '#site/staff/frame/staff-handle.ts'
 
 interface StaffPagesOptions {
   settings: SiteSettings
@@ -22,7 +22,7 @@ interface StaffPagesOptions {
   assets: StaffAssets
 }
 
-export function createStaffPages({ settings, texts, assets }: StaffPagesOptions): Pages['renderStaff'] {
+export function createStaffPages({ settings, texts, assets }: StaffPagesOptions): RenderStaffPage {
   const handler = createStaticHandler(staffRoutes)
   const document = createStaffDocument(assets)
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, useActionData, useNavigation, useSubmit } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
-import { runDeed, statusFor, textOf } from '#site/staff/staff-action.ts'
-import type { StaffHandle } from '#site/staff/staff-handle.ts'
-import { toldOf } from '#site/staff/told.ts'
+import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { toldOf } from '#site/staff/frame/told.ts'
 import { ResetRequest } from '#ui/blocks/staff/door/reset-request.tsx'
 
 export const handle: StaffHandle = { texts: ['staff-door'], title: (t) => t('staff-door:forgotten.title') }

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { staffDeeds } from '#api/contract/values/staff.ts'
 import { staffLogFile } from '#api/contract/values/staff-paths.ts'
 import { LogPage } from '#site/pages/staff/log-page.tsx'
-import { conditionsIn, logAddress, logEntry } from '#site/staff/log-entries.ts'
-import { read } from '#site/staff/read.ts'
-import { useAsking } from '#site/staff/session-dialogs.tsx'
-import { staffClientContext } from '#site/staff/staff-context.ts'
-import type { StaffHandle } from '#site/staff/staff-handle.ts'
-import { useClock } from '#site/staff/use-clock.ts'
-import { useHouse } from '#site/staff/use-house.ts'
+import { conditionsIn, logAddress, logEntry } from '#site/staff/screens/log-entries.ts'
+import { read } from '#site/staff/frame/read.ts'
+import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useHouse } from '#site/staff/frame/use-house.ts'
 
 export const handle: StaffHandle = { texts: ['staff-log'], title: (t) => t('staff-log:title') }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom'
-import type { StaffHandle } from '#site/staff/staff-handle.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { NotThere } from '#ui/blocks/staff/states/not-there.tsx'
 
 export const handle: StaffHandle = { texts: ['staff-session'], title: (t) => t('staff-session:notThere.title') }

@@ -5,14 +5,15 @@ import type { StaffClient } from '#api/contract/staff/client.ts'
 import { staffRoles } from '#api/contract/values/staff.ts'
 import { isLanguage } from '#locales/languages.ts'
 import { PeoplePage } from '#site/pages/staff/people-page.tsx'
-import { read } from '#site/staff/read.ts'
-import { actionOf, type DeedAnswer, textOf } from '#site/staff/staff-action.ts'
-import { staffClientContext } from '#site/staff/staff-context.ts'
-import type { StaffHandle } from '#site/staff/staff-handle.ts'
-import { toldOf } from '#site/staff/told.ts'
-import { useClock } from '#site/staff/use-clock.ts'
-import { useHouse } from '#site/staff/use-house.ts'
-import { useStaffSubmit } from '#site/staff/use-staff-submit.ts'
+import { read } from '#site/staff/frame/read.ts'
+import { actionOf, type DeedAnswer, textOf } from '#site/staff/frame/staff-action.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { toldOf } from '#site/staff/frame/told.ts'
+import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useHouse } from '#site/staff/frame/use-house.ts'
+import { rightsTable } from '#site/staff/screens/rights-table.ts'
+import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import type { PeopleShown } from '#ui/blocks/staff/people/people-tabs.tsx'
 
@@ -104,6 +105,7 @@ export function Component() {
       invitations={list.invitations}
       gone={list.gone.map(({ deactivatedAt, ...person }) => ({ ...person, goneAt: deactivatedAt ?? now }))}
       settings={list.settings}
+      rights={rightsTable}
       invite={{
         isSending,
         sentTo: invited,

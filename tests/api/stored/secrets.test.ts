@@ -61,7 +61,7 @@ describe('the secrets', () => {
   it('are one for each purpose, the same at every start, and not in the database', async () => {
     await using test = await openTest()
     const secrets = await openSecrets(test.stores, key)
-    expect(new Set(Object.values(secrets)).size).toBe(4)
+    expect(new Set(Object.values(secrets)).size).toBe(5)
     expect(await openSecrets(test.stores, key)).toEqual(secrets)
     const stored = await test.settings()
     for (const secret of [...Object.values(secrets), key]) expect(stored).not.toContain(secret)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffClient } from '#api/contract/staff/client.ts'
-import type { StaffPageRequest } from '#api/http/pages.ts'
+import type { StaffPageRequest } from '#api/contract/staff/page-request.ts'
 import { addAccount, createBrowser, password, signIn } from '../../support/app/staff.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 

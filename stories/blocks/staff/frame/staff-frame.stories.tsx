@@ -33,7 +33,7 @@ const screen = (
 const meta = {
   title: 'Blocks/Staff/Frame/Staff frame',
   component: StaffFrame,
-  args: { ...settings, places: ownersPlaces, current: 'desk', onFind: fn(), children: screen },
+  args: { ...settings, places: ownersPlaces, current: 'desk', onFind: fn(), onGo: fn(), children: screen },
   parameters: {
     docs: {
       description: {
@@ -56,6 +56,16 @@ export const Screen: Story = {
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'screen')
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: /Dritare\s+Desk/ })).toHaveFocus()
+  },
+}
+
+export const ByKeys: Story = {
+  args: { onKeys: fn() },
+  play: async ({ userEvent, args }) => {
+    await userEvent.keyboard('gp?{Control>}k{/Control}')
+    await expect(args.onGo).toHaveBeenCalledWith('/admin/posts')
+    await expect(args.onKeys).toHaveBeenCalledOnce()
+    await expect(args.onFind).toHaveBeenCalledOnce()
   },
 }
 

@@ -4,6 +4,7 @@ import { brand } from '#locales/brand.ts'
 import { LanguageSwitcher, type LanguageSwitcherProps } from '#ui/blocks/frame/language-switcher.tsx'
 import { ThemeSwitcher, type ThemeSwitcherProps, themeSigns } from '#ui/blocks/frame/theme-switcher.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import pictures from '#ui/pictures/staff-manifest.json' with { type: 'json' }
 import { BrandMark } from '#ui/primitives/brand-mark.tsx'
 import { DropPane } from '#ui/primitives/drop-pane.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
@@ -50,6 +51,7 @@ export function DoorFrame({
       <div className="relative h-30 overflow-hidden border-line border-b md:h-full md:border-r md:border-b-0 print:hidden">
         <div className="relative h-full md:sticky md:top-0 md:h-dvh">
           <Picture
+            entries={pictures}
             slug={`staff-${picture}`}
             nightSlug={`staff-${picture}-night`}
             alt=""

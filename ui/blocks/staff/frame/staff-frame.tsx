@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { PhoneBar } from '#ui/blocks/staff/frame/phone-bar.tsx'
 import { type PhoneBack, PhoneTop } from '#ui/blocks/staff/frame/phone-top.tsx'
 import type { StaffSettings } from '#ui/blocks/staff/frame/staff-account.ts'
-import type { StaffPlace, StaffPlaceName } from '#ui/blocks/staff/frame/staff-places.ts'
+import { type StaffPlace, type StaffPlaceName, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { StaffRail } from '#ui/blocks/staff/frame/staff-rail.tsx'
+import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { SkipLink } from '#ui/primitives/skip-link.tsx'
 
 export interface StaffFrameProps extends StaffSettings {
@@ -18,6 +19,8 @@ export interface StaffFrameProps extends StaffSettings {
   back?: PhoneBack | undefined
   /** Opens the palette. */
   onFind: () => void
+  /** Where `g` and a letter lead; without it the browser goes there. */
+  onGo?: ((href: string) => void) | undefined
   /** A `Strip` across the screen, such as the one without connection. */
   strip?: ReactNode
   /** The screen: its lintel and what lies below. */
@@ -32,11 +35,18 @@ export function StaffFrame({
   name,
   back,
   onFind,
+  onGo = (href) => window.location.assign(href),
   strip,
   children,
   ...settings
 }: StaffFrameProps) {
   const { t } = useTranslation('staff-frame')
+  const ways = [...places.map((place) => place.name), 'account' as const].map((place) => staffPlaces[place])
+  useShortcuts({
+    'mod+k': onFind,
+    '?': settings.onKeys,
+    ...Object.fromEntries(ways.map(({ letter, href }) => [`g ${letter}`, () => onGo(href)])),
+  })
   return (
     <div
       data-slot="staff-frame"

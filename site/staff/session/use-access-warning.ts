@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sendAccessEvent } from '#site/client/staff/access-events.ts'
-import { accessEvent } from '#site/staff/use-access-events.ts'
-import { clearStaffFlags, storedStaffFlags } from '#site/staff/use-staff-flags.ts'
+import { accessEvent } from '#site/staff/session/use-access-events.ts'
+import { clearStaffFlags, storedStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 
 interface Warning {
   flags: { name: string; value: string }[]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
-import { useAsking } from '#site/staff/session-dialogs.tsx'
+import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 
 /**
  * Sends a form of a page without leaving what else stands on it. Where the server wants the password or a new login

@@ -1,7 +1,7 @@
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { staffThemes } from '#api/contract/values/staff.ts'
 import { isLanguage, languages } from '#locales/languages.ts'
-import { textOf } from '#site/staff/staff-action.ts'
+import { textOf } from '#site/staff/frame/staff-action.ts'
 
 const id = (form: FormData) => ({ id: textOf(form, 'id') })
 

@@ -5,8 +5,8 @@ import type { StaffClient } from '#api/contract/staff/client.ts'
 import type { StaffRight } from '#api/contract/values/staff.ts'
 import { isLanguage } from '#locales/languages.ts'
 import { listPosts } from '#site/client/posts.ts'
-import { StaffClientInView } from '#site/staff/staff-client-in-view.ts'
-import { clearStaffFlags } from '#site/staff/use-staff-flags.ts'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { clearStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 import { type StaffPlace, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import type {
   PaletteLine,

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import type { StaffAnswer } from '#api/contract/staff/calls.ts'
-import { statusFor } from '#site/staff/staff-action.ts'
-import { staffClientContext } from '#site/staff/staff-context.ts'
+import { statusFor } from '#site/staff/frame/staff-action.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 
 export interface MailedLink extends StaffAnswer<'readLink'> {
   token: string

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
-import { staffClientContext } from '#site/staff/staff-context.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 
 type Deed = (form: FormData, client: StaffClient) => Promise<AnsweredCall<unknown>>
 
