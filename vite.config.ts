@@ -14,9 +14,7 @@ const [entry = '', ...alsoAtOnce] = [
   'ui/primitives/opening-shutters.tsx',
 ].map((file) => path.join(import.meta.dirname, file))
 
-const staffEntries = ['site/staff/entry-client.tsx', 'site/staff/styles.css'].map((file) =>
-  path.join(import.meta.dirname, file),
-)
+const staffEntries = ['site/entry-staff.tsx', 'site/staff.css'].map((file) => path.join(import.meta.dirname, file))
 
 /**
  * The site's three builds: `dist/client` for visitors and, in mode `staff`, beside it for staff, who share no file with
@@ -41,9 +39,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         // Preloading is the inline loader's business; the polyfill would be a second one.
         modulePreload: { polyfill: false as const },
-        rolldownOptions: mode === 'staff' ? { input: staffEntries } : {
-          input: [entry, path.join(import.meta.dirname, 'site/styles.css')],
-          output: { codeSplitting: { groups: [{ name: firstFiles(entry, ...alsoAtOnce), debugName: 'first files' }] } },
-        },
+        rolldownOptions:
+          mode === 'staff'
+            ? { input: staffEntries }
+            : {
+                input: [entry, path.join(import.meta.dirname, 'site/styles.css')],
+                output: {
+                  codeSplitting: { groups: [{ name: firstFiles(entry, ...alsoAtOnce), debugName: 'first files' }] },
+                },
+              },
       },
 }))

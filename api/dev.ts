@@ -46,8 +46,8 @@ async function pagesFromSources(vite: ViteDevServer, settings: SiteSettings): Pr
     extraHead: `${refreshPreamble}<link rel="stylesheet" href="/site/styles.css">`,
   }
   const staffAssets = {
-    entry: '/site/staff/entry-client.tsx',
-    sheet: '/site/staff/styles.css',
+    entry: '/site/entry-staff.tsx',
+    sheet: '/site/staff.css',
     fonts: [],
     extraHead: refreshPreamble,
   }

@@ -1,11 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { openDatabase } from '#api/db/open.ts'
+import { patiently } from '#api/db/patience.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { databaseHint, whileStarting } from '#api/operate/start-trouble.ts'
 import { createNewLink } from '#api/services/staff/new-link.ts'
 import { createNoteDeed } from '#api/services/staff/note-deed.ts'
 import { createStaffMails } from '#api/services/staff/staff-mails.ts'
 import { createStores } from '#api/store/stores.ts'
+
+const PATIENCE = 60_000 // milliseconds
 
 type Shell = Awaited<ReturnType<typeof openShell>>
 
@@ -14,7 +17,7 @@ export async function atStaffShell(work: (shell: Shell) => Promise<void>): Promi
   try {
     const shell = await openShell()
     try {
-      await work(shell)
+      await patiently(PATIENCE, () => work(shell))
     } finally {
       await shell.close()
     }
@@ -29,7 +32,10 @@ async function openShell() {
   const { dataDir, databaseUrl, smtpUrl, port } = environment
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
   const database = await whileStarting(databaseHint(databaseUrl, dataDir), () =>
-    openDatabase({ ...environment, now: Date.now, onError: (error) => console.error(error.message) }),
+    // The server may be bringing its posts in.
+    patiently(PATIENCE, () =>
+      openDatabase({ ...environment, now: Date.now, onError: (error) => console.error(error.message) }),
+    ),
   )
   const tools = { now: Date.now, newId: randomUUIDv7 }
   return {

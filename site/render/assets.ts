@@ -28,7 +28,7 @@ export function readBuiltAssets(folder = built): SiteAssets {
 }
 
 export function readStaffAssets(folder = built): StaffAssets {
-  const files = ['site/staff/entry-client.tsx', 'site/staff/styles.css'] as const
+  const files = ['site/entry-staff.tsx', 'site/staff.css'] as const
   const { entry, sheet, fonts } = readManifest(folder, 'staff-manifest.json', ...files)
   return { entry: `/${entry}`, sheet: `/${sheet}`, fonts }
 }

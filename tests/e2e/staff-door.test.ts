@@ -106,7 +106,7 @@ describe('the way in', () => {
     await page.locator('[name="password"]').fill('passwordpassword')
     await send(page)
     expect(await page.locator('[name="name"]').inputValue()).toBe('Besa Sample')
-    expect(await page.locator('main').innerText()).toContain(errors.problems.password_common)
+    expect(await page.locator('main').textContent()).toContain(errors.problems.password_common)
     await page.locator('[name="password"]').fill(staffPassword)
     await send(page)
     expect(page.url()).toContain('/admin/login')
@@ -124,7 +124,7 @@ describe('the way in', () => {
     await page.locator('[name="password"]').fill('not the right one at all')
     await send(page)
     expect(await page.locator('[name="email"]').inputValue()).toBe('second@example.org')
-    expect(await page.locator('main').innerText()).toContain(door.signIn.refused)
+    expect(await page.locator('main').textContent()).toContain(door.signIn.refused)
   })
 })
 
@@ -156,7 +156,7 @@ describe('a session that ends while somebody works', () => {
     await dialog.locator('[name="password"]').fill(staffPassword)
     await dialog.locator('[name="code"]').fill(code())
     await dialog.getByRole('button', { name: frame.expired.send }).click()
-    await expect.poll(() => page.locator('[data-slot="rail-foot"]').innerText()).toContain('Cara Changed')
+    await expect.poll(() => page.locator('[data-slot="rail-foot"]').textContent()).toContain('Cara Changed')
   })
 })
 

@@ -87,7 +87,7 @@ export const limits = {
   /** Of whom nobody knows (D25): lines of the staff's log that anybody can cause. */
   warnings: { scope: 'warning-network', max: 5, window: HOUR },
   warningsSite: { scope: 'warning-site', max: 10, window: HOUR },
-  warningsOverall: { scope: 'warning-overall', max: 200, window: DAY, isOverall: true },
+  warningsOverall: { scope: 'warning-overall', max: 600, window: DAY, isOverall: true },
 } as const satisfies Record<string, LimitRule>
 
 /** After too many wrong tries each further one doubles the wait; milliseconds. */

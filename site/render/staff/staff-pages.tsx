@@ -12,9 +12,9 @@ import { SettingsProvider } from '#site/context/settings.ts'
 import { InsecurePage } from '#site/pages/staff/insecure-page.tsx'
 import type { StaffAssets } from '#site/render/assets.ts'
 import { createStaffDocument, type RenderedStaffPage } from '#site/render/staff/staff-document.ts'
-import { staffRoutes } from '#site/staff/routes.tsx'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import { isStaffHandle, staffTexts } from '#site/staff/frame/staff-handle.ts'
+import { staffRoutes } from '#site/staff-routes.tsx'
 
 interface StaffPagesOptions {
   settings: SiteSettings

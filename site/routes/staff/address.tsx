@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
-import { readMailedLink } from '#site/staff/session/mailed-link.ts'
 import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { toldOf } from '#site/staff/frame/told.ts'
+import { readMailedLink } from '#site/staff/session/mailed-link.ts'
 import { ConfirmAddress } from '#ui/blocks/staff/door/confirm-address.tsx'
 import { LinkExpired } from '#ui/blocks/staff/door/link-expired.tsx'
 

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
 import { dayKey } from '#locales/staff-formats.ts'
 import { DeskPage } from '#site/pages/staff/desk-page.tsx'
-import { deskFigures, liveItems, waitingThings } from '#site/staff/screens/desk-things.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
+import { deskFigures, liveItems, waitingThings } from '#site/staff/screens/desk-things.ts'
 
 export const handle: StaffHandle = { texts: ['staff-desk'], title: (t) => t('staff-frame:places.desk') }
 

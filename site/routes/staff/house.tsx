@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   data,
   type LoaderFunctionArgs,
@@ -15,24 +17,24 @@ import {
 import type { StaffSession } from '#api/contract/staff/session.ts'
 import { languageContext } from '#site/context/context.ts'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
-import { endedSession } from '#site/staff/session/ended-session.ts'
-import { SessionDialogs } from '#site/staff/session/session-dialogs.tsx'
 import { showTheme } from '#site/staff/frame/show-theme.ts'
 import { statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import { StaffLinks } from '#site/staff/frame/staff-links.tsx'
 import { StaffTitle } from '#site/staff/frame/staff-title.tsx'
-import { useAccessEvents } from '#site/staff/session/use-access-events.ts'
 import type { SignedIn } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { usePalette } from '#site/staff/screens/use-palette.ts'
+import { endedSession } from '#site/staff/session/ended-session.ts'
+import { SessionDialogs } from '#site/staff/session/session-dialogs.tsx'
+import { useAccessEvents } from '#site/staff/session/use-access-events.ts'
 import { clearStaffFlags, useStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 import type { Theme } from '#ui/blocks/frame/theme-switcher.tsx'
-import { KeySheet } from '#ui/blocks/staff/frame/key-sheet.tsx'
+import { KeySheet, type ScreenKey } from '#ui/blocks/staff/frame/key-sheet.tsx'
 import { StaffFrame } from '#ui/blocks/staff/frame/staff-frame.tsx'
 import { type StaffPlace, type StaffPlaceName, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
-import { CharacterKeys, useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { CharacterKeys } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { CommandPalette } from '#ui/blocks/staff/palette/command-palette.tsx'
 import { OfflineStrip } from '#ui/blocks/staff/states/offline-strip.tsx'
 
@@ -61,6 +63,7 @@ export function Component() {
   const [isFinding, setFinding] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
   const { isOnline, since } = useOnline()
+  const { t } = useTranslation('staff-frame')
   useStaffFlags(account.id)
   useAccessEvents(pathname)
   useFreshCounts()
@@ -77,15 +80,6 @@ export function Component() {
     clearStaffFlags()
     void settings.submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
   }
-
-  useShortcuts({
-    'mod+k': () => setFinding(true),
-    '?': () => setShowsKeys(true),
-    ...Object.fromEntries(
-      places.map(({ name }) => [`g ${staffPlaces[name].letter}`, () => void navigate(staffPlaces[name].href)]),
-    ),
-    'g u': () => void navigate(staffPlaces.account.href),
-  })
 
   return (
     <StaffLinks>
@@ -107,6 +101,7 @@ export function Component() {
               onSignOut={signOut}
               onFind={() => setFinding(true)}
               onKeys={() => setShowsKeys(true)}
+              onGo={(href) => void navigate(href)}
               strip={
                 <OfflineStrip
                   isOffline={!isOnline}
@@ -122,6 +117,7 @@ export function Component() {
             open={showsKeys}
             onOpenChange={setShowsKeys}
             places={places}
+            screenKeys={keysOf(current, t)}
             hasCharacterKeys={account.letterKeys}
             onCharacterKeysChange={(isOn) =>
               settings.submit(
@@ -136,6 +132,12 @@ export function Component() {
       </CharacterKeys>
     </StaffLinks>
   )
+}
+
+/** Beside those of every screen. */
+function keysOf(current: StaffPlaceName | undefined, t: TFunction<'staff-frame'>): ScreenKey[] {
+  if (current === 'people') return [{ faces: ['N'], label: t('keySheet.new') }]
+  return current === 'log' ? [{ faces: ['/'], label: t('keySheet.findHere') }] : []
 }
 
 /** Those that exist so far and that the account may open (D42). */

@@ -8,11 +8,11 @@ import {
   useSubmit,
 } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
-import { loginAddress } from '#site/staff/session/after-login.ts'
-import { readMailedLink } from '#site/staff/session/mailed-link.ts'
 import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { toldOf } from '#site/staff/frame/told.ts'
+import { loginAddress } from '#site/staff/session/after-login.ts'
+import { readMailedLink } from '#site/staff/session/mailed-link.ts'
 import { LinkExpired } from '#ui/blocks/staff/door/link-expired.tsx'
 import { NewPasswordForm } from '#ui/blocks/staff/door/new-password-form.tsx'
 

@@ -2,13 +2,15 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { staffDeeds } from '#api/contract/values/staff.ts'
 import { staffLogFile } from '#api/contract/values/staff-paths.ts'
 import { LogPage } from '#site/pages/staff/log-page.tsx'
-import { conditionsIn, logAddress, logEntry } from '#site/staff/screens/log-entries.ts'
+import { focusField } from '#site/staff/frame/focus-field.ts'
 import { read } from '#site/staff/frame/read.ts'
-import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
+import { conditionsIn, logAddress, logEntry } from '#site/staff/screens/log-entries.ts'
+import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 
 export const handle: StaffHandle = { texts: ['staff-log'], title: (t) => t('staff-log:title') }
 
@@ -32,6 +34,7 @@ export function Component() {
   const clock = useClock(now)
   const { freshUntil } = useHouse()
   const { again } = useAsking()
+  useShortcuts({ '/': () => focusField('thing') })
   const conditions = conditionsIn(query)
   const file = logAddress(conditions).replace('/admin/log', staffLogFile)
   const { from, to } = conditions

@@ -5,6 +5,7 @@ import type { StaffClient } from '#api/contract/staff/client.ts'
 import { staffRoles } from '#api/contract/values/staff.ts'
 import { isLanguage } from '#locales/languages.ts'
 import { PeoplePage } from '#site/pages/staff/people-page.tsx'
+import { focusField } from '#site/staff/frame/focus-field.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { actionOf, type DeedAnswer, textOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
@@ -15,6 +16,7 @@ import { useHouse } from '#site/staff/frame/use-house.ts'
 import { rightsTable } from '#site/staff/screens/rights-table.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import type { PeopleShown } from '#ui/blocks/staff/people/people-tabs.tsx'
 
 export const handle: StaffHandle = { texts: ['staff-people'], title: (t) => t('staff-people:title') }
@@ -73,6 +75,7 @@ export function Component() {
   const owners = list.people.filter(({ role }) => role === 'owner').length
   const [invited, setInvited] = useState<string>()
 
+  useShortcuts({ n: () => focusField('email') })
   const leaving = useRef<string>(undefined)
 
   useEffect(() => {

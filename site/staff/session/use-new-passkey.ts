@@ -1,9 +1,9 @@
 import { use, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { createPasskey, knowsPasskeys } from '#site/staff/session/passkeys.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
-import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 /** `add` is undefined where the browser knows no passkeys. `codes` come with the first second factor of an account. */

@@ -1,9 +1,9 @@
 import { use, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { loginAddress } from '#site/staff/session/after-login.ts'
 import { knowsPasskeys, signInWithPasskey } from '#site/staff/session/passkeys.ts'
-import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 /** `press` is undefined where the browser knows no passkeys. */

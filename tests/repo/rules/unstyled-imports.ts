@@ -9,7 +9,12 @@ export function unstyledImports(sheet: SourceFile, files: SourceFile[]): string[
   )
   const isLeftOut = (file: string) => leftOut.some((pattern) => path.matchesGlob(file, pattern))
   return files
-    .filter((file) => /^(site|ui)\//.test(file.path) && !/\/(staff|render)\/|^site\/entry-server\.tsx$/.test(file.path) && !isLeftOut(file.path))
+    .filter(
+      (file) =>
+        /^(site|ui)\//.test(file.path) &&
+        !/\/(staff|render)\/|^site\/(entry-server|entry-staff|staff-routes)\.tsx$/.test(file.path) &&
+        !isLeftOut(file.path),
+    )
     .flatMap(importsOf)
     .filter(({ to, isType }) => !isType && isLeftOut(to))
     .map(({ from, to }) => `${from} imports ${to}`)

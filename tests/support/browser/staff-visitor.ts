@@ -48,8 +48,8 @@ function onServer(server: TestServer, link: string): string {
 
 /** Reads the key that the page shows. Each call gives the next code, because one counts only once: half a minute early is allowed. */
 export async function setUpApp(page: Page): Promise<() => string> {
-  const text = await page.locator('main').innerText()
-  const key = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(text)?.[0].replaceAll(' ', '') ?? ''
+  const text = await page.locator('main').textContent()
+  const key = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(text ?? '')?.[0].replaceAll(' ', '') ?? ''
   const totp = new TOTP({ secret: Secret.fromBase32(key) })
   let used = 0
   return () => totp.generate({ timestamp: Date.now() + 30_000 * used++ })

@@ -37,16 +37,11 @@ export function KeySheet({
   const general: ScreenKey[] = [
     { faces: [command, 'K'], joined: 'with', label: t('keySheet.find') },
     { faces: [command, 'enter'], joined: 'with', label: t('keySheet.lit') },
-    { faces: [command, 'S'], joined: 'with', label: t('keySheet.save') },
-    { faces: ['/'], label: t('keySheet.findHere') },
-    { faces: ['N'], label: t('keySheet.new') },
     { faces: ['?'], label: t('keySheet.sheet') },
     { faces: [t('keySheet.escape')], label: t('keySheet.leave') },
   ]
   const lists: ScreenKey[] = [
     { faces: ['J', 'K'], joined: 'or', label: t('keySheet.rows') },
-    { faces: ['H', 'L'], joined: 'or', label: t('keySheet.panes') },
-    { faces: ['X'], label: t('keySheet.choose') },
     { faces: ['enter'], label: t('keySheet.openRow') },
   ]
   const names: StaffPlaceName[] = [...places.map(({ name }) => name), 'account']

@@ -86,11 +86,13 @@ export function LogFront({ days, chosen, clock, hrefFor, onChoose }: LogFrontPro
           </ul>
           <p className="mt-1 flex justify-between gap-4 whitespace-nowrap text-ink-soft text-xs">
             <span>{days[0] && written(days[0].day)}</span>
-            <span>{t('front.legend', { count: aPane, number: formatNumber(aPane, i18n.language) })}</span>
             <span>{t('front.today')}</span>
           </p>
         </div>
       </div>
+      <p className="text-center text-ink-soft text-xs">
+        {t('front.legend', { count: aPane, number: formatNumber(aPane, i18n.language) })}
+      </p>
     </nav>
   )
 }

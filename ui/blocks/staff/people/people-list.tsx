@@ -43,8 +43,8 @@ export function PeopleList({ people, clock, action, problem, onDeed }: PeopleLis
             <ConfirmRow
               key={person.id}
               isAsking={question !== undefined}
-              title={words && t(`menu.${words}`)}
-              text={words && t(`ask.${words}`, { name: person.name })}
+              title={words && t(`ask.${words}.title`, { name: person.name })}
+              text={words && t(`ask.${words}.text`)}
               deed={words && t(`menu.${words}`)}
               keep={t('ask.keep')}
               onKeep={() => setAsked(undefined)}

@@ -9,10 +9,10 @@ import { loadMatchedRoutes } from '#site/hydration/load-matched-routes.ts'
 import { createBrowserTexts } from '#site/language/browser-texts.ts'
 import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
-import { endedSession } from '#site/staff/session/ended-session.ts'
-import { staffRoutes } from '#site/staff/routes.tsx'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import { endedSession } from '#site/staff/session/ended-session.ts'
+import { staffRoutes } from '#site/staff-routes.tsx'
 
 async function start(): Promise<void> {
   const state = readHydrationState()
