@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
-import { lostCitations } from './rules/citations.ts'
+import { lostCitations, lostTests } from './rules/citations.ts'
 import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
@@ -42,6 +42,10 @@ describe('the repository', () => {
 
   it('has a page for every decision and section that is cited', () => {
     expect(lostCitations(readCode(), readFiles('stories/decisions/*.mdx'))).toEqual([])
+  })
+
+  it('has every test that a decision names', () => {
+    expect(lostTests(readFiles('stories/decisions/*.mdx'), readFiles('tests/**/*.test.{ts,tsx}'))).toEqual([])
   })
 
   it('has folders that can be looked through, and none that import one another', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lostCitations } from './rules/citations.ts'
+import { lostCitations, lostTests } from './rules/citations.ts'
 import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
@@ -196,6 +196,20 @@ describe('citations', () => {
 
   it('to what is there are fine', () => {
     expect(citing('D1, specification 1 and 2, decision 0001')).toEqual([])
+  })
+})
+
+describe('tests that pages name', () => {
+  const tests = [file('tests/api/a.test.ts', "it('ends after a day', …)")]
+  const naming = (citation: string) =>
+    lostTests([file('stories/decisions/0001-a.mdx', `| by \`${citation}\` |`)], tests)
+
+  it.each(['tests/api/b.test.ts', 'tests/api/a.test.ts: ends after a week'])('are missed: %s', (citation) => {
+    expect(naming(citation)).toHaveLength(1)
+  })
+
+  it.each(['tests/api/a.test.ts', 'tests/api/a.test.ts: ends after a day'])('are found: %s', (citation) => {
+    expect(naming(citation)).toEqual([])
   })
 })
 

@@ -45,6 +45,13 @@ describe('the door without scripts', () => {
   })
 })
 
+test('a password may be pasted', async () => {
+  const screen = await render(<SignInForm {...given} />)
+  const paste = new ClipboardEvent('paste', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
+  screen.container.querySelector('input[type=password]')?.dispatchEvent(paste)
+  expect(paste.defaultPrevented).toBe(false)
+})
+
 describe('the waiting door', () => {
   test('opens by itself, and lets in what was held back', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })

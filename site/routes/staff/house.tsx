@@ -97,7 +97,7 @@ export function Component() {
                 save({ theme: theme === 'system' ? 'device' : theme })
               }}
               onLanguageChange={(language) => save({ language })}
-              signOutAction="/admin/login"
+              signOutAction="/admin/login?deed=signOut"
               onSignOut={signOut}
               onFind={() => setFinding(true)}
               onKeys={() => setShowsKeys(true)}

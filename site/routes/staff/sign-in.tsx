@@ -43,6 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (stage === 'full' && !context.get(codesContext)) throw redirect(afterLogin(search))
   if (stage !== 'enrol' || !account) return { stage, email: account?.email, offer: undefined, role: account?.role }
   const offer = await client.beginTotp()
+  // The password was given too long ago to set up a second factor.
+  if (!offer.ok && offer.error.code === 'password_needed') throw redirect(loginAddress(search, { anew: '' }))
   if (!offer.ok) throw data(offer.error, statusFor(offer))
   return { stage, email: account.email, offer: offer.answer, role: account.role }
 }
@@ -86,7 +88,7 @@ export function Component() {
   const { publicUrl } = useSettings()
   const navigation = useNavigation()
   const submit = useSubmit()
-  const { warning, onRemove } = useAccessWarning(stage === null)
+  const { warning, onRemove } = useAccessWarning(stage === null && email === undefined)
   const to = afterLogin(search)
   const passkey = usePasskey(stage === 'code' ? 'second' : 'alone', to)
   const kind = new URLSearchParams(search).get('with') === 'recovery' ? 'recovery' : 'app'

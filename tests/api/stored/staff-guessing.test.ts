@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createAuthenticator } from '../../support/app/authenticator.ts'
 import {
   addAccount,
   codeAt,
@@ -10,7 +11,7 @@ import {
   signIn,
 } from '../../support/app/staff.ts'
 import { createStatementCounter } from '../../support/app/statements.ts'
-import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
+import { createTestApp, publicUrl, type TestApp } from '../../support/app/test-app.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -61,6 +62,22 @@ describe('wrong passwords', () => {
     test.clock.advance(15 * MINUTE)
     expect((await tryOnce(test, email, { typed: password })).status).toBe(200)
     expect(await tryOnce(test, email)).toMatchObject({ status: 422, left: 4 })
+  })
+
+  it('keep nobody out who has a passkey', async () => {
+    await using test = await createTestApp()
+    const account = await addAccount(test)
+    const { browser } = await signIn(test, account)
+    const key = createAuthenticator({ origin: publicUrl })
+    const optionsFor = async (who: typeof browser, as: string) =>
+      (await who.call('passkeyOptions', { as })).json().options
+    const response = key.register(await optionsFor(browser, 'register'))
+    expect((await browser.call('addPasskey', { name: 'Key on the ring', response })).statusCode).toBe(200)
+    for (let tries = 0; tries < 6; tries++) await tryOnce(test, account.email, { from: '198.51.100.1' })
+    expect((await tryOnce(test, account.email, { typed: password })).status).toBe(429)
+    const again = createBrowser(test)
+    const answer = await again.call('signInWithPasskey', { response: key.assert(await optionsFor(again, 'alone')) })
+    expect(answer.json()).toEqual({ next: 'done' })
   })
 
   it('are no more than five when fifty come at once', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import type { StaffPageRequest } from '#api/contract/staff/page-request.ts'
+import { createNewLink } from '#api/services/staff/new-link.ts'
+import { createStores } from '#api/store/stores.ts'
 import { addAccount, createBrowser, password, signIn } from '../../support/app/staff.ts'
+import { addColleague } from '../../support/app/staff-people.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 
 const shown = (body: unknown, status = 200) => ({ status, headers: {}, body: JSON.stringify(body) })
@@ -89,10 +92,69 @@ describe('a page of the staff', () => {
     for (const url of ['/administration', '/de/admin/', '/'])
       expect((await test.app.inject(url)).headers['x-robots-tag'], url).toBeUndefined()
     await using real = await createTestApp()
-    for (const url of ['/admin', '/admin/login', '/analytics']) {
+    for (const [url, status] of [
+      ['/admin', 302],
+      ['/admin/login', 200],
+      ['/analytics', 302],
+    ] as const) {
       const answer = await real.app.inject(url)
+      expect(answer.statusCode, url).toBe(status)
       expect([answer.headers['cache-control'], answer.headers['x-robots-tag']], url).toEqual(['no-store', 'noindex'])
     }
     expect((await real.app.inject('/')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('of an account has a way out, which needs no scripts', async () => {
+    await using test = await createTestApp()
+    const { browser } = await addColleague(test, 'owner')
+    const cookie = browser.cookie ?? ''
+    for (const url of ['/admin', '/admin/people', '/admin/account', '/admin/log', '/admin/none', '/analytics']) {
+      const { body } = await test.app.inject({ url, headers: { cookie } })
+      const [, action = ''] = /<form data-slot="sign-out-form" action="([^"]*)" method="post"/.exec(body) ?? []
+      expect(action, url).toBe('/admin/login?deed=signOut')
+      expect(body, url).toMatch(/<noscript><button type="submit"/)
+    }
+    const answer = await post(test, '/admin/login?deed=signOut', {}, { cookie })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/login'])
+    expect(answer.headers['set-cookie']).toContain('Max-Age=0')
+    const again = await test.app.inject({ url: '/admin', headers: { cookie } })
+    expect([again.statusCode, again.headers.location]).toEqual([302, '/admin/login?to=%2Fadmin'])
+  })
+
+  it('asks for the password again where a second factor is not set up within a quarter of an hour', async () => {
+    await using test = await createTestApp()
+    const { email } = await addAccount(test, { role: 'owner' })
+    const browser = createBrowser(test)
+    await browser.call('signIn', { email, password })
+    const open = (url: string) => test.app.inject({ url, headers: { cookie: browser.cookie ?? '' } })
+    expect((await open('/admin/login')).body).toMatch(/(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/)
+    test.clock.advance(15 * 60_000)
+    const answer = await open('/admin/login?to=%2Fadmin%2Flog')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/admin/login?to=%2Fadmin%2Flog&anew='])
+    expect((await open('/admin/login?to=%2Fadmin%2Flog&anew=')).body).toContain('autoComplete="current-password"')
+  })
+
+  it('hides what is typed as a password, and tells a password manager which one it is', async () => {
+    await using test = await createTestApp()
+    const { id, email, browser } = await addColleague(test, 'owner')
+    const { link, token } = createNewLink({ now: test.clock.now, newId: () => crypto.randomUUID() })('reset', {
+      account: id,
+      email,
+      language: 'en',
+    })
+    await createStores(test.database).staffLinks.insert(link)
+    const fieldsOf = async (url: string, cookie = '') => {
+      const { body } = await test.app.inject({ url, headers: { cookie } })
+      return [...body.matchAll(/<input data-slot="password-field"[^>]*>/g)].map(([field]) => [
+        /\btype="([^"]*)"/.exec(field)?.[1],
+        /\bautocomplete="([^"]*)"/i.exec(field)?.[1],
+      ])
+    }
+    expect(await fieldsOf('/admin/login')).toEqual([['password', 'current-password']])
+    expect(await fieldsOf(`/admin/reset?token=${token}`)).toEqual([['password', 'new-password']])
+    expect(await fieldsOf('/admin/account', browser.cookie)).toEqual([
+      ['password', 'current-password'],
+      ['password', 'new-password'],
+    ])
   })
 })

@@ -162,6 +162,20 @@ describe('a session', () => {
     expect(await stageOf(thief)).toBeNull()
   })
 
+  it('ends with a new password, wherever else it is', async () => {
+    await using test = await createTestApp()
+    const account = await addAccount(test)
+    const { browser } = await signIn(test, account)
+    const { browser: elsewhere } = await signIn(test, account)
+    const next = 'a mill with nine wheels'
+    expect((await browser.call('changePassword', { next })).json().error.fields).toHaveProperty('current')
+    expect((await browser.call('changePassword', { current: 'not it, sorry', next })).statusCode).toBe(422)
+    expect(await stageOf(elsewhere)).toBe('full')
+    expect((await browser.call('changePassword', { current: password, next })).statusCode).toBe(200)
+    expect(await stageOf(elsewhere)).toBeNull()
+    expect(await stageOf(browser)).toBe('full')
+  })
+
   it('asks for the password once more after a quarter of an hour', async () => {
     await using test = await createTestApp()
     const { browser } = await signIn(test, await addAccount(test, { role: 'owner' }))

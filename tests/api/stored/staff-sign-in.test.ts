@@ -66,6 +66,42 @@ describe('signing in', () => {
     expect(await stageOf(again)).toBe('full')
   })
 
+  it('takes a password as it was typed, to its last space', async () => {
+    await using test = await createTestApp()
+    const account = await addAccount(test)
+    const { browser } = await signIn(test, account)
+    const long = `  A wide sea ${'of windows '.repeat(20)}`.slice(0, 199).concat(' ')
+    expect((await browser.call('changePassword', { current: password, next: long })).statusCode).toBe(200)
+    for (const typed of [long.trim(), long.toLowerCase(), long.slice(0, -1), long.slice(0, 72)]) {
+      const answer = await createBrowser(test).call('signIn', { email: account.email, password: typed })
+      expect(answer.statusCode, typed).toBe(422)
+    }
+    const exact = await createBrowser(test).call('signIn', { email: account.email, password: long })
+    expect(exact.statusCode).toBe(200)
+  })
+
+  it('asks nobody for a new password because theirs is old', async () => {
+    await using test = await createTestApp()
+    const { email } = await addAccount(test, { secondFactorDue: Number.MAX_SAFE_INTEGER })
+    test.clock.advance(1000 * DAY)
+    expect((await createBrowser(test).call('signIn', { email, password })).json().next).toBe('done')
+  })
+
+  it('has nobody to let in on a new server', async () => {
+    await using test = await createTestApp()
+    expect(await test.database.db.selectFrom('staff_accounts').selectAll().execute()).toEqual([])
+    expect(await test.database.db.selectFrom('staff_links').selectAll().execute()).toEqual([])
+  })
+
+  it('shows recovery codes of ten random letters and digits, others each time', async () => {
+    await using test = await createTestApp()
+    const { browser, recoveryCodes } = await signIn(test, await addAccount(test, { role: 'owner' }))
+    const { recoveryCodes: next } = (await browser.call('newRecoveryCodes')).json()
+    const all = [...recoveryCodes, ...next]
+    expect(new Set(all).size).toBe(20)
+    for (const code of all) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
+  })
+
   it('shows the secret of an authenticator in groups of four, as an address and as a picture', async () => {
     await using test = await createTestApp()
     const account = await addAccount(test)

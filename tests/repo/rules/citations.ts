@@ -18,6 +18,15 @@ export function lostCitations(files: SourceFile[], pages: SourceFile[]): string[
   )
 }
 
+/** Tests that pages name, as `tests/a.test.ts: its name`, and that are not there. */
+export function lostTests(pages: SourceFile[], tests: SourceFile[]): string[] {
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`(tests\/[\w./-]+\.test\.tsx?)(?:: ([^`]+))?`/g)]
+      .filter(([, file, name = '']) => !tests.some((test) => test.path === file && test.text.includes(name)))
+      .map(([citation]) => `${path} cites ${citation}, which is not there`),
+  )
+}
+
 /** `specification 2 and 4` cites two sections, `D3–D5` its two ends. */
 function citationsIn(text: string): string[] {
   const sections = [...text.matchAll(/specification ((?:[1-9]\b(?:, | and )?)+)/gi)].flatMap(([, numbers = '']) =>

@@ -129,6 +129,7 @@ export async function createTestApp({
   const { openCache, ...pages } = createPages({
     settings: { publicUrl: ownUrl, trackingHosts: [] },
     assets: { entry: '/assets/entry.js', styles: '', fonts: [] },
+    staffAssets: { entry: '/assets/staff.js', sheet: '/assets/staff.css', fonts: [] },
     now: clock.now,
   })
   const app = await createApp({
