@@ -19,9 +19,10 @@ export function NotForYou({ role, text, ownerHref }: NotForYouProps) {
   return (
     <ScreenScene
       data-slot="not-for-you"
+      level={1}
       scene="scene-not-found"
       title={t('states.notForYou', { role: t(`states.notForYouRoles.${role}`) })}
-      text={[text, t('states.notForYouText')].filter(Boolean).join(' ')}
+      text={[text, ownerHref && t('states.notForYouText')].filter(Boolean).join(' ') || undefined}
       actions={
         <>
           {ownerHref && (

@@ -10,6 +10,7 @@ export function NotThere() {
   return (
     <ScreenScene
       data-slot="not-there"
+      level={1}
       scene="scene-not-found"
       title={t('notThere.title')}
       text={t('notThere.text')}

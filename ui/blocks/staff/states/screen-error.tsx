@@ -16,6 +16,7 @@ export interface ScreenErrorProps {
   /** What comes next, and when. */
   next?: ReactNode
   scene?: string | undefined
+  level?: 1 | 2
   onRetry?: (() => void) | undefined
   /** Tries again without scripts: the address of the page. */
   retryHref?: string | undefined
@@ -30,6 +31,7 @@ export function ScreenError({
   kept,
   next,
   scene = 'scene-message-error',
+  level = 2,
   onRetry,
   retryHref,
   isRetrying = false,
@@ -45,6 +47,7 @@ export function ScreenError({
       role="alert"
       data-slot="screen-error"
       title={title}
+      level={level}
       text={
         (text || code !== undefined) && (
           <>

@@ -14,6 +14,7 @@ export function ScreenFailure({ code, isOutdated = false, retryHref }: ScreenFai
   const { t } = useTranslation('staff-session')
   return (
     <ScreenError
+      level={1}
       title={t('problem.title')}
       text={t(isOutdated ? 'problem.outdated' : 'problem.text')}
       code={code}
