@@ -17,7 +17,16 @@ export interface ScreenSceneProps extends Omit<ComponentProps<'section'>, 'title
 }
 
 /** A screen without what it is for: words, a way on, and a picture of a sixth. */
-export function ScreenScene({ title, level = 2, text, scene, actions, className, children, ...props }: ScreenSceneProps) {
+export function ScreenScene({
+  title,
+  level = 2,
+  text,
+  scene,
+  actions,
+  className,
+  children,
+  ...props
+}: ScreenSceneProps) {
   const Heading = `h${level}` as const
   return (
     <section
@@ -26,7 +35,9 @@ export function ScreenScene({ title, level = 2, text, scene, actions, className,
       className={cn('grid grow', scene && 'md:grid-cols-[minmax(0,1fr)_minmax(12rem,22.5rem)]', className)}
     >
       <div className="flex flex-col items-start gap-4 px-4 py-7 md:px-6 md:py-8">
-        <Heading className="display wrap-anywhere max-w-[20ch] text-[2.25rem] leading-[0.97] md:text-[2.75rem]">{title}</Heading>
+        <Heading className="display wrap-anywhere max-w-[20ch] text-[2.25rem] leading-[0.97] md:text-[2.75rem]">
+          {title}
+        </Heading>
         {text && <p className="max-w-[44ch] text-ink-soft text-md">{text}</p>}
         {children}
         {actions && <div className="flex flex-wrap gap-3 pt-4 md:mt-auto">{actions}</div>}
