@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import { staffDeeds } from '#api/contract/values/staff.ts'
 import { staffLogFile } from '#api/contract/values/staff-paths.ts'
@@ -12,7 +13,7 @@ import { conditionsIn, logAddress, logEntry } from '#site/staff/screens/log-entr
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 
-export const handle: StaffHandle = { texts: ['staff-log'], title: (t) => t('staff-log:title') }
+export const handle: StaffHandle = { texts: ['staff-log', 'staff-people'], title: (t) => t('staff-log:title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = context.get(staffClientContext)
@@ -32,6 +33,8 @@ export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const clock = useClock(now)
+  const { t } = useTranslation('staff-people')
+  const roles = { owner: t('roles.owner'), moderator: t('roles.moderator') }
   const { freshUntil } = useHouse()
   const { again } = useAsking()
   useShortcuts({ '/': () => focusField('thing') })
@@ -57,7 +60,7 @@ export function Component() {
           void navigate(logAddress({ ...conditions, from: day, to: day }), { preventScrollReset: true }),
       }}
       list={{
-        entries: log.lines.map((line) => logEntry(line, people)),
+        entries: log.lines.map((line) => logEntry(line, people, roles)),
         page: log.page,
         pages: log.pages,
         hrefFor: (page) => logAddress(conditions, page),

@@ -32,8 +32,13 @@ const ofShell: readonly StaffDeed[] = ['invited', 'invitationResent', 'secondFac
 export function logEntry(
   { id, at, account, deed, thing, facts }: LogLine,
   people: readonly { id: string; role: StaffRole }[],
+  roleWords: Record<StaffRole, string>,
 ): LogEntry {
-  const text = (name: string) => (facts[name] === undefined || facts[name] === null ? undefined : String(facts[name]))
+  const text = (name: string) => {
+    const fact = facts[name]
+    if (fact === undefined || fact === null) return undefined
+    return fact === 'owner' || fact === 'moderator' ? roleWords[fact] : String(fact)
+  }
   const role = people.find((person) => person.id === account?.id)?.role ?? 'moderator'
   const who: LogActor = account ? { kind: role, ...account } : { kind: ofShell.includes(deed) ? 'shell' : 'house' }
   return {
@@ -44,7 +49,7 @@ export function logEntry(
     ...(thing && { thing }),
     device: text('device'),
     was: text('was'),
-    is: text('is') ?? text('role') ?? text('changed') ?? text('name'),
+    is: text('is') ?? text('role') ?? text('name'),
     why: text('why'),
     isAsking: deed === 'signInBlocked' || deed === 'securityWarning',
   }
