@@ -288,7 +288,6 @@ export const languageRows: LanguageRow[] = [
   },
   {
     rule: 'admin is not led',
-    isWalked: true,
     preferences: true,
     saved: 'de',
     path: '/admin',
