@@ -94,7 +94,7 @@ export function BlogMenu({ path, className }: { path: string; className?: string
 
   function walk(event: KeyboardEvent) {
     const items = [...(panel.current?.querySelectorAll('a') ?? [])]
-    const at = items.findIndex((item) => item.matches(':focus'))
+    const at = items.findIndex((item) => item === document.activeElement)
     const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
     const target = targets[event.key]
     if (target === undefined || (at < 0 && event.key !== 'ArrowDown')) return
