@@ -25,20 +25,23 @@ export interface Shot {
 }
 
 const PHONE = 360
+const NARROW = 480
 const LAPTOP = 1280
 /** Wide enough for any control and for the grids of all variants. */
 const CONTROL = 800
 
 /**
- * What the camera takes: every story by day and night at the widths that fit it; blocks in German and Albanian too,
- * which have the longest words.
+ * What the camera takes: every story by day and night at the widths that fit it. German and Albanian have the longest
+ * words: a block's first story is taken in both too, and those in narrow windows in German.
  */
 export function planShots(stories: StoryFacts[]): Shot[] {
+  const first = new Set([...Map.groupBy(stories, ({ title }) => title).values()].map(([story]) => story))
   return stories.flatMap((story) =>
     widthsOf(story).flatMap((width) => {
       const locale = story.locale ?? 'en'
       const themes = story.theme ? ['day' as const] : (['day', 'night'] as const)
-      const languages = story.title.startsWith('Blocks/') && !story.locale ? ['de', 'sq'] : []
+      const mayBeLong = story.title.startsWith('Blocks/') && !story.locale
+      const languages = mayBeLong ? (first.has(story) ? ['de', 'sq'] : width < NARROW ? ['de'] : []) : []
       return [
         ...themes.map((theme) => shot(story, width, theme, locale, true)),
         ...languages.map((language) => shot(story, width, 'day', language, false)),
