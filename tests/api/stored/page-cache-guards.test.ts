@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 async function listen({ app }: TestApp) {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(origin + path, { headers })
+    const response = await fetch(origin + path, { headers, redirect: 'manual' })
     await response.arrayBuffer()
     return response
   }
