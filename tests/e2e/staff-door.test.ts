@@ -27,9 +27,15 @@ async function hydrated(page: Page): Promise<void> {
 }
 
 /** From the link of an invitation to the desk, by keyboard alone. Resolves to what their app shows. */
-async function comeIn({ page }: OpenPage, link: string, name: string): Promise<() => string> {
+async function comeIn(
+  { page }: OpenPage,
+  link: string,
+  name: string,
+  onStep: (step: string) => Promise<void> = async () => {},
+): Promise<() => string> {
   await page.goto(link)
   await hydrated(page)
+  await onStep('the invitation')
   await tabTo(page, 'name')
   await page.keyboard.type(name)
   await tabTo(page, 'password')
@@ -37,6 +43,7 @@ async function comeIn({ page }: OpenPage, link: string, name: string): Promise<(
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/login/)
   const code = await setUpApp(page)
+  await onStep('the second step')
   await tabTo(page, 'code')
   await page.keyboard.type(code())
   await page.keyboard.press('Enter')
@@ -60,7 +67,9 @@ async function tabTo(page: Page, field: string): Promise<void> {
 describe('the way in', () => {
   it('leads an owner from the shell’s link to the desk, and a moderator from the owner’s invitation', async () => {
     await using owner = await openPage(calm)
-    await comeIn(owner, await inviteByShell(server, 'owner@example.org'), 'Arta Sample')
+    await comeIn(owner, await inviteByShell(server, 'owner@example.org'), 'Arta Sample', async (step) => {
+      expect(await axeFindings(owner.page), step).toEqual([])
+    })
     expect(await owner.page.locator('ol li').count()).toBe(10)
     expect(await axeFindings(owner.page)).toEqual([])
     await owner.page.goto(`${server.url}/admin`)

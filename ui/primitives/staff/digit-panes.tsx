@@ -116,7 +116,7 @@ export function DigitPanes({
             }}
             className={cn(
               'absolute inset-0 size-full cursor-text bg-transparent pl-[6cqi] font-text text-[clamp(2rem,11.9cqi,3.75rem)] tracking-[0.75em]',
-              isHydrated ? 'text-transparent caret-transparent outline-none selection:bg-transparent' : 'text-ink',
+              isHydrated ? 'opacity-0' : 'text-ink',
             )}
           />
         </span>
