@@ -100,6 +100,7 @@ describe('the way in', () => {
     await moderator.page.keyboard.press('Enter')
     await moderator.page.waitForURL(`${server.url}/admin`)
     expect(await moderator.page.locator('html').getAttribute('lang')).toBe('de')
+    await moderator.page.getByRole('link', { name: deFrame.places.desk, exact: true }).first().waitFor()
     expect(await moderator.page.getByRole('link', { name: deFrame.places.people }).count()).toBe(0)
     await moderator.page.goto(`${server.url}/admin/people`)
     expect(await moderator.page.locator('[data-slot="not-for-you"]').count()).toBe(1)

@@ -13,8 +13,8 @@ import { showTheme } from '#site/staff/frame/show-theme.ts'
 import { actionOf, type DeedAnswer } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { fieldOf, problemOf, toldOf } from '#site/staff/frame/told.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
 import { accountDeeds } from '#site/staff/screens/account-deeds.ts'
 import { useNewPasskey } from '#site/staff/session/use-new-passkey.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
@@ -47,6 +47,7 @@ export function Component() {
   const passkeys = useNewPasskey()
   const [keptCodes, setKeptCodes] = useState<readonly string[]>()
   const clock = useClock(now)
+  const { toldOf, fieldOf, problemOf } = useTold()
   const { account, secondFactor } = own
   const of = (...deeds: Answer['deed'][]) => (answer && deeds.includes(answer.deed) ? answer : undefined)
   const done = (deed: Answer['deed']) => of(deed)?.ok === true

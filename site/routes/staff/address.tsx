@@ -2,12 +2,15 @@ import { type ActionFunctionArgs, data, useActionData, useLoaderData, useNavigat
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { toldOf } from '#site/staff/frame/told.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
 import { readMailedLink } from '#site/staff/session/mailed-link.ts'
 import { ConfirmAddress } from '#ui/blocks/staff/door/confirm-address.tsx'
 import { LinkExpired } from '#ui/blocks/staff/door/link-expired.tsx'
 
-export const handle: StaffHandle = { texts: ['staff-door'], title: (t) => t('staff-door:address.title') }
+export const handle: StaffHandle = {
+  texts: ['staff-door', 'staff-session'],
+  title: (t) => t('staff-door:address.title'),
+}
 
 export const loader = readMailedLink
 
@@ -26,6 +29,7 @@ export function Component() {
   const answer = useActionData<Awaited<ReturnType<typeof action>>['data']>()
   const navigation = useNavigation()
   const submit = useSubmit()
+  const { toldOf } = useTold()
   const address = `/admin/address?token=${encodeURIComponent(token)}&deed=confirm`
   const isLink = kind === 'address-old' || kind === 'address-new'
   const state = answer?.ok ? (answer.answer.isChanged ? 'changed' : 'waiting') : 'asked'

@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, data, useActionData, useNavigation, useSubmit 
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { toldOf } from '#site/staff/frame/told.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
 import { ResetRequest } from '#ui/blocks/staff/door/reset-request.tsx'
 
-export const handle: StaffHandle = { texts: ['staff-door'], title: (t) => t('staff-door:forgotten.title') }
+export const handle: StaffHandle = {
+  texts: ['staff-door', 'staff-session'],
+  title: (t) => t('staff-door:forgotten.title'),
+}
 
 const deeds = {
   send: (form: FormData, client: StaffClient) => client.requestReset({ email: textOf(form, 'email') }),
@@ -23,6 +26,7 @@ export function Component() {
   const answer = useActionData<Awaited<ReturnType<typeof action>>['data']>()
   const navigation = useNavigation()
   const submit = useSubmit()
+  const { toldOf } = useTold()
   return (
     <ResetRequest
       action={address}

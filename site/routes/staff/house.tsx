@@ -20,6 +20,7 @@ import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { showTheme } from '#site/staff/frame/show-theme.ts'
 import { statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { StaffLinks } from '#site/staff/frame/staff-links.tsx'
 import { StaffTitle } from '#site/staff/frame/staff-title.tsx'
 import type { SignedIn } from '#site/staff/frame/use-house.ts'
@@ -37,6 +38,8 @@ import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { CharacterKeys } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { CommandPalette } from '#ui/blocks/staff/palette/command-palette.tsx'
 import { OfflineStrip } from '#ui/blocks/staff/states/offline-strip.tsx'
+
+export const handle: Pick<StaffHandle, 'texts'> = { texts: ['staff-frame', 'staff-session', 'staff-palette'] }
 
 /** Only who is signed in gets further; the others sign in first and come back here. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignedIn> {

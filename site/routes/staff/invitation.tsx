@@ -10,13 +10,16 @@ import {
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { toldOf } from '#site/staff/frame/told.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
 import { loginAddress } from '#site/staff/session/after-login.ts'
 import { readMailedLink } from '#site/staff/session/mailed-link.ts'
 import { LinkExpired } from '#ui/blocks/staff/door/link-expired.tsx'
 import { NewPasswordForm } from '#ui/blocks/staff/door/new-password-form.tsx'
 
-export const handle: StaffHandle = { texts: ['staff-door'], title: (t) => t('staff-door:newPassword.invitation.title') }
+export const handle: StaffHandle = {
+  texts: ['staff-door', 'staff-session'],
+  title: (t) => t('staff-door:newPassword.invitation.title'),
+}
 
 export const loader = readMailedLink
 
@@ -41,6 +44,7 @@ export function Component() {
   const answer = useActionData<Exclude<Awaited<ReturnType<typeof action>>, Response>['data']>()
   const navigation = useNavigation()
   const submit = useSubmit()
+  const { toldOf } = useTold()
   const address = `/admin/invitation?token=${encodeURIComponent(token)}&deed=accept`
   if (kind !== 'invitation' || !isUsable || !role || !email)
     return <LinkExpired kind="invitation" signInHref="/admin/login" resetHref="/admin/login/forgotten" />

@@ -10,9 +10,9 @@ import { read } from '#site/staff/frame/read.ts'
 import { actionOf, type DeedAnswer, textOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { toldOf } from '#site/staff/frame/told.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
 import { rightsTable } from '#site/staff/screens/rights-table.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
@@ -71,6 +71,7 @@ export function Component() {
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>('/admin/people')
   const answer = sent ?? posted
   const clock = useClock(now)
+  const { toldOf, problemOf } = useTold()
   const shown = shownIn(query.get('show'))
   const owners = list.people.filter(({ role }) => role === 'owner').length
   const [invited, setInvited] = useState<string>()
@@ -88,7 +89,6 @@ export function Component() {
     show({ title: t('deactivated', { name }), undo: () => submit({ deed: 'activate', id: person }) })
   }, [sent, list.gone, show, submit, t])
 
-  const failed = answer && !answer.ok && answer.error.code !== 'network' ? answer.error.message : undefined
   return (
     <PeoplePage
       clock={clock}
@@ -115,7 +115,7 @@ export function Component() {
         ...(answer?.deed === 'invite' && toldOf(answer)),
         onSend: (values) => submit({ deed: 'invite', ...values }),
       }}
-      problem={answer?.deed === 'invite' ? undefined : failed}
+      {...(answer?.deed !== 'invite' && problemOf(answer))}
       onDeed={(deed, values) => {
         if (deed === 'deactivate') leaving.current = values['id']
         submit({ deed, ...values })

@@ -17,7 +17,7 @@ import { useSettings } from '#site/context/settings.ts'
 import { type DeedAnswer, runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { toldOf } from '#site/staff/frame/told.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
 import { afterLogin, loginAddress } from '#site/staff/session/after-login.ts'
 import { useAccessWarning } from '#site/staff/session/use-access-warning.ts'
 import { usePasskey } from '#site/staff/session/use-passkey.ts'
@@ -28,7 +28,7 @@ import { FlagsWarning } from '#ui/blocks/staff/door/security-warning.tsx'
 import { SignInForm } from '#ui/blocks/staff/door/sign-in-form.tsx'
 
 export const handle: StaffHandle = {
-  texts: ['staff-door'],
+  texts: ['staff-door', 'staff-session'],
   title: (t) => t('staff-door:signIn.title'),
 }
 
@@ -88,6 +88,7 @@ export function Component() {
   const { publicUrl } = useSettings()
   const navigation = useNavigation()
   const submit = useSubmit()
+  const { toldOf } = useTold()
   const { warning, onRemove } = useAccessWarning(stage === null && email === undefined)
   const to = afterLogin(search)
   const passkey = usePasskey(stage === 'code' ? 'second' : 'alone', to)

@@ -22,6 +22,7 @@ export async function runDeed<const Known extends Deeds>(deeds: Known, { request
   const name = textOf(form, 'deed') || new URL(request.url).searchParams.get('deed')
   if (!isKnown(name, deeds)) throw data(null, 400)
   const result = await deeds[name]?.(form, context.get(staffClientContext))
+  // TypeScript does not see that the name and the result are of the same deed.
   return { form, answer: { deed: name, ...result } as DeedAnswer<Known> }
 }
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
 import type { StaffAccountShown } from '#api/contract/staff/session.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
-import { toldOf } from '#site/staff/frame/told.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
 import { ConfirmPasswordDialog } from '#ui/blocks/staff/frame/confirm-password-dialog.tsx'
 import { SessionExpiredDialog } from '#ui/blocks/staff/frame/session-expired-dialog.tsx'
@@ -29,6 +29,7 @@ interface SessionDialogsProps {
 /** A session that has ended, or a password that is asked for once more, costs nobody what they have written. */
 export function SessionDialogs({ account, hasSecondFactor, children }: SessionDialogsProps) {
   const { t } = useTranslation('staff-session')
+  const { toldOf, problemOf } = useTold()
   const client = use(StaffClientInView)
   const { revalidate } = useRevalidator()
   const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false)
@@ -64,7 +65,7 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
     return client.signInWithCode({ code })
   }
 
-  const told = wordsOf(refused, t('network'))
+  const told = 'errors' in toldOf(refused) ? toldOf(refused) : problemOf(refused)
   const shared = { account, isSending, ...told }
   return (
     <AskingContext value={context}>
@@ -103,14 +104,4 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
       />
     </AskingContext>
   )
-}
-
-/** These dialogs have one sentence for what is wrong with a login, and their fields for the rest. */
-function wordsOf(refused: AnsweredCall<unknown> | undefined, network: string) {
-  if (!refused || refused.ok) return {}
-  const { error } = refused
-  if (error.code === 'network') return { problem: network }
-  const told = toldOf(refused)
-  if ('errors' in told) return { errors: told.errors }
-  return { problem: error.message }
 }
