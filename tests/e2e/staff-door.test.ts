@@ -4,6 +4,7 @@ import deFrame from '#locales/de/staff-frame.json' with { type: 'json' }
 import door from '#locales/en/staff-door.json' with { type: 'json' }
 import errors from '#locales/en/staff-errors.json' with { type: 'json' }
 import frame from '#locales/en/staff-frame.json' with { type: 'json' }
+import session from '#locales/en/staff-session.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
 import { inviteByShell, mailedLink, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
@@ -149,6 +150,21 @@ describe('a browser that says admin', () => {
     await page.locator('[name="email"]').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('adminLoggedIn'))).toBeNull()
     expect(open.problems).toEqual([])
+  })
+})
+
+describe('a line that is down', () => {
+  it('is told at the door, and what was written stays', async () => {
+    await using open = await openPage(calm)
+    const { page } = open
+    await page.goto(`${server.url}/admin/login`)
+    await hydrated(page)
+    await page.locator('[name="email"]').fill('owner@example.org')
+    await page.locator('[name="password"]').fill(staffPassword)
+    await page.route('**/api/staff/**', (route) => route.abort())
+    await page.keyboard.press('Enter')
+    await page.getByText(session.network).waitFor()
+    expect(await page.locator('[name="email"]').inputValue()).toBe('owner@example.org')
   })
 })
 
