@@ -14,7 +14,7 @@ export function allTexts(): Plugin {
     load(id) {
       if (id !== `\0${moduleName}`) return undefined
       const textsOf = (folder: string) => {
-        const files = globSync(`${folder}/*.json`, { cwd: root }).toSorted()
+        const files = globSync(`${folder}/*/*.json`, { cwd: root }).toSorted()
         return Object.fromEntries(
           files.map((file) => {
             this.addWatchFile(path.join(root, file))

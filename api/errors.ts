@@ -4,7 +4,7 @@ interface AppErrorDetails {
   fields?: Record<string, string> // keys of texts by field; answers carry sentences
   retryAfter?: number // seconds, for Retry-After
   triesLeft?: number // of a refused login
-  text?: 'crowded' // key of another text in `locales/…/errors.json`
+  text?: 'crowded' // key of another text in `locales/…/site/errors.json`
   cause?: unknown
   isLogged?: boolean // the thrower has logged it
 }

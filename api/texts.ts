@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
+import { textPath } from '#locales/text-path.ts'
 
 export type Words = TFunction<typeof files>
 
@@ -31,5 +32,5 @@ export function createWords(): (language: Language) => Words {
 }
 
 function readTexts(language: Language, file: string): unknown {
-  return JSON.parse(readFileSync(path.join(folder, language, `${file}.json`), 'utf8'))
+  return JSON.parse(readFileSync(path.join(folder, textPath(language, file)), 'utf8'))
 }

@@ -4,7 +4,7 @@ import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
 import { contactLimits } from '#api/contract/values/field-limits.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
 
-/** Specification 5. Error texts are keys of `locales/{language}/contact-form.json`, under `errors`. */
+/** Specification 5. Error texts are keys of `locales/{language}/site/contact-form.json`, under `errors`. */
 export const contactInput = z.object({
   name: typedText({ least: 2, most: contactLimits.name, short: 'name_short', long: 'name_long' }),
   email: z

@@ -4,7 +4,7 @@ import { newsletterLimits } from '#api/contract/values/field-limits.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
 
-/** Specification 5 and 7. Error texts: `problems` in `locales/{language}/newsletter-form.json`. */
+/** Specification 5 and 7. Error texts: `problems` in `locales/{language}/site/newsletter-form.json`. */
 export const newsletterInput = z.object({
   email: z
     .string({ error: 'empty' })

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 }
 
 function sampleIn(language: Language): { title: string; body: string } {
-  const file = path.join(import.meta.dirname, '..', '..', 'locales', language, 'push-message.json')
+  const file = path.join(import.meta.dirname, '..', '..', 'locales', language, 'site', 'push-message.json')
   const { sample } = texts.parse(JSON.parse(readFileSync(file, 'utf8')))
   return { ...sample, title: sample.title.replace('{{name}}', brand.name) }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Plugin } from 'vite'
+import { languages } from '#locales/languages.ts'
+import { textPath } from '#locales/text-path.ts'
 import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
 
 /** JSON in a folder named by its hash: as modules, 276 names would add 6 kB to a visitor's first file. */
@@ -14,23 +15,20 @@ export function textFiles(): Plugin {
     config: () => ({ define: { 'import.meta.env.TEXTS': JSON.stringify(`/${folder}`) } }),
     generateBundle() {
       for (const [file, source] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName: `${folder}/${file}.json`, source })
+        this.emitFile({ type: 'asset', fileName: `${folder}/${file}`, source })
     },
   }
 }
 
+/** Each file under its path in `locales/`, and those of every page once more as one. */
 function readTexts(): Record<string, string> {
-  const files = globSync('locales/*/*.json').toSorted()
-  const texts = Object.fromEntries(
-    files.map((file) => {
-      const [, language = '', name = ''] = file.split(path.sep)
-      return [`${language}/${path.basename(name, '.json')}`, JSON.parse(readFileSync(file, 'utf8'))]
-    }),
-  )
-  const languages = [...new Set(Object.keys(texts).map((id) => id.split('/')[0]))]
+  const paths = globSync('*/*/*.json', { cwd: 'locales' }).toSorted()
+  const texts = Object.fromEntries(paths.map((file) => [file, JSON.parse(readFileSync(`locales/${file}`, 'utf8'))]))
   const together = languages.map((language) => [
-    `${language}/${everywhere}`,
-    Object.fromEntries(textsEverywhere.map((file) => [file, texts[`${language}/${file}`]])),
+    textPath(language, everywhere),
+    Object.fromEntries(textsEverywhere.map((file) => [file, texts[textPath(language, file)]])),
   ])
-  return Object.fromEntries([...Object.entries(texts), ...together].map(([id, value]) => [id, JSON.stringify(value)]))
+  return Object.fromEntries(
+    [...Object.entries(texts), ...together].map(([file, content]) => [file, JSON.stringify(content)]),
+  )
 }

@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#locales/languages.ts'
+import { textPath } from '#locales/text-path.ts'
 import { i18nextOptions } from '#site/language/i18next-options.ts'
 import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
 
@@ -19,18 +20,18 @@ export interface BrowserTexts {
   subscribe: (listener: () => void) => () => void
 }
 
-const folder = import.meta.env.TEXTS
-const together: readonly string[] = folder ? textsEverywhere : []
+const folder = import.meta.env.TEXTS ?? '/locales'
+const together: readonly string[] = import.meta.env.TEXTS ? textsEverywhere : []
 const fetched = new Map<string, Promise<Record<string, Record<string, unknown>>>>()
 
 /** Fetches a text file lazily, those of every page as one. Retries five times within 11 s. */
 const files: BackendModule = {
   type: 'backend',
   init() {},
-  read(language: string, file: string, done: ReadCallback) {
+  read(language: Language, file: string, done: ReadCallback) {
     const texts = together.includes(file)
-      ? fetchOnce(`${language}/${everywhere}`).then((all) => all[file])
-      : fetchOnce(`${language}/${file}`)
+      ? fetchOnce(textPath(language, everywhere)).then((all) => all[file])
+      : fetchOnce(textPath(language, file))
     texts.then(
       (found) => done(null, found),
       (error: Error) => done(error, true),
@@ -38,12 +39,12 @@ const files: BackendModule = {
   },
 }
 
-function fetchOnce(id: string) {
-  const known = fetched.get(id)
+function fetchOnce(path: string) {
+  const known = fetched.get(path)
   if (known) return known
-  const texts = fetch(`${folder || '/locales'}/${id}.json`).then((response) => response.json())
-  texts.catch(() => fetched.delete(id))
-  fetched.set(id, texts)
+  const texts = fetch(`${folder}/${path}`).then((response) => response.json())
+  texts.catch(() => fetched.delete(path))
+  fetched.set(path, texts)
   return texts
 }
 

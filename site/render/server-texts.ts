@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from '#locales/languages.ts'
 import { i18nextOptions } from '#site/language/i18next-options.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>('/locales/*/*/*.json', { eager: true, import: 'default' })
 
 export function createServerTexts(): (language: Language) => i18n {
   const instances = new Map(languages.map((language) => [language, createTexts(language)]))
@@ -18,7 +18,7 @@ function createTexts(language: Language): i18n {
   const prefix = `/locales/${language}/`
   const resources = Object.entries(files)
     .filter(([file]) => file.startsWith(prefix))
-    .map(([file, texts]) => [file.slice(prefix.length, -'.json'.length), texts])
+    .map(([file, texts]) => [file.slice(file.lastIndexOf('/') + 1, -'.json'.length), texts])
   const instance = createInstance()
   void instance.use(initReactI18next).init({
     ...i18nextOptions,

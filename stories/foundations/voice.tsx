@@ -1,10 +1,10 @@
-import de from '#locales/de/contact.json' with { type: 'json' }
-import en from '#locales/en/contact.json' with { type: 'json' }
-import es from '#locales/es/contact.json' with { type: 'json' }
-import fr from '#locales/fr/contact.json' with { type: 'json' }
-import it from '#locales/it/contact.json' with { type: 'json' }
+import de from '#locales/de/site/contact.json' with { type: 'json' }
+import en from '#locales/en/site/contact.json' with { type: 'json' }
+import es from '#locales/es/site/contact.json' with { type: 'json' }
+import fr from '#locales/fr/site/contact.json' with { type: 'json' }
+import it from '#locales/it/site/contact.json' with { type: 'json' }
 import { type Language, languageNames, languages } from '#locales/languages.ts'
-import sq from '#locales/sq/contact.json' with { type: 'json' }
+import sq from '#locales/sq/site/contact.json' with { type: 'json' }
 
 interface Voice {
   /** How readers are addressed. */

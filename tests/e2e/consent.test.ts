@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentRecord } from '#api/contract/consent.ts'
-import texts from '#locales/en/preferences-panel.json' with { type: 'json' }
+import texts from '#locales/en/site/preferences-panel.json' with { type: 'json' }
 import { closeBrowser, firstViewHydrated, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
 import { banner, consentOf, decided, roundButton, stored, withStorage } from '../support/browser/visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
-import texts from '#locales/en/contact-form.json' with { type: 'json' }
+import texts from '#locales/en/site/contact-form.json' with { type: 'json' }
 import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
 import { decided, withStorage } from '../support/browser/visitor.ts'
 import { goodAnswer, startRecaptchaServer } from '../support/servers/recaptcha-server.ts'

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import deFrame from '#locales/de/staff-frame.json' with { type: 'json' }
-import door from '#locales/en/staff-door.json' with { type: 'json' }
-import errors from '#locales/en/staff-errors.json' with { type: 'json' }
-import frame from '#locales/en/staff-frame.json' with { type: 'json' }
-import session from '#locales/en/staff-session.json' with { type: 'json' }
+import deFrame from '#locales/de/staff/staff-frame.json' with { type: 'json' }
+import door from '#locales/en/staff/staff-door.json' with { type: 'json' }
+import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
+import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
+import session from '#locales/en/staff/staff-session.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
 import { inviteByShell, mailedLink, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import account from '#locales/en/staff-account.json' with { type: 'json' }
-import door from '#locales/en/staff-door.json' with { type: 'json' }
+import account from '#locales/en/staff/staff-account.json' with { type: 'json' }
+import door from '#locales/en/staff/staff-door.json' with { type: 'json' }
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
 import { inviteByShell, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'

@@ -66,7 +66,7 @@ describe('cycles', () => {
 })
 
 describe('locale parity', () => {
-  const english = json('locales/en/a.json', {
+  const english = json('locales/en/site/a.json', {
     hello: 'Hello {{name}}',
     link: 'Go <b>there</b>',
     count_one: '{{count}} post',
@@ -78,7 +78,7 @@ describe('locale parity', () => {
     count_one: '{{count}} Beitrag',
     count_other: '{{count}} Beiträge',
   }
-  const check = (changes: object, path = 'locales/de/a.json') =>
+  const check = (changes: object, path = 'locales/de/site/a.json') =>
     localeDifferences([english, json(path, { ...german, ...changes })], ['en', 'de'])
 
   it('accepts the same keys and marks', () => {
@@ -97,14 +97,14 @@ describe('locale parity', () => {
   })
 
   it('asks for the plural forms of each language', () => {
-    const french = json('locales/fr/a.json', { ...german })
-    expect(localeDifferences([english, french], ['fr'])).toEqual(['locales/fr/a.json: count_many is missing'])
+    const french = json('locales/fr/site/a.json', { ...german })
+    expect(localeDifferences([english, french], ['fr'])).toEqual(['locales/fr/site/a.json: count_many is missing'])
   })
 
   it('misses whole files, and finds those that English does not have', () => {
-    expect(localeDifferences([english], ['de'])).toEqual(['locales/de/a.json: missing'])
-    expect(localeDifferences([json('locales/de/b.json', {})], [])).toEqual([
-      'locales/de/b.json: English has no such file',
+    expect(localeDifferences([english], ['de'])).toEqual(['locales/de/site/a.json: missing'])
+    expect(localeDifferences([json('locales/de/site/b.json', {})], [])).toEqual([
+      'locales/de/site/b.json: English has no such file',
     ])
   })
 })

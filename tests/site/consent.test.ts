@@ -85,7 +85,7 @@ describe('the domains of a cookie', () => {
 
 describe('the cookie policy', () => {
   it.each(languages)('lists every name that the site uses in a browser, and no other: %s', (language) => {
-    const file = path.join(import.meta.dirname, '..', '..', 'locales', language, 'cookie-policy.json')
+    const file = path.join(import.meta.dirname, '..', '..', 'locales', language, 'site', 'cookie-policy.json')
     const { sections } = policy.parse(JSON.parse(readFileSync(file, 'utf8')))
     const listed = sections.names.table.rows.map(([name]) => name)
     expect(listed.toSorted()).toEqual(Object.values(names).toSorted())

@@ -44,7 +44,8 @@ function graphOf(head: Head) {
 }
 
 /** A language that a page is not written in yet has no head of it; the rules of the house report the missing file. */
-const isWritten = (page: string, language: Language) => existsSync(path.join(root, `locales/${language}/${page}.json`))
+const isWritten = (page: string, language: Language) =>
+  existsSync(path.join(root, `locales/${language}/site/${page}.json`))
 const listed = Object.keys(sitePages)
   .filter(isListedPage)
   .flatMap((page) => languages.filter((language) => isWritten(page, language)).map((language) => ({ page, language })))

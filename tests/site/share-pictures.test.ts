@@ -17,7 +17,7 @@ const pictures = Object.keys(sitePages)
   .filter(isListedPage)
   .flatMap((page) =>
     languages
-      .filter((language) => existsSync(path.join(locales, language, `${page}.json`)))
+      .filter((language) => existsSync(path.join(locales, language, 'site', `${page}.json`)))
       .map((language) => ({ page, language })),
   )
 

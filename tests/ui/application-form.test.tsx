@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import texts from '#locales/en/application-form.json' with { type: 'json' }
+import texts from '#locales/en/site/application-form.json' with { type: 'json' }
 import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/forms/application-form.tsx'
 import { render } from './render.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import texts from '#locales/en/contact-form.json' with { type: 'json' }
+import texts from '#locales/en/site/contact-form.json' with { type: 'json' }
 import { ContactForm, type ContactFormProps } from '#ui/blocks/forms/contact-form.tsx'
 import { render } from './render.tsx'
 

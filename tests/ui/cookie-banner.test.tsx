@@ -6,7 +6,7 @@ import { PreferencesButton } from '#ui/blocks/consent/preferences-button.tsx'
 import { SiteFooter } from '#ui/blocks/frame/site-footer.tsx'
 import { render } from './render.tsx'
 
-const locales = Object.keys(import.meta.glob('/locales/*/cookie-banner.json'))
+const locales = Object.keys(import.meta.glob('/locales/*/site/cookie-banner.json'))
   .map((file) => file.split('/')[2] ?? '')
   .filter(isLanguage)
 

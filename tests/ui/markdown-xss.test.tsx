@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { renderMarkdown } from '#api/services/markdown/markdown.ts'
 import { ArticleBody } from '#ui/blocks/blog/article-body.tsx'
 import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
-import texts from '../../locales/en/blog-post.json' with { type: 'json' }
+import texts from '../../locales/en/site/blog-post.json' with { type: 'json' }
 import { swallowingVectors, xssVectors } from '../support/data/xss-vectors.ts'
 import { render } from './render.tsx'
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import texts from '#locales/en/newsletter-form.json' with { type: 'json' }
+import texts from '#locales/en/site/newsletter-form.json' with { type: 'json' }
 import { NewsletterForm, type NewsletterState } from '#ui/blocks/forms/newsletter-form.tsx'
 import { storyTexts } from '../../.storybook/texts.ts'
 import { render } from './render.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import texts from '#locales/en/project-modal.json' with { type: 'json' }
+import texts from '#locales/en/site/project-modal.json' with { type: 'json' }
 import { PortfolioPage, type PortfolioPageProps } from '#site/pages/portfolio-page.tsx'
 import { liveProject } from '#stories/fixtures/projects.ts'
 import { ProjectModal } from '#ui/blocks/portfolio/project-modal.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import texts from '#locales/en/push-modal.json' with { type: 'json' }
+import texts from '#locales/en/site/push-modal.json' with { type: 'json' }
 import { PushControl, type PushProblem, type PushState } from '#ui/blocks/push/push-control.tsx'
 import { PushModal, type PushView } from '#ui/blocks/push/push-modal.tsx'
 import { render } from './render.tsx'

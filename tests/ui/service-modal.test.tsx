@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import services from '#locales/en/services.json' with { type: 'json' }
+import services from '#locales/en/site/services.json' with { type: 'json' }
 import { FooterServices } from '#ui/blocks/frame/footer-services.tsx'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
 import { offeredServices } from '#ui/lib/offered-services.ts'

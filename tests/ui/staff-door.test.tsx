@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import texts from '#locales/en/staff-door.json' with { type: 'json' }
+import texts from '#locales/en/staff/staff-door.json' with { type: 'json' }
 import { CodeForm } from '#ui/blocks/staff/door/code-form.tsx'
 import { SignInForm, type SignInFormProps } from '#ui/blocks/staff/door/sign-in-form.tsx'
 import { clockTime } from '#ui/lib/staff/use-countdown.ts'

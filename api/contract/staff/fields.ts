@@ -3,7 +3,7 @@ import { storableText, typedText } from '#api/contract/text.ts'
 import { staffLimits } from '#api/contract/values/staff.ts'
 import { languages } from '#locales/languages.ts'
 
-/** Error texts: `locales/{language}/staff-errors.json`. */
+/** Error texts: `locales/{language}/staff/staff-errors.json`. */
 export const staffEmail = z
   .string({ error: 'email' })
   .check(storableText(), z.trim(), z.maxLength(staffLimits.email, 'email'), z.email('email'))

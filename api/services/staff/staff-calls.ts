@@ -28,7 +28,7 @@ export function createStaffCalls({ handlers, now }: { handlers: StaffHandlers; n
   }
 }
 
-/** Throws `bad_request`, `invalid` with texts of `locales/{language}/staff-errors.json`. */
+/** Throws `bad_request`, `invalid` with texts of `locales/{language}/staff/staff-errors.json`. */
 export function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown = {}): z.output<Schema> {
   if (draft === null || typeof draft !== 'object' || Array.isArray(draft)) throw new AppError('bad_request')
   const parsed = z.safeParse(schema, draft)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import texts from '#locales/en/application-form.json' with { type: 'json' }
+import texts from '#locales/en/site/application-form.json' with { type: 'json' }
 import { type ApplicationField, ApplicationForm } from '#ui/blocks/forms/application-form.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
-import german from '#locales/de/contact-form.json' with { type: 'json' }
-import texts from '#locales/en/contact-form.json' with { type: 'json' }
+import german from '#locales/de/site/contact-form.json' with { type: 'json' }
+import texts from '#locales/en/site/contact-form.json' with { type: 'json' }
 import type { Texts } from '#locales/texts.ts'
 import { ContactForm } from '#ui/blocks/forms/contact-form.tsx'
 

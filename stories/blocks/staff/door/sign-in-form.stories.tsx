@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import german from '#locales/de/staff-door.json' with { type: 'json' }
+import german from '#locales/de/staff/staff-door.json' with { type: 'json' }
 import { SignInForm } from '#ui/blocks/staff/door/sign-in-form.tsx'
 import { AtTheDoor, fitsTheWindow, onAPhone } from './at-the-door.tsx'
 
