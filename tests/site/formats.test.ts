@@ -48,6 +48,21 @@ describe('the other languages', () => {
   })
 })
 
+describe('the first of a month', () => {
+  const written = (language: string) => formatDate(new Date('2026-11-01T12:00:00Z'), language, { timeZone: 'UTC' })
+
+  it('is an ordinal in French, with a time of day as well', () => {
+    expect(written('fr')).toBe('1er novembre 2026')
+    const options = { timeZone: 'UTC', hasTime: true }
+    expect(formatDate(new Date('2026-11-01T12:00:00Z'), 'fr', options)).toMatch(/^1er novembre 2026/)
+  })
+
+  it('is a plain number elsewhere, as is the eleventh in French', () => {
+    expect(written('es')).toBe('1 de noviembre de 2026')
+    expect(formatDate(new Date('2026-11-11T12:00:00Z'), 'fr', { timeZone: 'UTC' })).toBe('11 novembre 2026')
+  })
+})
+
 describe('dates and numbers of a list', () => {
   it('are all written by the same objects', () => {
     const write = () => [
