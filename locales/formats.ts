@@ -50,10 +50,7 @@ interface DateOptions {
 export function formatDate(date: Date, language: string, { timeZone, hasTime = false }: DateOptions = {}): string {
   const time = hasTime ? ({ timeStyle: 'long' } as const) : {}
   if (language !== 'sq' || hasDates(language))
-    return dates(language, { dateStyle: 'long', ...time, timeZone })
-      .formatToParts(date)
-      .map(({ type, value }) => (type === 'day' ? dayOf(value, language) : value))
-      .join('')
+    return writeDate(dates(language, { dateStyle: 'long', ...time, timeZone }), date, language)
   const parts = dates('en', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone })
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.formatToParts(date).find((found) => found.type === type)?.value)
@@ -62,8 +59,10 @@ export function formatDate(date: Date, language: string, { timeZone, hasTime = f
 }
 
 /** French counts the first of a month and no other day, which Intl does not know: `1er novembre`. */
-function dayOf(day: string, language: string): string {
-  return language === ('fr' satisfies Language) && day === '1' ? '1er' : day
+export function writeDate(format: Intl.DateTimeFormat, at: Date | number, language: string): string {
+  if (language !== ('fr' satisfies Language)) return format.format(at)
+  const parts = format.formatToParts(at)
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('')
 }
 
 /** A number as people of that language write it: `12 345,6`. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatDate, formatNumber, numberLocale } from '#locales/formats.ts'
 import { languages } from '#locales/languages.ts'
+import { formatDay } from '#locales/staff-formats.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -55,6 +56,11 @@ describe('the first of a month', () => {
     expect(written('fr')).toBe('1er novembre 2026')
     const options = { timeZone: 'UTC', hasTime: true }
     expect(formatDate(new Date('2026-11-01T12:00:00Z'), 'fr', options)).toMatch(/^1er novembre 2026/)
+  })
+
+  it('is an ordinal on the staff’s screens', () => {
+    const first = Date.parse('2026-11-01T12:00:00Z')
+    expect(formatDay(first, 'fr', { now: first, timeZone: 'UTC' }, { weekday: 'long' })).toBe('dimanche 1er novembre')
   })
 
   it('is a plain number elsewhere, as is the eleventh in French', () => {
