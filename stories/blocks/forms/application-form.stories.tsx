@@ -40,7 +40,8 @@ function wrong(field: ApplicationField, key: keyof typeof texts.errors): Story {
   return {
     args: { values: written, errors: { [field]: texts.errors[key] } },
     play: async ({ canvas, canvasElement }) => {
-      await expect(canvas.getByText(texts.errors[key])).toBeVisible()
+      // With its hard spaces, which the query would otherwise take for common ones.
+      await expect(canvas.getByText(texts.errors[key], { collapseWhitespace: false })).toBeVisible()
       await expect(canvasElement.querySelector('[aria-invalid]')).toContainElement(focused())
     },
   }
