@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storableText } from '#api/contract/text.ts'
 import { longestQuery } from '#api/contract/values/field-limits.ts'
+import { foundKinds } from '#api/contract/values/found-kinds.ts'
 import { postOrders, postSorts, postTypes } from '#api/contract/values/post-lists.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
 
@@ -45,8 +46,22 @@ export const postCard = z.object({
 
 export type PostCard = z.output<typeof postCard>
 
+/** A page, service, project or legal text. */
+const foundPage = z.object({
+  kind: z.enum(foundKinds),
+  href: z.string(), // plain path
+  title: pieces,
+  excerpt: pieces,
+})
+
+export type FoundPage = z.output<typeof foundPage>
+
 export const postList = z.object({
   posts: z.array(postCard),
+  /** Of a search that found nothing: what has some of its words. */
+  nearest: z.optional(z.array(postCard)),
+  /** Of a search, on its first page: what it finds beside posts. */
+  pages: z.optional(z.array(foundPage)),
   total: z.number(),
   page: z.number(),
   pageCount: z.number(),

@@ -1,3 +1,4 @@
+import { readPageTexts } from '#api/content/page-texts.ts'
 import { readPictureSizes } from '#api/content/picture-sizes.ts'
 import { sitePostIds } from '#api/content/site-post-ids.ts'
 import { patiently } from '#api/db/patience.ts'
@@ -11,6 +12,7 @@ import { createPostsService } from '#api/services/posts/posts.ts'
 import { createPreviewLinks } from '#api/services/posts/preview-links.ts'
 import { createPublishedPosts } from '#api/services/posts/published-posts.ts'
 import { seedPosts } from '#api/services/posts/seed-posts.ts'
+import { createPageSearch } from '#api/services/search/page-search.ts'
 import type { Log, Parts } from '#api/wiring/parts.ts'
 
 const PATIENCE = 300_000 // milliseconds to wait for another server's import
@@ -62,7 +64,13 @@ export async function wirePosts(parts: PostsParts) {
     await patiently(PATIENCE, () => seedPosts(seeds))
   }
   const index = createPostIndex({ stores, now })
-  const posts = createPostsService({ stores, index, render: rendering.current, now })
+  const posts = createPostsService({
+    stores,
+    index,
+    pageSearch: createPageSearch({ readTexts: readPageTexts }),
+    render: rendering.current,
+    now,
+  })
   const previews = createPreviewLinks({ secret: secrets.previews, now })
   return {
     posts,

@@ -25,7 +25,7 @@ import { cardView } from '#site/routes/shown-post.ts'
 import { usePageTurn } from '#site/routes/use-page-turn.ts'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
-import type { BlogListing } from '#ui/blocks/blog/blog-types.ts'
+import type { BlogListing, BlogQuery } from '#ui/blocks/blog/blog-types.ts'
 
 export const handle: PageHandle = {
   texts: ['blog-list', 'blog-card', 'related-topics', 'share'],
@@ -45,17 +45,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { type: undefined, ...query, language, page: pageOf(searchParams) }
   const result = await context.get(clientContext).listPosts(asked)
   if (!result.ok) return data({ ...nothing, query, language, listing: failed }, 503)
-  const { posts, counts, ...pages } = result.answer
+  const { posts, nearest, pages: foundPages, counts, ...pages } = result.answer
   const isUnknown = pages.page > 1 && pages.page > pages.pageCount
-  const listing: BlogListing = { status: 'ready', posts: posts.map(cardView), ...pages }
-  return data({ query, language, counts, listing, isUnknown }, isUnknown ? 404 : 200)
+  const listing: BlogListing = {
+    status: 'ready',
+    posts: posts.map(cardView),
+    nearest: nearest?.map(cardView),
+    ...pages,
+  }
+  return data({ query, language, counts, listing, foundPages, isUnknown }, isUnknown ? 404 : 200)
 }
 
 const failed: BlogListing = { status: 'error' }
-const nothing = { counts: {}, listing: failed, isUnknown: false }
+const nothing = { counts: {}, listing: failed, foundPages: undefined, isUnknown: false }
 
 export function Component() {
-  const { query, listing, counts, language, isUnknown } = useLoaderData<typeof loader>()
+  const { query, listing, counts, foundPages, language, isUnknown } = useLoaderData<typeof loader>()
   const { t } = useTranslation('blog-list')
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -69,14 +74,24 @@ export function Component() {
   usePageTurn(blogAddress(query), listing.status === 'ready' ? listing.page : undefined)
   useEffect(() => tabStore.remove(names.headerSearch), [])
   if (isUnknown) return <NotFoundPage />
+
+  function change(next: BlogQuery) {
+    const isSearched = next.q !== '' && next.q !== query.q
+    void navigate(
+      localPath(`${blogAddress(next)}${isSearched ? '#results' : ''}`, prefix),
+      isSearched ? {} : { preventScrollReset: true },
+    )
+  }
+
   return (
     <BlogPage
       action={localPath('/blog', prefixOf(pathname))}
       query={query}
       listing={isLoading ? { status: 'loading' } : listing}
       counts={counts}
+      pages={foundPages}
       hrefFor={(page) => blogAddress(query, page)}
-      onQueryChange={(next) => void navigate(localPath(blogAddress(next), prefix), { preventScrollReset: true })}
+      onQueryChange={change}
       onRetry={() => void revalidate()}
       share={share}
     />

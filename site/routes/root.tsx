@@ -62,7 +62,7 @@ export function Component() {
 
   function openBlog(text: string) {
     tabStore.set(names.headerSearch, text)
-    void navigate(localPath(`/blog?q=${encodeURIComponent(text)}`, prefix))
+    void navigate(localPath(`/blog?q=${encodeURIComponent(text)}#results`, prefix))
   }
 
   return (
@@ -84,7 +84,7 @@ export function Component() {
               languages={languageLinks}
               onLanguageChange={chooseLanguage}
               onSearch={openBlog}
-              searchAction={localPath('/blog', prefixOf(pathname))}
+              searchAction={localPath('/blog#results', prefixOf(pathname))}
               onAboutIntent={preloadFilm}
             />
           }

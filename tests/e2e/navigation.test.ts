@@ -107,6 +107,7 @@ describe('the search in the header', () => {
   it('opens the blog with the words, and keeps them on the way', async () => {
     await using open = await openPage(moving)
     const { page } = open
+    await page.setViewportSize({ width: 390, height: 700 })
     await page.goto(`${server.url}/de/`)
     await hydrated(page)
     await page.evaluate(() => {
@@ -122,10 +123,13 @@ describe('the search in the header', () => {
     expect(new URL(page.url()).pathname).toBe('/de/')
     await page.keyboard.type('Fenster & Licht')
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${server.url}/blog?q=${encodeURIComponent('Fenster & Licht')}`)
+    await page.waitForURL(`${server.url}/blog?q=${encodeURIComponent('Fenster & Licht')}#results`)
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'header-search'))).toBe('Fenster & Licht')
     const found = page.locator('[data-slot="blog-results"] > [role="status"]').filter({ hasText: '„Fenster & Licht“' })
     await found.waitFor()
+    // Not below the heading and the filters, which fill a phone.
+    const topOf = () => page.locator('#results').evaluate((results) => results.getBoundingClientRect().top)
+    await expect.poll(topOf).toBeLessThan(100)
     // Having arrived, they are not kept any longer.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('header-search'))).toBeNull()
     expect(open.problems).toEqual([])

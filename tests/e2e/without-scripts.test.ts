@@ -69,7 +69,7 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await page.locator('[data-slot="search-overlay"] input').fill('fenêtre')
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${server.url}/fr/blog/?q=${encodeURIComponent('fenêtre')}`)
+    await page.waitForURL(`${server.url}/fr/blog/?q=${encodeURIComponent('fenêtre')}#results`)
     const found = page.locator('[data-slot="blog-results"]')
     expect(await found.getByRole('status').textContent()).toMatch(/«\sfenêtre\s»/)
     expect(await found.locator('mark').count()).toBeGreaterThan(0)

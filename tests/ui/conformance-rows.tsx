@@ -12,6 +12,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { LineChart } from '#ui/primitives/line-chart.tsx'
 import { Link } from '#ui/primitives/link.tsx'
+import { MarkedText } from '#ui/primitives/marked-text.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
 import { Pagination } from '#ui/primitives/pagination.tsx'
@@ -96,6 +97,7 @@ export const rows: Record<string, Row> = {
       </Link>
     ),
   },
+  MarkedText: { element: (probe) => <MarkedText pieces={[{ text: 'found', isHit: true }]} {...probe} /> },
   Notice: { element: (probe) => <Notice {...probe}>Saved</Notice> },
   OpeningShutters: { element: (probe) => <OpeningShutters {...probe} /> },
   Pagination: {

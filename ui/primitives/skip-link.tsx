@@ -8,7 +8,7 @@ export function SkipLink({ className, ...props }: ComponentProps<'a'>) {
       data-slot="skip-link"
       {...props}
       className={cn(
-        'fixed top-2 left-2 z-50 -translate-y-24 rounded-pane bg-ink px-4 py-3 font-medium text-paper focus-visible:translate-y-0',
+        'fixed top-2 left-2 z-50 -translate-y-24 rounded-pane bg-ink px-4 py-3 font-medium text-paper focus-visible:translate-y-0 print:hidden',
         className,
       )}
     />

@@ -119,23 +119,26 @@ export function SliderRow({
           if (!isSent.current) choose()
           settle()
         }}
-        className="-outline-offset-2 relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-dragging:cursor-grabbing data-overflowing:cursor-grab data-dragging:select-none data-dragging:snap-none data-settling:snap-none data-dragging:scroll-auto motion-safe:scroll-smooth noscript:[scrollbar-width:thin]"
+        className="-outline-offset-2 relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-dragging:cursor-grabbing data-overflowing:cursor-grab data-dragging:select-none data-dragging:snap-none data-settling:snap-none data-dragging:scroll-auto motion-safe:scroll-smooth noscript:[scrollbar-width:thin] print:overflow-visible"
       >
-        <ul ref={list} className="flex">
+        <ul ref={list} className="flex print:flex-wrap">
           {panes.map((pane, place) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place in the row
               key={place}
               data-slot="slider-pane"
               data-current={place === index || undefined}
-              className={cn('shrink-0 snap-start border-line border-r last:border-r-0', paneClassName)}
+              className={cn(
+                'shrink-0 snap-start border-line border-r last:border-r-0 print:break-inside-avoid',
+                paneClassName,
+              )}
             >
               {pane}
             </li>
           ))}
         </ul>
       </div>
-      <div className="flex items-stretch border-line border-y noscript:hidden">
+      <div className="flex items-stretch border-line border-y noscript:hidden print:hidden">
         <div aria-hidden="true" className="flex grow items-end gap-1 px-gutter">
           {panes.map((_, place) => (
             <span

@@ -58,10 +58,17 @@ export function createPostIndex({ stores, now }: PostIndexDependencies) {
     /** Undefined when the query has no words. */
     async search(language: Language, query: string): Promise<SearchResult | undefined> {
       const known = await knownOf(language)
-      const terms = readQuery(query, language, await wordsOf(language, known))
-      if (terms === undefined) return { hits: [], terms: [] }
+      const { terms, isWhole } = readQuery(query, language, await wordsOf(language, known))
+      if (!isWhole) return { hits: [], terms: [] }
       if (terms.length === 0) return undefined
       return { hits: await stores.postSearch.find(language, terms), terms }
+    },
+
+    /** Posts with some of the query's words, for a query that none has whole. */
+    async searchSome(language: Language, query: string): Promise<SearchResult> {
+      const { terms } = readQuery(query, language, await wordsOf(language, await knownOf(language)))
+      const hits = terms.length > 0 ? await stores.postSearch.find(language, [terms.flat()]) : []
+      return { hits, terms }
     },
   }
 }

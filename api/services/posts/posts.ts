@@ -11,6 +11,7 @@ import { type PostType, postTypes } from '#api/contract/values/post-lists.ts'
 import { cardOf, isVisible } from '#api/services/posts/post-card.ts'
 import type { PostIndex, SearchResult } from '#api/services/posts/post-index.ts'
 import type { RenderPost } from '#api/services/posts/post-rendering.ts'
+import type { PageSearch } from '#api/services/search/page-search.ts'
 import { excerptAround, markHits } from '#api/services/search/search-marks.ts'
 import { wordsIn } from '#api/services/search/search-words.ts'
 import type { ListedPost, StoredPost } from '#api/store/post-rows.ts'
@@ -19,11 +20,13 @@ import type { Language } from '#locales/languages.ts'
 
 const RELATED = 3 // related cards under a post
 const REREAD = 100 // hits that are ranked again by title
+const NEAREST = 3 // posts offered where none has all words of a search
 const LOOKED_AT = 30 // candidates for related posts
 
 interface PostsDependencies {
   stores: Pick<Stores, 'posts'>
   index: PostIndex
+  pageSearch: PageSearch
   render: RenderPost
   now: () => number
 }
@@ -31,7 +34,7 @@ interface PostsDependencies {
 export type PostsService = ReturnType<typeof createPostsService>
 
 /** The public blog (D21, D22). */
-export function createPostsService({ stores: { posts }, index, render, now }: PostsDependencies) {
+export function createPostsService({ stores: { posts }, index, pageSearch, render, now }: PostsDependencies) {
   async function list(query: PostQuery): Promise<PostList> {
     const { language, type, q, sort, order, page } = query
     const at = now()
@@ -52,17 +55,18 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
       page,
       pageCount: Math.ceil(total / postsPerPage),
       counts,
+      ...(q && page === 1 && { pages: pageSearch.find(query) }),
     })
     const offset = (page - 1) * postsPerPage
     // A query of punctuation alone finds nothing.
     if (q && !found) return answer([], 0)
+    const withNearest = async () => ({ ...answer([], 0), nearest: await nearest(query, at) })
     if (!found) {
       const total = type ? counts[type] : postTypes.reduce((sum, name) => sum + countOf(name), 0)
       return answer(await posts.list({ ...base, sort, offset, limit: postsPerPage }), total)
     }
-    if (found.hits.length === 0) return answer([], 0)
-    const seen = new Set(await posts.visibleAmong(found.hits, language, at, type))
-    const hits = found.hits.filter((hit) => seen.has(hit))
+    const hits = await visible(found.hits, query, at)
+    if (hits.length === 0) return withNearest()
     const limits = { offset, limit: postsPerPage }
     // Featured posts lead unsorted lists; searches lead with the best match.
     const shown =
@@ -70,6 +74,22 @@ export function createPostsService({ stores: { posts }, index, render, now }: Po
         ? await best({ ...found, hits }, base, limits)
         : await posts.list({ ...base, among: hits, sort, ...limits })
     return { ...answer([], hits.length), posts: await Promise.all(shown.map((post) => cardOfHit(post, found))) }
+  }
+
+  async function visible(hits: number[], { language, type }: PostQuery, at: number): Promise<number[]> {
+    if (hits.length === 0) return []
+    const seen = new Set(await posts.visibleAmong(hits, language, at, type))
+    return hits.filter((hit) => seen.has(hit))
+  }
+
+  async function nearest(query: PostQuery, at: number): Promise<PostCard[]> {
+    const { language, type, q } = query
+    const found = await index.searchSome(language, q)
+    const hits = await visible(found.hits, query, at)
+    if (hits.length === 0) return []
+    const base = { language, now: at, type, isReversed: false }
+    const shown = await best({ ...found, hits }, base, { offset: 0, limit: NEAREST })
+    return Promise.all(shown.map((post) => cardOfHit(post, found)))
   }
 
   /** Only the first hundred hits are ranked again, by title. */

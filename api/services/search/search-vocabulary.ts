@@ -6,20 +6,31 @@ const MOST_STEMS = 40 // stems per word
 
 export type Vocabulary = ReadonlyMap<string, string>
 
-/** The stems that each word may stand for; a post has to match all. Undefined when a word matches nothing. */
-export function readQuery(query: string, language: Language, vocabulary: Vocabulary): string[][] | undefined {
-  const asked = new Map(wordsIn(query, language).map((found) => [found.stem, found.word]))
-  const terms: string[][] = []
-  for (const word of [...asked.values()].slice(0, MOST_WORDS)) {
-    const stems = stemsFor(word, language, vocabulary)
-    // Ignore one or two unknown letters: another language's article, or what an apostrophe cut off.
-    if (stems.length === 0 && word.length > 2) return undefined
-    if (stems.length > 0) terms.push(stems)
-  }
-  return terms
+export interface ReadQuery {
+  terms: string[][] // for each word the stems that it may stand for; a hit has to match all
+  isWhole: boolean // whether every word matches something
 }
 
-function stemsFor(word: string, language: Language, vocabulary: Vocabulary): string[] {
+/** Misspelt words are corrected to words of `corrections`. */
+export function readQuery(
+  query: string,
+  language: Language,
+  vocabulary: Vocabulary,
+  corrections = vocabulary,
+): ReadQuery {
+  const asked = new Map(wordsIn(query, language).map((found) => [found.stem, found.word]))
+  const terms: string[][] = []
+  let isWhole = true
+  for (const word of [...asked.values()].slice(0, MOST_WORDS)) {
+    const stems = stemsFor(word, language, vocabulary, corrections)
+    if (stems.length > 0) terms.push(stems)
+    // Ignore one or two unknown letters: another language's article, or what an apostrophe cut off.
+    else if (word.length > 2) isWhole = false
+  }
+  return { terms, isWhole }
+}
+
+function stemsFor(word: string, language: Language, vocabulary: Vocabulary, corrections: Vocabulary): string[] {
   const stem = stemOf(word, language)
   const stems = new Set<string>()
   for (const [known, knownStem] of vocabulary) {
@@ -27,7 +38,7 @@ function stemsFor(word: string, language: Language, vocabulary: Vocabulary): str
       stems.add(knownStem)
     if (stems.size === MOST_STEMS) break
   }
-  return stems.size > 0 ? [...stems] : nearest(word, vocabulary)
+  return stems.size > 0 ? [...stems] : nearest(word, corrections)
 }
 
 /** German compounds: `Cookiebanner` has to match `Banner`. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { emptyListing, listing, posts, query } from '#stories/fixtures/blog.ts'
+import { foundPages } from '#stories/fixtures/found-pages.ts'
 import { BlogResults } from '#ui/blocks/blog/blog-results.tsx'
 
 const meta = {
@@ -65,6 +66,30 @@ export const NoResults: Story = {
     await expect(canvas.getByRole('heading', { name: 'No articles found for “fax machines”' })).toBeVisible()
   },
 }
+
+export const Nearest: Story = {
+  args: {
+    listing: { ...emptyListing, nearest: posts.slice(0, 2) },
+    query: { ...query, q: 'accessible fax machines' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('These come nearest')
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+  },
+}
+
+export const PagesAndArticles: Story = {
+  args: {
+    listing: { ...listing, posts: posts.slice(0, 2), total: 2, pageCount: 1 },
+    pages: foundPages,
+    query: { ...query, q: 'work' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Pages' })).toBeVisible()
+  },
+}
+
+export const PagesOnly: Story = { args: { listing: emptyListing, pages: foundPages, query: { ...query, q: 'work' } } }
 
 export const NoPostsInCategory: Story = {
   args: { listing: emptyListing, query: { ...query, type: 'opinion' } },

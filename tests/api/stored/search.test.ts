@@ -49,6 +49,37 @@ describe('a search after the database was away', () => {
   })
 })
 
+describe('a search that no post has whole', () => {
+  it.each([
+    ['one word is nowhere', 'cookie helicopter', 'cookie-banners-done-right'],
+    ['no post has all of them', 'carousel bakery museum', undefined],
+  ])('offers the nearest: %s', async (_about, query, first) => {
+    const { posts, total, nearest } = await search(query, { language: 'en' })
+    expect({ posts, total }).toEqual({ posts: [], total: 0 })
+    expect(nearest.length).toBeGreaterThan(0)
+    expect(nearest.length).toBeLessThanOrEqual(3)
+    if (first) expect(firstOf(nearest)).toBe(first)
+    for (const { hits } of nearest) expect(JSON.stringify(hits)).toContain('"isHit":true')
+  })
+
+  it('offers nothing where no word is known', async () => {
+    expect((await search('zzqxv', { language: 'en' })).nearest).toEqual([])
+  })
+
+  it('keeps to the type that was chosen', async () => {
+    const { nearest } = await search('cookie helicopter', { language: 'en', type: 'news' })
+    expect(nearest.map(({ type }: PostCard) => type)).toEqual(Array(nearest.length).fill('news'))
+  })
+})
+
+describe('pages beside posts', () => {
+  it('are found on the first page of a search', async () => {
+    expect((await search('careers', { language: 'en' })).pages[0].href).toBe('/careers')
+    expect((await search('careers', { language: 'en', page: '2' })).pages).toBeUndefined()
+    expect((await search('', { language: 'en' })).pages).toBeUndefined()
+  })
+})
+
 describe('what was found', () => {
   it('is marked in title and excerpt, in whatever form the word stands there', async () => {
     const { posts } = await search('carousels', { language: 'en' })

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
-import type { BlogCardView, TextPieces } from '#ui/blocks/blog/blog-types.ts'
+import type { BlogCardView } from '#ui/blocks/blog/blog-types.ts'
 import { PostDate } from '#ui/blocks/blog/post-date.tsx'
 import { PostPicture } from '#ui/blocks/blog/post-picture.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { BrandMark } from '#ui/primitives/brand-mark.tsx'
+import { MarkedText } from '#ui/primitives/marked-text.tsx'
 
 export type BlogCardVariant = 'featured' | 'row' | 'compact'
 
@@ -126,7 +127,7 @@ function Title({ post, level, className }: Pick<CardProps, 'post' | 'level' | 'c
         href={post.href}
         className="decoration-2 decoration-signal underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
-        {post.hits ? <Marked pieces={post.hits.title} /> : post.title}
+        {post.hits ? <MarkedText pieces={post.hits.title} /> : post.title}
       </Anchor>
     </Heading>
   )
@@ -134,23 +135,7 @@ function Title({ post, level, className }: Pick<CardProps, 'post' | 'level' | 'c
 
 function Excerpt({ post: { excerpt, hits }, className }: Pick<CardProps, 'post' | 'className'>) {
   if (!excerpt) return null
-  return <p className={className}>{hits ? <Marked pieces={hits.excerpt} /> : excerpt}</p>
-}
-
-function Marked({ pieces }: { pieces: TextPieces }) {
-  return pieces.map(({ text, isHit }, place) =>
-    isHit ? (
-      <mark
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
-        key={place}
-        className="bg-transparent text-inherit shadow-[inset_0_-0.42em_color-mix(in_oklch,var(--signal)_38%,transparent)]"
-      >
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
+  return <p className={className}>{hits ? <MarkedText pieces={hits.excerpt} /> : excerpt}</p>
 }
 
 function Category({ post }: Pick<CardProps, 'post'>) {

@@ -4,6 +4,7 @@ import { BlogCard } from '#ui/blocks/blog/blog-card.tsx'
 import { BlogListSkeleton } from '#ui/blocks/blog/blog-list-skeleton.tsx'
 import { BlogMessage } from '#ui/blocks/blog/blog-message.tsx'
 import type { BlogListing, BlogQuery } from '#ui/blocks/blog/blog-types.ts'
+import { FoundPages, type FoundPageView } from '#ui/blocks/blog/found-pages.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Pagination } from '#ui/primitives/pagination.tsx'
@@ -11,27 +12,34 @@ import { Pagination } from '#ui/primitives/pagination.tsx'
 export interface BlogResultsProps {
   listing: BlogListing
   query: BlogQuery
+  /** Found beside the articles. */
+  pages?: FoundPageView[] | undefined
   hrefFor: (page: number) => string
   /** Without it the page is loaded again. */
   onRetry?: () => void
 }
 
 /** The count, the articles and the pages; or why there are none (specification 4 and 8). */
-export function BlogResults({ listing, query, hrefFor, onRetry }: BlogResultsProps) {
+export function BlogResults({ listing, query, pages = [], hrefFor, onRetry }: BlogResultsProps) {
   const { t } = useTranslation('blog-list')
   const id = useId()
+  const isFound = listing.status === 'ready' && listing.total > 0
+  const nearest = listing.status === 'ready' ? (listing.nearest ?? []) : []
+  const isListed = isFound || nearest.length > 0 || pages.length > 0
   return (
-    <section data-slot="blog-results" aria-labelledby={id} aria-busy={listing.status === 'loading'}>
+    <section id="results" data-slot="blog-results" aria-labelledby={id} aria-busy={listing.status === 'loading'}>
       <h2 id={id} className="sr-only">
         {t('results.title')}
       </h2>
-      <p role="status" className={listing.status === 'ready' && listing.total > 0 ? countLooks : 'sr-only'}>
+      {listing.status === 'ready' && <FoundPages pages={pages} />}
+      <p role="status" className={listing.status === 'ready' && isListed ? countLooks : 'sr-only'}>
         <Count listing={listing} query={query} />
       </p>
       {listing.status === 'loading' && <BlogListSkeleton />}
       {listing.status === 'error' && <LoadingFailed href={hrefFor(1)} {...(onRetry && { onRetry })} />}
-      {listing.status === 'ready' &&
-        (listing.total > 0 ? <Articles {...listing} hrefFor={hrefFor} /> : <Nothing query={query} />)}
+      {listing.status === 'ready' && isFound && <Articles {...listing} hrefFor={hrefFor} />}
+      {nearest.length > 0 && <Articles posts={nearest} page={1} pageCount={1} hrefFor={hrefFor} />}
+      {listing.status === 'ready' && !isListed && <Nothing query={query} />}
     </section>
   )
 }
@@ -42,7 +50,8 @@ function Count({ listing, query: { q } }: Pick<BlogResultsProps, 'listing' | 'qu
   const { t } = useTranslation('blog-list')
   if (listing.status === 'loading') return t('results.loading')
   if (listing.status === 'error') return null
-  const { total, page, pageCount } = listing
+  const { total, page, pageCount, nearest = [] } = listing
+  if (nearest.length > 0) return t('noResults.nearest', { query: q })
   const count = q ? t('results.countFor', { count: total, query: q }) : t('results.count', { count: total })
   return pageCount > 1 ? `${count} · ${t('pagination.status', { page, count: pageCount })}` : count
 }
@@ -52,7 +61,8 @@ function Articles({
   page,
   pageCount,
   hrefFor,
-}: Extract<BlogListing, { status: 'ready' }> & Pick<BlogResultsProps, 'hrefFor'>) {
+}: Pick<Extract<BlogListing, { status: 'ready' }>, 'posts' | 'page' | 'pageCount'> &
+  Pick<BlogResultsProps, 'hrefFor'>) {
   const { t } = useTranslation('blog-list')
   const isLed = page === 1 && first?.featured === true
   return (

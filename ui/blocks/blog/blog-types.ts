@@ -1,4 +1,5 @@
 import type { PostOrder, PostSort, PostType } from '#api/contract/values/post-lists.ts'
+import type { TextPieces } from '#ui/primitives/marked-text.tsx'
 
 /** The spelling of the `type` parameter (specification 2). */
 export const blogTypeParameters: Record<PostType, string> = {
@@ -21,8 +22,6 @@ export interface BlogPicture {
   /** Empty when the picture repeats the title. */
   alt: string
 }
-
-export type TextPieces = { text: string; isHit: boolean }[]
 
 export interface BlogCardView {
   /** Plain path. */
@@ -49,6 +48,8 @@ export type BlogListing =
   | {
       status: 'ready'
       posts: BlogCardView[]
+      /** Of a search without results: posts with some of its words. */
+      nearest?: BlogCardView[] | undefined
       total: number
       /** From 1. */
       page: number

@@ -30,14 +30,14 @@ export function Reviews() {
       <div
         aria-live="polite"
         aria-atomic="true"
-        className="grid px-gutter py-[clamp(2.5rem,6vw,6rem)] noscript:gap-16 md:col-span-8"
+        className="grid px-gutter py-[clamp(2.5rem,6vw,6rem)] noscript:gap-16 md:col-span-8 print:gap-16"
       >
         {reviews.map((review, place) => (
           <figure
             key={review}
             data-state={place === current ? 'shown' : 'hidden'}
             className={cn(
-              'col-start-1 row-start-1 grid content-between gap-10 noscript:visible noscript:row-auto',
+              'col-start-1 row-start-1 grid content-between gap-10 noscript:visible noscript:row-auto print:visible print:row-auto print:break-inside-avoid',
               place === current ? 'motion-safe:animate-blind-open' : 'invisible',
             )}
           >
@@ -51,7 +51,7 @@ export function Reviews() {
           </figure>
         ))}
       </div>
-      <div className="flex items-center gap-3 border-line border-t px-gutter py-4 noscript:hidden md:col-span-8">
+      <div className="flex items-center gap-3 border-line border-t px-gutter py-4 noscript:hidden md:col-span-8 print:hidden">
         <span className="mr-auto text-ink-soft text-sm">
           {t('reviews.count', { number: current + 1, total: reviews.length })}
         </span>

@@ -56,7 +56,7 @@ const places: Record<
 export function ServiceCards() {
   const { t } = useTranslation('home')
   return (
-    <section data-slot="service-cards">
+    <section id="services" data-slot="service-cards">
       <SectionHeading title={t('services.title')}>{t('services.intro')}</SectionHeading>
       <div className="@container border-line border-y">
         <Accordion

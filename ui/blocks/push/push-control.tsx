@@ -34,7 +34,9 @@ export function PushControl({ state, problem, onEnable, onUnsubscribe, onHelp, o
   }
 
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this groups a state and its button
+    <div
+      role="group"
       data-slot="push-control"
       data-state={state}
       aria-labelledby={`${id}-label`}
@@ -63,7 +65,7 @@ export function PushControl({ state, problem, onEnable, onUnsubscribe, onHelp, o
         </Button>
         {problem && <HelpButton onClick={onHelp} aria-describedby={`${id}-problem`} />}
       </div>
-    </fieldset>
+    </div>
   )
 }
 
