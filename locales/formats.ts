@@ -50,12 +50,19 @@ interface DateOptions {
 export function formatDate(date: Date, language: string, { timeZone, hasTime = false }: DateOptions = {}): string {
   const time = hasTime ? ({ timeStyle: 'long' } as const) : {}
   if (language !== 'sq' || hasDates(language))
-    return dates(language, { dateStyle: 'long', ...time, timeZone }).format(date)
+    return writeDate(dates(language, { dateStyle: 'long', ...time, timeZone }), date, language)
   const parts = dates('en', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone })
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.formatToParts(date).find((found) => found.type === type)?.value)
   const written = `${part('day')} ${albanianMonths[part('month') - 1]} ${part('year')}`
   return hasTime ? `${written}, ${dates('en-GB', { ...time, timeZone }).format(date)}` : written
+}
+
+/** French counts the first of a month and no other day, which Intl does not know: `1er novembre`. */
+export function writeDate(format: Intl.DateTimeFormat, at: Date | number, language: string): string {
+  if (language !== ('fr' satisfies Language)) return format.format(at)
+  const parts = format.formatToParts(at)
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('')
 }
 
 /** A number as people of that language write it: `12 345,6`. */

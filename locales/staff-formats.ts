@@ -1,4 +1,4 @@
-import { formatNumber } from '#locales/formats.ts'
+import { formatNumber, writeDate } from '#locales/formats.ts'
 
 /** What is now, and where: staff screens say times of day. */
 export interface StaffClock {
@@ -77,7 +77,8 @@ export function formatDay(
     return [...(weekday ? [formatWeekday(day, language, weekday)] : []), written.join(' ')].join(', ')
   }
   const year = isOtherYear ? ({ year: 'numeric' } as const) : {}
-  return format(language, { day: 'numeric', month, ...(weekday && { weekday }), ...year, timeZone }).format(at)
+  const options = { day: 'numeric', month, ...(weekday && { weekday }), ...year, timeZone } as const
+  return writeDate(format(language, options), at, language)
 }
 
 /** `Mon` or `Monday`, of a day key. */

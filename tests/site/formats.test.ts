@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatDate, formatNumber, numberLocale } from '#locales/formats.ts'
 import { languages } from '#locales/languages.ts'
+import { formatDay } from '#locales/staff-formats.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -45,6 +46,26 @@ describe('the other languages', () => {
       '21 novembre 2026',
       '21 novembre 2026',
     ])
+  })
+})
+
+describe('the first of a month', () => {
+  const written = (language: string) => formatDate(new Date('2026-11-01T12:00:00Z'), language, { timeZone: 'UTC' })
+
+  it('is an ordinal in French, with a time of day as well', () => {
+    expect(written('fr')).toBe('1er novembre 2026')
+    const options = { timeZone: 'UTC', hasTime: true }
+    expect(formatDate(new Date('2026-11-01T12:00:00Z'), 'fr', options)).toMatch(/^1er novembre 2026/)
+  })
+
+  it('is an ordinal on the staff’s screens', () => {
+    const first = Date.parse('2026-11-01T12:00:00Z')
+    expect(formatDay(first, 'fr', { now: first, timeZone: 'UTC' }, { weekday: 'long' })).toBe('dimanche 1er novembre')
+  })
+
+  it('is a plain number elsewhere, as is the eleventh in French', () => {
+    expect(written('es')).toBe('1 de noviembre de 2026')
+    expect(formatDate(new Date('2026-11-11T12:00:00Z'), 'fr', { timeZone: 'UTC' })).toBe('11 novembre 2026')
   })
 })
 

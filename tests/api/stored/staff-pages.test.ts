@@ -78,7 +78,7 @@ describe('a page of the staff', () => {
     expect((await post(test, '/admin/account', {})).json().error.code).toBe('unauthorized')
     const { browser } = await signIn(test, await addAccount(test, { language: 'it' }))
     const answer = await post(test, '/admin/account', {}, { cookie: browser.cookie ?? '', 'accept-language': 'fr' })
-    expect(answer.json().error.fields).toEqual({ next: 'Scelga almeno 12 caratteri.' })
+    expect(answer.json().error.fields).toEqual({ next: 'Scelga almeno 12\u00a0caratteri.' })
   })
 
   it('is kept by nobody and found by no search engine; a visitor’s page has nothing of the staff', async () => {
