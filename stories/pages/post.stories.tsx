@@ -27,6 +27,6 @@ export const Loading: Story = { render: () => <PostPage status="loading" /> }
 export const NotAvailable: Story = {
   render: () => <PostPage status="missing" languages={[{ language: 'de', href: '/de/blog/' }]} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: "Oops! This article isn't available." })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Oops! This article isn’t available.' })).toBeVisible()
   },
 }

@@ -6,6 +6,7 @@ import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullFolders } from './rules/folders.ts'
 import { localeDifferences } from './rules/locale-parity.ts'
+import { typographySlips } from './rules/locale-typography.ts'
 import { readCode, readFiles } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
 import { strayWords } from './rules/stray-words.ts'
@@ -26,6 +27,10 @@ describe('the repository', () => {
 
   it('says the same in six languages', () => {
     expect(localeDifferences(readFiles('locales/*/*/*.json'), languages)).toEqual([])
+  })
+
+  it('sets every language as it is set: quotation marks, hard spaces, dashes', () => {
+    expect(typographySlips(readFiles('locales/*/*/*.json', 'api/content/posts/*/*.md'))).toEqual([])
   })
 
   it('keeps visitors’ words in locales/', () => {

@@ -5,6 +5,7 @@ import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullestFolder, fullFolders } from './rules/folders.ts'
 import { localeDifferences } from './rules/locale-parity.ts'
+import { typographySlips } from './rules/locale-typography.ts'
 import type { SourceFile } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
 import { strayWords } from './rules/stray-words.ts'
@@ -106,6 +107,63 @@ describe('locale parity', () => {
     expect(localeDifferences([json('locales/de/site/b.json', {})], [])).toEqual([
       'locales/de/site/b.json: English has no such file',
     ])
+  })
+})
+
+describe('typography', () => {
+  const post = (text: string) => `---\ntitle: 'A title'\ntags: [one, two]\n---\n${text}\n`
+
+  it.each([
+    ['en', 'Sending...'],
+    ['en', "It isn't there"],
+    ['de', 'Die Kategorie "Komfort'],
+    ['it', 'Fino a 10 MB'],
+    ['de', 'Zu {{number}} %'],
+    ['sq', 'deri te 12 490'],
+    ['de', 'Nach § 37'],
+    ['de', '20–40\u00a0% oder 30%'],
+    ['en', 'It takes 2-4 weeks'],
+    ['es', 'Tarda 2–4 semanas'],
+    ['es', 'La palabra « ventana\u00a0»'],
+    ['fr', 'Pourquoi\u00a0? Parce que: voilà'],
+    ['fr', 'Vraiment ?'],
+    ['fr', '«mot\u00a0»'],
+    ['sq', 'buletini i {{brand}}'],
+    ['sq', 'buletini i Dritare'],
+  ])('finds a slip in %s: %s', (language, text) => {
+    expect(typographySlips([json(`locales/${language}/site/a.json`, { a: { b: text } })])).toHaveLength(1)
+    const markdown = post(text.replace('{{brand}}', 'Dritare').replace('{{number}}', '10'))
+    expect(typographySlips([file(`api/content/posts/a/${language}.md`, markdown)])).toHaveLength(1)
+  })
+
+  it('finds one in the facts of a post', () => {
+    const text = '---\ntitle: "Attendez..."\ntags: [one]\n---\nA text.\n'
+    expect(typographySlips([file('api/content/posts/a/en.md', text)])).toHaveLength(1)
+  })
+
+  it.each([
+    ['en', 'It’s sending… “10\u00a0MB” in 2–4 weeks, 400%, on 2026-10-04 <b>at 10:00</b>'],
+    ['fr', 'Pourquoi\u202f?! «\u00a0Oui\u00a0»\u00a0: à 10:00, 4,5:1, 20–40\u00a0%, https://a.example/?b=c;d'],
+    ['es', 'Entre el 20 y el 40\u00a0%, 2-4 semanas, «ventana»'],
+    ['it', 'Il 20–40% e «finestra»'],
+    ['sq', 'buletini i agjencisë {{brand}} te {{brand}}, 10\u00a0000 dritare, buletini i Dritares'],
+  ])('leaves %s as it should be: %s', (language, text) => {
+    expect(typographySlips([json(`locales/${language}/site/a.json`, { a: text })])).toEqual([])
+  })
+
+  it('is not asked of code, addresses and marks', () => {
+    const text = [
+      'A `"b"` and [a link](/b?c=1-2 "d").[^1]',
+      '```js',
+      "const a = '...' // 10 MB: 1-2!",
+      '```',
+      '| a | b |',
+      '| --- | ---: |',
+      '| «ventana» | 1 |',
+      '- [ ] **To do**',
+      '[^1]: A note',
+    ].join('\n')
+    expect(typographySlips([file('api/content/posts/a/fr.md', post(text))])).toEqual([])
   })
 })
 

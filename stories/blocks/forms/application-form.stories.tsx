@@ -40,7 +40,8 @@ function wrong(field: ApplicationField, key: keyof typeof texts.errors): Story {
   return {
     args: { values: written, errors: { [field]: texts.errors[key] } },
     play: async ({ canvas, canvasElement }) => {
-      await expect(canvas.getByText(texts.errors[key])).toBeVisible()
+      // With its hard spaces, which the query would otherwise take for common ones.
+      await expect(canvas.getByText(texts.errors[key], { collapseWhitespace: false })).toBeVisible()
       await expect(canvasElement.querySelector('[aria-invalid]')).toContainElement(focused())
     },
   }
@@ -103,7 +104,7 @@ export const EverythingMissing: Story = {
 export const Sending: Story = {
   args: { values: written, isSending: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending…' }))
     await waitFor(() => expect(args.onSend).not.toHaveBeenCalled())
   },
 }

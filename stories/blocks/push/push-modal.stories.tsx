@@ -53,7 +53,7 @@ export const Later: Story = {
 export const Enabling: Story = {
   args: { isBusy: true },
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Enabling...' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Enabling…' }))
     await waitFor(() => expect(args.onEnable).not.toHaveBeenCalled())
   },
 }

@@ -7,7 +7,7 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/
  * are not the same, plural forms that are not the language's own, empty texts.
  */
 export function localeDifferences(files: SourceFile[], languages: readonly string[]): string[] {
-  const texts = new Map(files.map((file) => [file.path, flatten(JSON.parse(file.text))]))
+  const texts = new Map(files.map((file) => [file.path, flattenTexts(JSON.parse(file.text))]))
   const english = [...texts.keys()].filter((path) => path.startsWith('locales/en/'))
   const problems = files
     .filter(({ path }) => !english.includes(path.replace(/^locales\/[^/]+\//, 'locales/en/')))
@@ -52,9 +52,10 @@ function marks(text: string): string {
   return (text.match(/\{\{\s*[\w.]+[^}]*\}\}|<\/?[\w]+\/?>/g) ?? []).toSorted().join(' ')
 }
 
-function flatten(value: unknown, prefix = ''): Map<string, string> {
+/** The texts of a file by their keys, joined with full stops. */
+export function flattenTexts(value: unknown, prefix = ''): Map<string, string> {
   if (value === null || typeof value !== 'object') return new Map([[prefix, String(value)]])
   return new Map(
-    Object.entries(value).flatMap(([key, child]) => [...flatten(child, prefix ? `${prefix}.${key}` : key)]),
+    Object.entries(value).flatMap(([key, child]) => [...flattenTexts(child, prefix ? `${prefix}.${key}` : key)]),
   )
 }
