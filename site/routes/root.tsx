@@ -10,6 +10,7 @@ import {
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { languageContext } from '#site/context/context.ts'
 import { HeadUpdates } from '#site/head/head-updates.tsx'
+import { OfferedLanguage } from '#site/language/offered-language.tsx'
 import { useLanguage } from '#site/language/use-language.ts'
 import { useLanguageLinks } from '#site/language/use-language-links.ts'
 import { useLanguageRules } from '#site/language/use-language-rules.ts'
@@ -52,7 +53,7 @@ export function Component() {
   const theme = useTheme()
   const { isOffline, retry } = useOffline()
   const prefix = useChosenPrefix()
-  const chooseLanguage = useLanguageRules()
+  const { choose, offered } = useLanguageRules()
   const imageHost = useImageHost()
   // Deferred, so that the banner renders after the page.
   const isHydrated = useDeferredValue(useHydrated())
@@ -72,9 +73,18 @@ export function Component() {
         <PageFrame
           notice={
             isHydrated && (
-              <Suspense fallback={null}>
-                <ConsentControls />
-              </Suspense>
+              <>
+                <Suspense fallback={null}>
+                  <ConsentControls />
+                </Suspense>
+                {offered && (
+                  <OfferedLanguage
+                    language={offered}
+                    href={languageLinks.find(({ language: other }) => other === offered)?.href ?? '/'}
+                    onAnswer={choose}
+                  />
+                )}
+              </>
             )
           }
           header={
@@ -82,7 +92,7 @@ export function Component() {
               path={plainPath(pathname)}
               theme={theme}
               languages={languageLinks}
-              onLanguageChange={chooseLanguage}
+              onLanguageChange={choose}
               onSearch={openBlog}
               searchAction={localPath('/blog', prefixOf(pathname))}
               onAboutIntent={preloadFilm}

@@ -35,7 +35,8 @@ function follow({ path, preferences, saved, country, userAgent = '' }: LanguageR
     })
     stored = outcome.store ?? stored
     if (!outcome.language) detected = languageIn(country)
-    else if (!outcome.path) return { leadsTo: query ? `${pathname}?${query}` : pathname, language: onScreen, stored }
+    else if (!outcome.path)
+      return { leadsTo: query ? `${pathname}?${query}` : pathname, language: onScreen, stored, offers: outcome.offer }
     pathname = outcome.path ?? pathname
     onScreen = prefixOf(pathname) ?? onScreen
   }
@@ -44,8 +45,8 @@ function follow({ path, preferences, saved, country, userAgent = '' }: LanguageR
 
 describe('the language rules', () => {
   it.each(languageRows)('$rule: $path → $leadsTo', (row) => {
-    const { leadsTo, language, stored } = follow(row)
-    expect({ leadsTo, language }).toEqual({ leadsTo: row.leadsTo, language: row.language })
+    const { stored, ...led } = follow(row)
+    expect(led).toEqual({ leadsTo: row.leadsTo, language: row.language, offers: row.offers })
     // Against consent the rules store nothing; what lies there already is removed elsewhere, which a browser shows.
     expect(stored).toBe(row.preferences === false ? (row.saved ?? null) : row.stores)
   })

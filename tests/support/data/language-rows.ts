@@ -16,6 +16,8 @@ export interface LanguageRow {
   leadsTo: string
   language: Language
   stores: string | null
+  /** The language that the visitor is asked about instead of being led to it. */
+  offers?: Language
 }
 
 /** The language and redirect rules of specification 4 and D3–D10, a row each. */
@@ -227,13 +229,43 @@ export const languageRows: LanguageRow[] = [
     stores: 'en',
   },
   {
-    rule: 'an English prefix does not rule',
+    rule: 'under an English prefix the country only asks (D35)',
+    isWalked: true,
     preferences: true,
     path: '/en/about/',
     country: 'AT',
-    leadsTo: '/de/about/',
-    language: 'de',
-    stores: 'de',
+    leadsTo: '/en/about/',
+    language: 'en',
+    stores: null,
+    offers: 'de',
+  },
+  {
+    rule: 'an English prefix in a country that reads English needs no question',
+    preferences: true,
+    path: '/en/about/',
+    country: 'GB',
+    leadsTo: '/en/about/',
+    language: 'en',
+    stores: 'en',
+  },
+  {
+    rule: 'saved English is not asked again',
+    preferences: true,
+    saved: 'en',
+    path: '/en/about/',
+    country: 'AT',
+    leadsTo: '/en/about/',
+    language: 'en',
+    stores: 'en',
+  },
+  {
+    rule: 'a page that is not there is offered in no language',
+    preferences: true,
+    path: '/en/no-such-page/',
+    country: 'AT',
+    leadsTo: '/en/no-such-page/',
+    language: 'en',
+    stores: null,
   },
   {
     rule: 'a failed lookup is English',
