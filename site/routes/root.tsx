@@ -21,6 +21,7 @@ import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { preloadFilm } from '#site/visitor/film-preload.ts'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
+import { useCriticalPictures } from '#site/visitor/use-critical-pictures.ts'
 import { useImageHost } from '#site/visitor/use-image-host.ts'
 import { useOffline } from '#site/visitor/use-offline.ts'
 import { useTheme } from '#site/visitor/use-theme.ts'
@@ -55,6 +56,7 @@ export function Component() {
   const prefix = useChosenPrefix()
   const { choose, offered } = useLanguageRules()
   const imageHost = useImageHost()
+  useCriticalPictures(imageHost)
   // Deferred, so that the banner renders after the page.
   const isHydrated = useDeferredValue(useHydrated())
   const language = useLanguage()

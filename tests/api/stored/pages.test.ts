@@ -103,6 +103,13 @@ describe('pages as the server sends them', () => {
     expect(body).not.toContain('rel="canonical"')
   })
 
+  it('fetch one picture with the page, the hero; all others wait (D34)', async () => {
+    await using test = await createTestApp()
+    const { body } = await get(test, '/en/')
+    expect(body.match(/<img[^>]+loading="eager"[^>]*>/g)).toEqual([expect.stringContaining('home-hero')])
+    expect(body).not.toContain('as="image"')
+  })
+
   it('never repeat the Host header', async () => {
     await using test = await createTestApp({ trustedProxies: ['127.0.0.1'] })
     const response = await test.app.inject({
