@@ -43,8 +43,40 @@ function follow({ path, preferences, saved, country, userAgent = '' }: LanguageR
   throw new Error(`${path} is led round and round.`)
 }
 
+/** Who is not asked whether to read English in another language (D35). */
+const notAsked: LanguageRow[] = [
+  {
+    rule: 'an English prefix in a country that reads English needs no question',
+    preferences: true,
+    path: '/en/about/',
+    country: 'GB',
+    leadsTo: '/en/about/',
+    language: 'en',
+    stores: 'en',
+  },
+  {
+    rule: 'saved English is not asked again',
+    preferences: true,
+    saved: 'en',
+    path: '/en/about/',
+    country: 'AT',
+    leadsTo: '/en/about/',
+    language: 'en',
+    stores: 'en',
+  },
+  {
+    rule: 'a page that is not there is offered in no language',
+    preferences: true,
+    path: '/en/no-such-page/',
+    country: 'AT',
+    leadsTo: '/en/no-such-page/',
+    language: 'en',
+    stores: null,
+  },
+]
+
 describe('the language rules', () => {
-  it.each(languageRows)('$rule: $path → $leadsTo', (row) => {
+  it.each([...languageRows, ...notAsked])('$rule: $path → $leadsTo', (row) => {
     const { stored, ...led } = follow(row)
     expect(led).toEqual({ leadsTo: row.leadsTo, language: row.language, offers: row.offers })
     // Against consent the rules store nothing; what lies there already is removed elsewhere, which a browser shows.
