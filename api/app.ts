@@ -72,7 +72,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   staffPagesRoutes(app, staffPages)
   logFileRoute(app, services)
   siteFilesRoute(app, { ...services, pages, sendPage, sendCached })
-  pagesRoute(app, sendPage, sendCached)
+  pagesRoute(app, { ...services, pages, sendPage, sendCached })
 
   cachedPages.install(app, cache)
   waitBeforeClosing(app, shutdownWait)

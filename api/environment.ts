@@ -55,6 +55,7 @@ const variables = z.object({
   GEO_DATABASE: optionalText,
   GEO_URL: optionalUrl,
   GEO_FALLBACK_URL: optionalUrl,
+  GEO_REVERSE_URL: optionalUrl,
   RECAPTCHA_SITE_KEY: optionalText.refine((key) => !key || /^[\w-]+$/.test(key), {
     error: 'must be a key of letters, digits, - and _',
   }),
@@ -127,6 +128,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
       database: values.GEO_DATABASE, // path of another MMDB file than the bundled one
       url: values.GEO_URL, // `{ip}` is replaced by the visitor's address
       fallbackUrl: values.GEO_FALLBACK_URL,
+      reverseUrl: values.GEO_REVERSE_URL, // asked for region and city of a rounded position (D33)
     },
     recaptcha,
     // VAPID keys are checked later: a wrong one must not keep the site from starting.

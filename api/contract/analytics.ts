@@ -24,11 +24,21 @@ const pageVisit = z.object({
   /** Whatever is not a whole record counts as no consent (D12), and costs nobody the visit. */
   cookieConsent: z.catch(z.nullable(visitConsent), null),
   analyticsEnabled: z.boolean(),
+  /** Only with consent, and only where the browser had granted it before (D33). A wrong one costs nobody the visit. */
+  position: z.catch(
+    z.optional(
+      z.object({
+        latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+        longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ),
+    undefined,
+  ),
 })
 
 export type PageVisit = z.output<typeof pageVisit>
 
-/** The lighter variant. No page of ours sends it; the call answers to it because specification 7 has it. */
+/** The lighter variant, for who has not allowed analytics: of no session, and of what it says only the page is kept. */
 const anonymousVisit = z.object({
   type: z.literal('anonymousAnalytics'),
   ...whereabouts,

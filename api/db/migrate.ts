@@ -12,6 +12,7 @@ import * as tenth from '#api/db/migrations/0010-resume-risks.ts'
 import * as eleventh from '#api/db/migrations/0011-mail.ts'
 import * as twelfth from '#api/db/migrations/0012-one-limiter.ts'
 import * as thirteenth from '#api/db/migrations/0013-staff.ts'
+import * as fourteenth from '#api/db/migrations/0014-visit-places.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -30,6 +31,7 @@ const migrations = [
   { name: '0011-mail', up: eleventh.up },
   { name: '0012-one-limiter', up: twelfth.up },
   { name: '0013-staff', up: thirteenth.up },
+  { name: '0014-visit-places', up: fourteenth.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds

@@ -48,6 +48,9 @@ export interface Schema {
     language: string
     screen_resolution: string
     timezone: string
+    country: string
+    region: string
+    city: string
     is_returning: number
     time_on_page: number // seconds
     is_exit: number

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { locationAnswer } from '#api/contract/location.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
-import { locationInHeader } from '#api/outbound/geo-header.ts'
+import { locationInHeader } from '#api/outbound/geo/geo-header.ts'
 import type { LocationService } from '#api/services/location/location.ts'
 
 interface LocationRouteDependencies {

@@ -11,7 +11,8 @@ import type { Pages } from '#api/http/pages.ts'
 import { requestLanguage } from '#api/http/request-language.ts'
 import type { PostedFile } from '#api/outbound/file-storage.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
-import { isLanguage } from '#locales/languages.ts'
+import type { PostReader } from '#api/services/posts/post-reader.ts'
+import { defaultLanguage, isLanguage } from '#locales/languages.ts'
 
 /** Answers with the page at `path`. A file that was posted with the request goes along. */
 export type SendPage = (
@@ -89,11 +90,21 @@ export function createSendCached({ cache, cachedPages, sources }: SendCachedDepe
   }
 }
 
+interface PagesRouteDependencies {
+  pages: Pick<Pages, 'knownPage'>
+  postReader: PostReader
+  sendPage: SendPage
+  sendCached: SendCached
+}
+
 /** Every address that is not a file and not `/api`: `site/routes.tsx` decides what it shows. */
-export function pagesRoute(app: FastifyInstance, sendPage: SendPage, sendCached: SendCached): void {
+export function pagesRoute(app: FastifyInstance, dependencies: PagesRouteDependencies): void {
+  const { sendPage, sendCached } = dependencies
   app.get('/*', async (request, reply) => {
     const path = request.url
     if (path.startsWith('/api/')) throw new AppError('not_found')
+    const lowerCase = await lowerCaseOf(path, dependencies)
+    if (lowerCase !== undefined) return reply.redirect(lowerCase, 301)
     const slashed = withTrailingSlash(path)
     if (slashed !== path) return reply.redirect(slashed, 308)
     return (await sendCached(request, reply)) ? reply : sendPage(request, reply, path)
@@ -104,6 +115,33 @@ export function pagesRoute(app: FastifyInstance, sendPage: SendPage, sendCached:
     if (!isForm(request)) throw new AppError('unsupported_media_type')
     return sendPage(request, reply, request.url)
   })
+}
+
+/**
+ * Where the page lies that was asked for with capitals or needless escapes; the query stays (D37). Only pages that are
+ * there have such an address, so that whatever else is asked for stays unknown and leads nowhere.
+ */
+async function lowerCaseOf(
+  path: string,
+  { pages, postReader }: Pick<PagesRouteDependencies, 'pages' | 'postReader'>,
+): Promise<string | undefined> {
+  const [pathname = '', ...query] = path.split('?')
+  if (!/[A-Z%]/.test(pathname)) return undefined
+  const lower = unescaped(pathname).toLowerCase().replace(/\/$/, '')
+  const isPrefixed = isLanguage(lower.split('/')[1])
+  const prefixed = `${isPrefixed ? '' : `/${defaultLanguage}`}${lower}/`
+  const known = pages.knownPage(prefixed)
+  if (known?.page !== prefixed) return undefined
+  if (known.post && (await postReader.read(known.post)).status === 'missing') return undefined
+  return [isPrefixed ? prefixed : lower || '/', ...query].join('?')
+}
+
+function unescaped(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 /** A prefixed address has its canonical form with a slash at the end; the query stays (D4). */

@@ -9,6 +9,9 @@ export interface StoredVisit {
   language: string
   screenResolution: string
   timezone: string
+  country: string
+  region: string
+  city: string
   isReturning: boolean
   timeOnPage: number // seconds
   isExit: boolean
@@ -41,6 +44,9 @@ function rowOf(visit: StoredVisit) {
     language: visit.language,
     screen_resolution: visit.screenResolution,
     timezone: visit.timezone,
+    country: visit.country,
+    region: visit.region,
+    city: visit.city,
     is_returning: Number(visit.isReturning),
     time_on_page: visit.timeOnPage,
     is_exit: Number(visit.isExit),

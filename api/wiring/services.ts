@@ -5,7 +5,7 @@ import { resetKind } from '#api/services/staff/resets.ts'
 import { createAnalyticsService } from '#api/services/visits/analytics.ts'
 import { wireApplications } from '#api/wiring/applications.ts'
 import { wireContact } from '#api/wiring/contact.ts'
-import { wireLocation } from '#api/wiring/location.ts'
+import { wireLocation, wirePlaces } from '#api/wiring/location.ts'
 import { wireNewsletter } from '#api/wiring/newsletter.ts'
 import { wireOutbox } from '#api/wiring/outbox.ts'
 import type { Parts } from '#api/wiring/parts.ts'
@@ -42,7 +42,12 @@ export async function wireServices(parts: Parts) {
     subscriptions,
     pushSubscriptions: push.subscriptions,
     location: wireLocation(parts),
-    analytics: createAnalyticsService({ ...parts, access: staff.adminAccess, knownPage: pages.knownPage }),
+    analytics: createAnalyticsService({
+      ...parts,
+      access: staff.adminAccess,
+      knownPage: pages.knownPage,
+      places: wirePlaces(parts),
+    }),
     readiness: createReadiness({ stores, storage: resumes, isMigrated: () => isMigrated(database.db), now }),
 
     async start(): Promise<void> {

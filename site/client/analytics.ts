@@ -1,4 +1,4 @@
-import type { ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
+import type { AnonymousVisit, ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
 import { type AnalyticsAnswer, adminHeader } from '#api/contract/values/analytics-answer.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 
@@ -15,7 +15,7 @@ interface SendOptions {
 }
 
 export async function sendVisit(
-  visit: PageVisit,
+  visit: PageVisit | AnonymousVisit,
   { isAdmin, isLeaving = false }: SendOptions,
 ): Promise<TrackingResult> {
   const body = JSON.stringify(visit)

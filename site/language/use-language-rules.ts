@@ -11,14 +11,22 @@ import { names } from '#site/visitor/stored-names.ts'
 
 const REDIRECT_DELAY = 100 // milliseconds (specification 9)
 
-/** Applies the rules of specification 4. Returns the handler of a choice by hand. */
-export function useLanguageRules(): (language: string) => void {
+interface LanguageRules {
+  /** For a choice by hand. */
+  choose: (language: string) => void
+  /** The visitor's own, under the prefix of another (D35). */
+  offered: Language | undefined
+}
+
+/** Applies the rules of specification 4. */
+export function useLanguageRules(): LanguageRules {
   const { pathname, search, hash } = useLocation()
   // Only the not-found route takes any path.
   const isKnownPage = useMatches().at(-1)?.params['*'] === undefined
   const navigate = useNavigate()
   const chosen = useRef<Language>(undefined)
   const [detected, setDetected] = useState<Language>()
+  const [offered, setOffered] = useState<Language>()
   const changes = useChanges(() => {
     chosen.current = undefined
   })
@@ -41,6 +49,7 @@ export function useLanguageRules(): (language: string) => void {
     if (outcome.path) {
       void navigate({ pathname: outcome.path, search, hash }, { replace: true, preventScrollReset: true })
     }
+    setOffered(outcome.offer)
     if (outcome.language) return
     let isCurrent = true
     void visitorLanguage().then((language) => {
@@ -51,11 +60,14 @@ export function useLanguageRules(): (language: string) => void {
     }
   }, [pathname, search, hash, isKnownPage, onScreen, detected, changes, navigate])
 
-  return (language) => {
+  function choose(language: string) {
     if (!isLanguage(language)) return
     chosen.current = language
+    setOffered(undefined)
     if (consent().allows('preferences')) localStore.set(names.language, language)
   }
+
+  return { choose, offered }
 }
 
 function useChanges(onOtherTab: () => void): number {

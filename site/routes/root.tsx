@@ -10,6 +10,7 @@ import {
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { languageContext } from '#site/context/context.ts'
 import { HeadUpdates } from '#site/head/head-updates.tsx'
+import { OfferedLanguage } from '#site/language/offered-language.tsx'
 import { useLanguage } from '#site/language/use-language.ts'
 import { useLanguageLinks } from '#site/language/use-language-links.ts'
 import { useLanguageRules } from '#site/language/use-language-rules.ts'
@@ -20,6 +21,7 @@ import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { preloadFilm } from '#site/visitor/film-preload.ts'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
+import { useCriticalPictures } from '#site/visitor/use-critical-pictures.ts'
 import { useImageHost } from '#site/visitor/use-image-host.ts'
 import { useOffline } from '#site/visitor/use-offline.ts'
 import { useTheme } from '#site/visitor/use-theme.ts'
@@ -52,8 +54,9 @@ export function Component() {
   const theme = useTheme()
   const { isOffline, retry } = useOffline()
   const prefix = useChosenPrefix()
-  const chooseLanguage = useLanguageRules()
+  const { choose, offered } = useLanguageRules()
   const imageHost = useImageHost()
+  useCriticalPictures(imageHost)
   // Deferred, so that the banner renders after the page.
   const isHydrated = useDeferredValue(useHydrated())
   const language = useLanguage()
@@ -72,9 +75,18 @@ export function Component() {
         <PageFrame
           notice={
             isHydrated && (
-              <Suspense fallback={null}>
-                <ConsentControls />
-              </Suspense>
+              <>
+                <Suspense fallback={null}>
+                  <ConsentControls />
+                </Suspense>
+                {offered && (
+                  <OfferedLanguage
+                    language={offered}
+                    href={languageLinks.find(({ language: other }) => other === offered)?.href ?? '/'}
+                    onAnswer={choose}
+                  />
+                )}
+              </>
             )
           }
           header={
@@ -82,7 +94,7 @@ export function Component() {
               path={plainPath(pathname)}
               theme={theme}
               languages={languageLinks}
-              onLanguageChange={chooseLanguage}
+              onLanguageChange={choose}
               onSearch={openBlog}
               searchAction={localPath('/blog#results', prefixOf(pathname))}
               onAboutIntent={preloadFilm}

@@ -1,5 +1,6 @@
 import { sendDecision, sendVisit } from '#site/client/analytics.ts'
 import { consent } from '#site/visitor/browser-consent.ts'
+import { grantedPosition } from '#site/visitor/granted-position.ts'
 import { isUncountedHost } from '#site/visitor/local-host.ts'
 import { createSession } from '#site/visitor/session.ts'
 import { localStore } from '#site/visitor/storage.ts'
@@ -23,12 +24,15 @@ export async function followVisits({ trackingHosts, place }: FollowOptions): Pro
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
   }
   const session = createSession({ allows: () => consent().allows('analytics') })
+  if (!consent().allows('analytics')) session.forget()
   const visits = createVisits({
     place: place(),
     consent: consent(),
     session,
     client: { sendVisit, sendDecision },
     surroundings,
+    position: grantedPosition,
+    userAgent: navigator.userAgent,
     isAdmin: () => localStore.get(names.adminLoggedIn) === 'true',
     isUncounted: isUncountedHost(window.location.hostname, trackingHosts),
     isVisible: document.visibilityState === 'visible',

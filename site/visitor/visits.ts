@@ -1,5 +1,7 @@
-import type { PageVisit } from '#api/contract/analytics.ts'
+import type { AnonymousVisit, PageVisit } from '#api/contract/analytics.ts'
 import { unknown } from '#api/contract/values/analytics-answer.ts'
+import type { Position } from '#api/contract/values/position.ts'
+import { browserOf, deviceKindOf, systemOf } from '#api/contract/values/user-agent.ts'
 import { visitSkip, visitSkips } from '#api/contract/values/visit-skips.ts'
 import type { Language } from '#locales/languages.ts'
 import type { sendDecision, sendVisit, TrackingResult } from '#site/client/analytics.ts'
@@ -15,7 +17,7 @@ export interface Place {
   language: Language
 }
 
-/** Sent with consent only. */
+/** Told with consent only. */
 export interface Surroundings {
   referrer: string
   screenResolution: string
@@ -28,6 +30,8 @@ interface VisitsDependencies {
   session: SessionModule
   client: { sendVisit: typeof sendVisit; sendDecision: typeof sendDecision }
   surroundings: () => Surroundings
+  position: () => Promise<Position | undefined> // asked once, with consent only (D33)
+  userAgent: string
   isAdmin: () => boolean
   isUncounted: boolean // D27
   isVisible: boolean
@@ -38,10 +42,13 @@ export type Visits = ReturnType<typeof createVisits>
 
 /** Reports visits as often as specification 4 says. */
 export function createVisits(dependencies: VisitsDependencies) {
-  const { consent, session, client, surroundings, isAdmin, isUncounted, now } = dependencies
+  const { consent, session, client, surroundings, isAdmin, isUncounted, userAgent, now } = dependencies
   let { place } = dependencies
   let state: 'shown' | 'hidden' | 'left' = dependencies.isVisible ? 'shown' : 'hidden'
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isCounted = false // whether a visit to this place was sent
+  let isPositionAsked = false
+  let position: Position | undefined // until the next visit has told it: once is enough
   const watch = createStopwatch(now)
   if (state === 'shown') watch.run()
   soon()
@@ -55,25 +62,52 @@ export function createVisits(dependencies: VisitsDependencies) {
     clearTimeout(timer)
     const skip = isUncounted ? visitSkips.localhost : visitSkip(place.page, isAdmin())
     if (skip) return { success: true, message: skip }
-    return client.sendVisit(visit(isLeaving), { isAdmin: isAdmin(), isLeaving })
+    const allows = consent.allows('analytics')
+    // Of no session, so a second one would count the same page twice.
+    if (!allows && isCounted) return { success: true }
+    isCounted = true
+    const visit = allows ? pageVisit(isLeaving) : anonymousVisit()
+    return client.sendVisit(visit, { isAdmin: isAdmin(), isLeaving })
   }
 
-  function visit(exitPage: boolean): PageVisit {
-    const allows = consent.allows('analytics')
+  function pageVisit(exitPage: boolean): PageVisit {
     const { id, isReturning } = session.current()
+    const told = position
+    position = undefined
+    if (!isPositionAsked) void askPosition()
     return {
+      page: place.page,
+      ...surroundings(),
+      language: place.language,
+      timeOnPage: watch.seconds(),
+      sessionId: id,
+      isReturning,
+      exitPage,
+      cookieConsent: withoutReceipt(consent.get().record),
+      analyticsEnabled: true,
+      ...(told && { position: told }),
+    }
+  }
+
+  /** No visit waits for it. */
+  async function askPosition(): Promise<void> {
+    isPositionAsked = true
+    position = await dependencies.position()
+  }
+
+  /** The lighter variant of specification 3: what a browser says of itself to everybody, and nothing of the visitor. */
+  function anonymousVisit(): AnonymousVisit {
+    position = undefined
+    return {
+      type: 'anonymousAnalytics',
       page: place.page,
       referrer: unknown,
       language: unknown,
       screenResolution: unknown,
       timezone: unknown,
-      timeOnPage: 0,
-      ...(allows && { ...surroundings(), language: place.language, timeOnPage: watch.seconds() }),
-      sessionId: id,
-      isReturning,
-      exitPage,
-      cookieConsent: withoutReceipt(consent.get().record),
-      analyticsEnabled: allows,
+      deviceType: deviceKindOf(userAgent),
+      browser: browserOf(userAgent),
+      os: systemOf(userAgent),
     }
   }
 
@@ -84,6 +118,7 @@ export function createVisits(dependencies: VisitsDependencies) {
       const isSame = next.page === place.page
       place = next
       if (isSame) return
+      isCounted = false
       watch.restart()
       soon()
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languageOffer } from '#locales/language-offer.ts'
 import type { Language } from '#locales/languages.ts'
 import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
 import { banner, decided, roundButton, stored, withStorage } from '../support/browser/visitor.ts'
@@ -106,6 +107,28 @@ describe('consent given or taken back', () => {
     await page.locator('[data-choice="accept"]').click()
     await page.waitForURL(`${server.url}/de/contact/`)
     await page.waitForFunction(() => localStorage.getItem('i18nextLng') === 'de')
+  })
+
+  it('asks under a prefix whether to go there, and takes either answer for good (D35)', async () => {
+    for (const [answer, leadsTo, stores] of [
+      ['link', '/de/contact/', 'de'],
+      ['button', '/en/contact/', 'en'],
+    ] as const) {
+      await using open = await openPage()
+      await answerLocation(open, 'AT')
+      const { page } = open
+      await page.goto(`${server.url}/en/contact/`)
+      await hydrated(page)
+      await page.locator('[data-choice="accept"]').click()
+      const offer = page.locator('[data-slot="language-offer"]')
+      await offer.getByRole('link', { name: languageOffer.de }).waitFor()
+      expect([page.url(), await stored(page, 'i18nextLng')]).toEqual([`${server.url}/en/contact/`, null])
+      await offer.getByRole(answer).click()
+      await page.waitForURL(server.url + leadsTo)
+      await offer.waitFor({ state: 'detached' })
+      expect(await stored(page, 'i18nextLng')).toBe(stores)
+      expect(open.problems).toEqual([])
+    }
   })
 
   it('leads a plain path to English when all is rejected', async () => {

@@ -35,17 +35,50 @@ function follow({ path, preferences, saved, country, userAgent = '' }: LanguageR
     })
     stored = outcome.store ?? stored
     if (!outcome.language) detected = languageIn(country)
-    else if (!outcome.path) return { leadsTo: query ? `${pathname}?${query}` : pathname, language: onScreen, stored }
+    else if (!outcome.path)
+      return { leadsTo: query ? `${pathname}?${query}` : pathname, language: onScreen, stored, offers: outcome.offer }
     pathname = outcome.path ?? pathname
     onScreen = prefixOf(pathname) ?? onScreen
   }
   throw new Error(`${path} is led round and round.`)
 }
 
+/** Who is not asked whether to read English in another language (D35). */
+const notAsked: LanguageRow[] = [
+  {
+    rule: 'an English prefix in a country that reads English needs no question',
+    preferences: true,
+    path: '/en/about/',
+    country: 'GB',
+    leadsTo: '/en/about/',
+    language: 'en',
+    stores: 'en',
+  },
+  {
+    rule: 'saved English is not asked again',
+    preferences: true,
+    saved: 'en',
+    path: '/en/about/',
+    country: 'AT',
+    leadsTo: '/en/about/',
+    language: 'en',
+    stores: 'en',
+  },
+  {
+    rule: 'a page that is not there is offered in no language',
+    preferences: true,
+    path: '/en/no-such-page/',
+    country: 'AT',
+    leadsTo: '/en/no-such-page/',
+    language: 'en',
+    stores: null,
+  },
+]
+
 describe('the language rules', () => {
-  it.each(languageRows)('$rule: $path → $leadsTo', (row) => {
-    const { leadsTo, language, stored } = follow(row)
-    expect({ leadsTo, language }).toEqual({ leadsTo: row.leadsTo, language: row.language })
+  it.each([...languageRows, ...notAsked])('$rule: $path → $leadsTo', (row) => {
+    const { stored, ...led } = follow(row)
+    expect(led).toEqual({ leadsTo: row.leadsTo, language: row.language, offers: row.offers })
     // Against consent the rules store nothing; what lies there already is removed elsewhere, which a browser shows.
     expect(stored).toBe(row.preferences === false ? (row.saved ?? null) : row.stores)
   })

@@ -51,6 +51,22 @@ describe('BlogFilters', () => {
     expect(onChange).toHaveBeenLastCalledWith({ ...query, type: 'insights' })
   })
 
+  test.each<[Partial<BlogQuery>, [string, string]]>([
+    [{ sort: 'date' }, ['Newest first', 'Oldest first']],
+    [{ sort: 'featured' }, ['Featured first', 'Featured last']],
+    [{ sort: 'featured', q: 'ramp' }, ['Best match first', 'Best match last']],
+    [{ sort: 'title', q: 'ramp' }, ['A to Z', 'Z to A']],
+    [{ sort: 'category' }, ['Insights first', 'Opinion first']],
+    [{ sort: 'readTime' }, ['Shortest first', 'Longest first']],
+    [{ sort: 'author' }, ['A to Z', 'Z to A']],
+    [{ sort: 'popularity' }, ['Most read first', 'Least read first']],
+  ])('names the order by what it does: %o', async (chosen, labels) => {
+    const screen = await render(<BlogFilters action="/blog" query={{ ...query, ...chosen }} />)
+    const control = screen.getByRole('combobox', { name: 'Order' }).element()
+    if (!(control instanceof HTMLSelectElement)) throw new Error('There is no order.')
+    expect([...control.options].map(({ label }) => label)).toEqual(labels)
+  })
+
   test('follows the address and keeps the focus', async () => {
     const screen = await render(<BlogFilters action="/blog" query={query} />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Order' }))

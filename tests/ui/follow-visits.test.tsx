@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { consent } from '#site/visitor/browser-consent.ts'
+import { allCategories } from '#site/visitor/consent.ts'
 import { followVisits } from '#site/visitor/follow-visits.ts'
 import type { Visits } from '#site/visitor/visits.ts'
 
@@ -7,6 +9,7 @@ const fetched = vi.fn<typeof fetch>()
 const beacon = vi.fn<typeof navigator.sendBeacon>()
 
 beforeEach(() => {
+  consent().decide('accepted', allCategories(true))
   fetched.mockReset().mockImplementation(async () => Response.json({ success: true }))
   beacon.mockReset().mockReturnValue(true)
   vi.spyOn(window, 'fetch').mockImplementation(fetched)
@@ -14,6 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const visits of following.splice(0)) visits.stop()
+  consent().decide('rejected', allCategories(false))
+  localStorage.clear()
   Reflect.deleteProperty(document, 'prerendering')
   Reflect.deleteProperty(document, 'visibilityState')
   vi.restoreAllMocks()
@@ -43,6 +48,17 @@ test('the document’s life is told: loaded, hidden, seen, left, back from the c
   expect(JSON.parse(String(beacon.mock.lastCall?.[1]))).toMatchObject({ page: '/de/', exitPage: true })
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(fetched).toHaveBeenCalledTimes(4)
+})
+
+test('without consent the page is told once, by nobody', async () => {
+  consent().decide('rejected', allCategories(false))
+  await follow()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(beacon).not.toHaveBeenCalled()
+  const told: unknown = JSON.parse(String(fetched.mock.lastCall?.[1]?.body))
+  expect(told).toMatchObject({ type: 'anonymousAnalytics', page: '/de/', referrer: 'Unknown', browser: 'Chrome' })
+  expect(told).not.toHaveProperty('sessionId')
 })
 
 test('a page that is loaded on suspicion counts from the moment it is seen', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { analyticsEvent } from '#api/contract/analytics.ts'
+import type { Position } from '#api/contract/values/position.ts'
 import type { sendDecision, sendVisit } from '#site/client/analytics.ts'
 import { allCategories, type Consent, type Decision, undecided } from '#site/visitor/consent.ts'
 import { isUncountedHost } from '#site/visitor/local-host.ts'
@@ -11,6 +12,8 @@ const surroundings = {
   timezone: 'Europe/Tirane',
 }
 const unknown = { referrer: 'Unknown', language: 'Unknown', screenResolution: 'Unknown', timezone: 'Unknown' }
+const agent = { deviceType: 'mobile', browser: 'Firefox', os: 'Android' }
+const anonymous = { type: 'anonymousAnalytics', page: '/de/', ...unknown, ...agent }
 
 function decided(isAllowed: boolean): Consent {
   const choices = allCategories(isAllowed)
@@ -28,9 +31,11 @@ function decided(isAllowed: boolean): Consent {
   }
 }
 
-function follow(options: { consent?: Consent; page?: string; isVisible?: boolean; isUncounted?: boolean } = {}) {
+function follow(
+  options: { consent?: Consent; page?: string; isVisible?: boolean; isUncounted?: boolean; position?: Position } = {},
+) {
   const { page = '/de/', isVisible = true, isUncounted = false } = options
-  const world = { consent: options.consent ?? decided(true), isAdmin: false }
+  const world = { consent: options.consent ?? decided(true), isAdmin: false, position: options.position }
   const client = {
     sendVisit: vi.fn<typeof sendVisit>(async () => ({ success: true })),
     sendDecision: vi.fn<typeof sendDecision>(async () => ({ success: true })),
@@ -38,6 +43,8 @@ function follow(options: { consent?: Consent; page?: string; isVisible?: boolean
   const visits = createVisits({
     place: { page, language: 'de' },
     consent: { get: () => world.consent, allows: (category) => world.consent.allows[category] },
+    position: async () => world.position,
+    userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
     session: { current: () => ({ id: 'session', isReturning: true }), leave: () => {}, forget: () => {} },
     client,
     surroundings: () => surroundings,
@@ -47,7 +54,8 @@ function follow(options: { consent?: Consent; page?: string; isVisible?: boolean
     now: () => performance.now(),
   })
   const sent = () => client.sendVisit.mock.calls.map(([visit]) => visit)
-  return { visits, world, client, sent, last: () => sent().at(-1) }
+  const whole = () => sent().filter((visit) => visit.type === undefined)
+  return { visits, world, client, sent, whole, last: () => whole().at(-1) }
 }
 
 const decision: Decision = { decision: 'rejected', record: decided(false).record ?? expect.fail() }
@@ -87,20 +95,20 @@ describe('a visit is sent', () => {
   })
 
   test('when the tab is hidden and when it is seen again', () => {
-    const { visits, sent } = follow()
+    const { visits, whole } = follow()
     vi.advanceTimersByTime(100)
     visits.hide()
     visits.show()
-    expect(sent().map(({ exitPage }) => exitPage)).toEqual([false, false, false])
+    expect(whole().map(({ exitPage }) => exitPage)).toEqual([false, false, false])
   })
 
   test('when the page goes: as an exit, and only once, whatever the browser says afterwards', () => {
-    const { visits, sent, client } = follow()
+    const { visits, whole, client } = follow()
     vi.advanceTimersByTime(100)
     visits.leave()
     visits.hide()
     visits.leave()
-    expect(sent().map(({ exitPage }) => exitPage)).toEqual([false, true])
+    expect(whole().map(({ exitPage }) => exitPage)).toEqual([false, true])
     expect(client.sendVisit.mock.lastCall?.[1]).toEqual({ isAdmin: false, isLeaving: true })
   })
 
@@ -140,9 +148,9 @@ describe('a visit is sent', () => {
 describe('what a visit says', () => {
   test('is what the contract asks for', () => {
     for (const consent of [undecided, decided(true), decided(false)]) {
-      const { last } = follow({ consent })
+      const { sent } = follow({ consent })
       vi.advanceTimersByTime(100)
-      expect(analyticsEvent.parse(last())).toEqual(last())
+      expect(analyticsEvent.parse(sent()[0])).toEqual(sent()[0])
     }
   })
 
@@ -160,18 +168,57 @@ describe('what a visit says', () => {
     })
   })
 
-  test.each([undecided, decided(false)])('without it is “Unknown” and 0', (consent) => {
-    const { visits, last } = follow({ consent })
+  test.each([undecided, decided(false)])('without it is the anonymous variant, once for each page', async (consent) => {
+    const { visits, sent } = follow({ consent })
     vi.advanceTimersByTime(12_000)
+    visits.hide()
+    visits.show()
+    await visits.decide(decision)
+    vi.advanceTimersByTime(100)
+    expect(sent()).toEqual([anonymous])
+    visits.open({ page: '/de/about/', language: 'de' })
     visits.leave()
-    expect(last()).toMatchObject({ ...unknown, timeOnPage: 0, analyticsEnabled: false })
-    expect(last()?.cookieConsent?.analytics ?? false).toBe(false)
+    expect(sent()).toEqual([anonymous, { ...anonymous, page: '/de/about/' }])
+  })
+
+  test('is anonymous again on the next page when the permission is taken back', () => {
+    const { visits, world, sent } = follow()
+    vi.advanceTimersByTime(100)
+    world.consent = decided(false)
+    visits.hide()
+    visits.open({ page: '/de/about/', language: 'de' })
+    vi.advanceTimersByTime(100)
+    expect(sent()).toMatchObject([{ sessionId: 'session' }, { ...anonymous, page: '/de/about/' }])
   })
 
   test('is never the number of the receipt', () => {
-    const { last } = follow({ consent: decided(false) })
+    const { sent } = follow()
     vi.advanceTimersByTime(100)
-    expect(JSON.stringify(last())).not.toContain(decided(false).record?.receipt)
+    expect(JSON.stringify(sent())).not.toContain(decided(true).record?.receipt)
+  })
+
+  test('tells a granted position once, and only with consent (D33)', async () => {
+    const position = { latitude: 41.3, longitude: 19.8 }
+    const { visits, world, sent, whole } = follow({ consent: undecided, position })
+    await vi.advanceTimersByTimeAsync(100)
+    world.consent = decided(true)
+    for (const page of ['/de/about/', '/de/blog/', '/de/contact/']) {
+      visits.open({ page, language: 'de' })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(sent()[0]).toEqual(anonymous)
+    expect(whole().map((visit) => visit.position)).toEqual([undefined, position, undefined])
+  })
+
+  test('forgets a position when consent is taken back before it was told', async () => {
+    const { visits, world, sent } = follow({ position: { latitude: 41.3, longitude: 19.8 } })
+    await vi.advanceTimersByTimeAsync(100)
+    world.consent = decided(false)
+    visits.open({ page: '/de/about/', language: 'de' })
+    await vi.advanceTimersByTimeAsync(100)
+    world.consent = decided(true)
+    visits.leave()
+    expect(JSON.stringify(sent())).not.toContain('latitude')
   })
 
   test('counts the seconds in which the page was seen, anew for each page', () => {

@@ -11,6 +11,7 @@ const readers = [
   'body:not(:has([data-slot=site-footer]))',
   '[data-slot=contents-list]',
   '[data-slot=offline-notice]',
+  '[data-slot=language-offer]',
 ].join()
 let room: HTMLStyleElement | undefined
 

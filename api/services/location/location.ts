@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { LocationAnswer } from '#api/contract/location.ts'
-import type { Geolocator } from '#api/outbound/geo.ts'
+import type { Geolocator } from '#api/outbound/geo/geo.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 
 const BUDGET = 1800 // milliseconds: D8's 2,000 less the way back to the visitor

@@ -1,14 +1,17 @@
 import type { ContactInput } from '#api/contract/contact.ts'
 import { contactLimits } from '#api/contract/values/field-limits.ts'
 import { isDisposable } from '#api/services/spam/disposable-domains.ts'
+import { isMade } from '#api/services/spam/spam-offers.ts'
 import { phraseFamilies } from '#api/services/spam/spam-phrases.ts'
 
 type Written = Pick<ContactInput, 'name' | 'email' | 'message'>
 
 /** `effect` is added for each time it is found. Hundredths. */
-interface Pattern {
+export interface Pattern {
   source: string
   effect: number
+  /** Of what is sold in so many words: it says so whoever sends it. */
+  isSale?: true
   count: (written: Written, plain: string) => number
 }
 
@@ -31,9 +34,15 @@ export const patterns: Pattern[] = [
   { source: 'link-shortener', effect: -30, count: ({ message }) => Number(shorteners.test(message)) },
   { source: 'link-markup', effect: -45, count: ({ message }) => Number(markup.test(message)) },
   { source: 'link-in-name', effect: -45, count: ({ name }) => Number(name.search(link) >= 0) },
-  ...phraseFamilies.flatMap(({ name, strong, weak }) => [
-    { source: `phrase-${name}`, effect: -35, count: (_: Written, plain: string) => matches(strong, plain) },
-    { source: `phrase-${name}-weak`, effect: -10, count: (_: Written, plain: string) => matches(weak, plain) },
+  ...phraseFamilies.flatMap(({ name, strong, weak, offers = [] }): Pattern[] => [
+    {
+      source: `phrase-${name}`,
+      // Enough against a whole score: scripts and a captcha tell persons from machines, and persons sell too.
+      effect: -55,
+      isSale: true,
+      count: (_, plain) => matches(strong, plain) + offers.filter((offer) => isMade(offer, plain)).length,
+    },
+    { source: `phrase-${name}-weak`, effect: -10, count: (_, plain) => matches(weak, plain) },
   ]),
   // A weak sign: the site's languages use Latin letters, but people write in others.
   { source: 'other-script', effect: -15, count: ({ message }) => Number(otherShare(message) > 0.5) },

@@ -1,8 +1,11 @@
+import { type Offer, offers } from '#api/services/spam/spam-offers.ts'
+
 /** A seller's phrases, never a topic alone: a client may run a casino or ask for search engine optimisation. */
 interface PhraseFamily {
   name: string
   strong: RegExp[] // enough to quarantine an otherwise neutral message
   weak: RegExp[] // people say it as well
+  offers?: Offer[] // each counts as a strong one
 }
 
 export const phraseFamilies: PhraseFamily[] = [
@@ -73,13 +76,14 @@ export const phraseFamilies: PhraseFamily[] = [
       /\b(bitcoin|kripto\w*)\b.{0,40}(fitim\w* te garantuar\w*)\b/,
     ],
     weak: [/\bbitcoins?\b/, /\bforex\b/],
+    offers: [offers.coins],
   },
   {
     name: 'pills',
     strong: [
       /\b(buy|cheap|order|discount|generic|online) (\w+ )?(viagra|cialis|levitra|xanax|tramadol|ozempic)\b/,
       /\b(viagra|cialis|levitra|xanax|tramadol) (\w+ ){0,3}(online|without (a )?prescription|cheap|discount|rezeptfrei|sin receta|senza ricetta|sans ordonnance|pa recete)\b/,
-      /\b(canadian|online) pharmacy\b/,
+      /\bcanadian pharmacy\b/,
       /\b(male|penis) enlargement\b/,
       /\b(potenzmittel|pillen) (\w+ ){0,2}(rezeptfrei|gunstig|kaufen)\b/,
       /\b(pastillas|pildoras) (\w+ ){0,4}(sin receta|erection|ereccion)\b/,
@@ -87,6 +91,7 @@ export const phraseFamilies: PhraseFamily[] = [
       /\b(pilules|medicaments) (\w+ ){0,4}sans ordonnance\b/,
     ],
     weak: [/\bviagra\b/, /\bcialis\b/],
+    offers: [offers.drugs, offers.medicines],
   },
   {
     name: 'gambling',
@@ -96,6 +101,7 @@ export const phraseFamilies: PhraseFamily[] = [
       /\b(casino|kasino) (\w+ ){0,3}(bonus ohne einzahlung|bono sin deposito|bonus senza deposito|bonus sans depot|bonus pa depozite)\b/,
     ],
     weak: [],
+    offers: [offers.games],
   },
   {
     name: 'dating',

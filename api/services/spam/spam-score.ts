@@ -1,7 +1,7 @@
 import type { ContactInput } from '#api/contract/contact.ts'
 import type { CaptchaVerdict } from '#api/outbound/captcha.ts'
 import type { ProofState } from '#api/services/spam/proof-of-work.ts'
-import { patterns, plainText } from '#api/services/spam/spam-patterns.ts'
+import { type Pattern, patterns, plainText } from '#api/services/spam/spam-patterns.ts'
 import type { SpamSource } from '#api/store/messages.ts'
 
 export const QUARANTINE_BELOW = 0.5 // messages below are quarantined (D18)
@@ -37,8 +37,9 @@ export function scoreMessage(signals: SpamSignals): SpamScore {
   const { captcha } = signals
   const honeypot = signals.isHoneypotFilled ? [{ source: 'honeypot', effect: HONEYPOT }] : []
   if (captcha?.result === 'good') {
-    // Replaces local signals, except those that no person can cause.
-    return sum([{ source: 'recaptcha', effect: Math.round(captcha.score * 100) }, ...honeypot])
+    // Replaces local signals, except those that no person can cause, and what is said in plain words.
+    const sales = foundIn(signals.written, ({ isSale }) => isSale === true)
+    return sum([{ source: 'recaptcha', effect: Math.round(captcha.score * 100) }, ...honeypot, ...sales])
   }
   return sum([{ source: 'start', effect: START }, ...captchaEffects(captcha), ...honeypot, ...localEffects(signals)])
 }
@@ -50,13 +51,15 @@ function captchaEffects(captcha: CaptchaVerdict | undefined): Effect[] {
 }
 
 function localEffects({ written, elapsed, proof }: SpamSignals): Effect[] {
+  return [{ source: `proof-${proof}`, effect: proofEffects[proof] }, ...timeEffects(elapsed), ...foundIn(written)]
+}
+
+function foundIn(written: SpamSignals['written'], isWanted: (pattern: Pattern) => boolean = () => true): Effect[] {
   const plain = plainText(written.message)
-  const found = patterns.map(({ source, effect, count }) => ({ source, effect: effect * count(written, plain) }))
-  return [
-    { source: `proof-${proof}`, effect: proofEffects[proof] },
-    ...timeEffects(elapsed),
-    ...found.filter(({ effect }) => effect !== 0),
-  ]
+  return patterns
+    .filter(isWanted)
+    .map(({ source, effect, count }) => ({ source, effect: effect * count(written, plain) }))
+    .filter(({ effect }) => effect !== 0)
 }
 
 function timeEffects(elapsed: number | undefined): Effect[] {

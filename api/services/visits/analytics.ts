@@ -4,6 +4,7 @@ import { type AnalyticsAnswer, unknown } from '#api/contract/values/analytics-an
 import { visitSkip } from '#api/contract/values/visit-skips.ts'
 import type { LongLimits } from '#api/services/limits/long-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
+import { type Place, type Places, unknownPlace } from '#api/services/location/places.ts'
 import type { AdminAccessService } from '#api/services/visits/admin-access.ts'
 import { createVisitBatches } from '#api/services/visits/visit-batches.ts'
 import { originOf, resolutionOf, timezoneOf, withoutQuery } from '#api/services/visits/visit-facts.ts'
@@ -18,6 +19,7 @@ interface AnalyticsDependencies {
   rateLimits: RateLimits
   longLimits: LongLimits
   knownPage: KnowPage
+  places: Places
   now: () => number
   newId: () => string
 }
@@ -38,6 +40,7 @@ export function createAnalyticsService({
   rateLimits,
   longLimits,
   knownPage,
+  places,
   now,
   newId,
 }: AnalyticsDependencies) {
@@ -50,8 +53,9 @@ export function createAnalyticsService({
     const skip = visitSkip(visit.page, saysAdmin)
     if (skip) return { success: true, message: skip }
     longLimits.take('visit', network)
-    const stored = { id: newId(), receivedAt: now(), page: await pageOf(visit.page), ...allowedOf(visit) }
-    await visits.keep(stored, network)
+    const receivedAt = now()
+    const [page, place] = await Promise.all([pageOf(visit.page), placeOf(visit)])
+    await visits.keep({ id: newId(), receivedAt, page, ...allowedOf(visit), ...place }, network)
     return { success: true }
   }
 
@@ -61,6 +65,10 @@ export function createAnalyticsService({
     if (!known) return notFound
     if (known.post && !(await stores.posts.isVisible(known.post.language, known.post.slug, now()))) return notFound
     return known.page
+  }
+
+  async function placeOf(visit: PageVisit | AnonymousVisit): Promise<Place> {
+    return isAllowed(visit) && visit.position ? places.find(visit.position) : unknownPlace
   }
 
   async function keepDecision(event: ConsentEvent, { network }: Sender): Promise<AnalyticsAnswer> {
@@ -92,7 +100,11 @@ export function createAnalyticsService({
   }
 }
 
-type AllowedPart = Omit<StoredVisit, 'id' | 'page' | 'receivedAt'>
+type AllowedPart = Omit<StoredVisit, 'id' | 'page' | 'receivedAt' | keyof Place>
+
+function isAllowed(visit: PageVisit | AnonymousVisit): visit is PageVisit {
+  return visit.type === undefined && visit.cookieConsent?.analytics === true && visit.analyticsEnabled
+}
 
 /** Without consent to analytics nothing that distinguishes visitors, whatever the browser claims. */
 function allowedOf(visit: PageVisit | AnonymousVisit): AllowedPart {
@@ -100,7 +112,7 @@ function allowedOf(visit: PageVisit | AnonymousVisit): AllowedPart {
     return { ...nothingKnown, sessionId: undefined, isExit: false, consent: undefined }
   const { cookieConsent, sessionId, exitPage } = visit
   const always = { sessionId, isExit: exitPage, consent: cookieConsent ? choicesOf(cookieConsent) : undefined }
-  if (cookieConsent?.analytics !== true || !visit.analyticsEnabled) return { ...nothingKnown, ...always }
+  if (!isAllowed(visit)) return { ...nothingKnown, ...always }
   return {
     ...always,
     referrer: originOf(visit.referrer),

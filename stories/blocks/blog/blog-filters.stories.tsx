@@ -47,3 +47,10 @@ export const Searched: Story = {
     )
   },
 }
+
+export const SortedByTitle: Story = {
+  args: { query: { ...query, sort: 'title', order: 'oldest' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Z to A')
+  },
+}

@@ -46,6 +46,7 @@ describe('readEnvironment', () => {
       database: undefined,
       url: undefined,
       fallbackUrl: undefined,
+      reverseUrl: undefined,
     })
     expect(
       readEnvironment({
@@ -53,17 +54,19 @@ describe('readEnvironment', () => {
         GEO_DATABASE: '/var/lib/country.mmdb',
         GEO_URL: 'https://geo.example/{ip}/json?key=1',
         GEO_FALLBACK_URL: 'http://127.0.0.1:8080/json/{ip}',
+        GEO_REVERSE_URL: 'https://geo.example/reverse?key=1',
       }).geo,
     ).toEqual({
       header: 'cf-ipcountry',
       database: '/var/lib/country.mmdb',
       url: 'https://geo.example/{ip}/json?key=1',
       fallbackUrl: 'http://127.0.0.1:8080/json/{ip}',
+      reverseUrl: 'https://geo.example/reverse?key=1',
     })
   })
 
   it('takes only whole web addresses for outside services', () => {
-    for (const name of ['GEO_URL', 'GEO_FALLBACK_URL', 'IMAGE_HOST']) {
+    for (const name of ['GEO_URL', 'GEO_FALLBACK_URL', 'GEO_REVERSE_URL', 'IMAGE_HOST']) {
       for (const value of ['geo.example', '/json/{ip}', 'file:///etc/passwd', 'data:,{}', 'https://'])
         expect(() => readEnvironment({ [name]: value }), `${name}=${value}`).toThrow(name)
     }
@@ -95,6 +98,7 @@ describe('readEnvironment', () => {
         'GEO_DATABASE',
         'GEO_URL',
         'GEO_FALLBACK_URL',
+        'GEO_REVERSE_URL',
         'RECAPTCHA_SITE_KEY',
         'PUSH_HOSTS',
       ],

@@ -3,6 +3,7 @@ import { patterns } from '#api/services/spam/spam-patterns.ts'
 import { QUARANTINE_BELOW, type SpamSignals, scoreMessage } from '#api/services/spam/spam-score.ts'
 import { languages } from '#locales/languages.ts'
 import { ordinaryMessages, spamMessages } from '../../support/data/sample-messages.ts'
+import { clientsOfTheseTrades, soldMessages } from '../../support/data/sold-messages.ts'
 
 /** Milliseconds; reading takes one or two, and what backtracks never ends. */
 const HANGS = 10_000
@@ -45,6 +46,42 @@ describe('spam', () => {
     const message = 'Buy cheap Viagra online, and instant loans with fast approval for all. New casino bonus inside.'
     const { score } = scoreOf({ message }, { proof: 'good', elapsed: 60_000 })
     expect(score).toBeLessThan(QUARANTINE_BELOW)
+  })
+})
+
+/** From a machine that runs no scripts to a person's browser that Google is sure of. */
+const ways: [string, Partial<SpamSignals>][] = [
+  ['without scripts', {}],
+  ['with scripts', { proof: 'good', elapsed: 60_000 }],
+  ['with scripts and a captcha', { proof: 'good', elapsed: 60_000, captcha: { result: 'good', score: 1 } }],
+]
+
+describe.each(ways)('casinos, pills and coins, sent %s', (_way, more) => {
+  it.each(
+    Object.entries(soldMessages).flatMap(([topic, inLanguage]) =>
+      languages.flatMap((language) => inLanguage[language].map((message) => ({ topic, language, message }))),
+    ),
+  )('are put aside where they are sold: $topic, $language: $message', ({ message }) => {
+    const { score, sources } = scoreOf({ message }, more)
+    expect(score, JSON.stringify(sources)).toBeLessThan(QUARANTINE_BELOW)
+  })
+
+  it.each(
+    Object.entries(clientsOfTheseTrades).flatMap(([topic, inLanguage]) =>
+      languages.map((language) => ({ topic, language, message: inLanguage[language] })),
+    ),
+  )('pass where a client lives by them: $topic, $language', ({ message }) => {
+    const { score, sources } = scoreOf({ message }, more)
+    expect(score, JSON.stringify(sources)).toBeGreaterThanOrEqual(QUARANTINE_BELOW)
+  })
+
+  it('and every other seller’s phrase weigh the same', () => {
+    for (const { message } of spamMessages) {
+      const { score, sources } = scoreOf({ message }, more)
+      if (sources.some(({ source }) => /^phrase-(?!.*-weak$)/.test(source))) {
+        expect(score, message).toBeLessThan(QUARANTINE_BELOW)
+      }
+    }
   })
 })
 

@@ -14,12 +14,16 @@ import {
   visitsIn,
 } from '../../support/browser/analytics-events.ts'
 import { readTexts } from '../../support/data/texts.ts'
+import { startGeoServer } from '../../support/servers/geo-server.ts'
 
 const nothingKnown = {
   referrer: 'Unknown',
   language: 'Unknown',
   screen_resolution: 'Unknown',
   timezone: 'Unknown',
+  country: 'Unknown',
+  region: 'Unknown',
+  city: 'Unknown',
   time_on_page: 0,
   is_returning: 0,
   allows_analytics: 0,
@@ -39,6 +43,9 @@ describe('a visit', () => {
       language: 'de',
       screen_resolution: '1920x1080',
       timezone: 'Europe/Tirane',
+      country: 'Unknown',
+      region: 'Unknown',
+      city: 'Unknown',
       is_returning: 1,
       time_on_page: 12,
       is_exit: 0,
@@ -56,8 +63,29 @@ describe('a visit', () => {
     ['the record could not be stored', { analyticsEnabled: false }],
   ])('keeps nothing that tells visitors apart when %s, whatever the browser claims', async (_, change) => {
     await using test = await createTestApp()
-    expect((await post(test, { ...visit, exitPage: true, ...change })).statusCode).toBe(201)
+    const position = { latitude: 41.3, longitude: 19.8 }
+    expect((await post(test, { ...visit, position, exitPage: true, ...change })).statusCode).toBe(201)
     expect(await visitsIn(test)).toMatchObject([{ ...nothingKnown, page: '/de/about/', is_exit: 1 }])
+  })
+
+  it('of a granted position is kept with country, region and city, and without the position (D33)', async () => {
+    await using service = await startGeoServer({ principalSubdivision: 'Tirana County', city: 'Tirana' })
+    await using test = await createTestApp({ geo: { reverseUrl: `${service.origin}/reverse?key=1` } })
+    await post(test, { ...visit, position: { latitude: 41.327_953, longitude: 19.819_025 } })
+    const rows = await visitsIn(test)
+    expect(rows).toMatchObject([{ country: 'Albania', region: 'Tirana County', city: 'Tirana' }])
+    expect(service.asked).toEqual(['/reverse?key=1&latitude=41.3&longitude=19.8&localityLanguage=en'])
+    expect(JSON.stringify(rows)).not.toMatch(/41\.3|19\.8/)
+  })
+
+  it.each([
+    ['beyond the pole', { latitude: 91, longitude: 0 }],
+    ['half a position', { latitude: 41.3 }],
+    ['words', 'Tirana'],
+  ])('is not lost with a position that is none: %s', async (_, position) => {
+    await using test = await createTestApp()
+    expect((await post(test, { ...visit, position })).statusCode).toBe(201)
+    expect(await visitsIn(test)).toMatchObject([{ country: 'Unknown', timezone: 'Europe/Tirane' }])
   })
 
   it('comes from a beacon, as plain text', async () => {

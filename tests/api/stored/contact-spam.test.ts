@@ -8,6 +8,7 @@ import { createProofOfWork } from '#api/services/spam/proof-of-work.ts'
 import { createStores } from '#api/store/stores.ts'
 import { solvedChallenge } from '../../support/app/proof.ts'
 import { createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
+import { soldMessages } from '../../support/data/sold-messages.ts'
 
 const MINUTE = 60_000
 
@@ -57,6 +58,22 @@ describe('a message that looks like spam (D18)', () => {
     expect(response.statusCode).toBe(303)
     expect(response.headers.location).toBe('/en/thank-you/')
     expect(await messagesIn(test)).toMatchObject([{ state: 'quarantined' }])
+    expect(await outboxIn(test)).toEqual([])
+  })
+
+  it('is put aside as a plain form without scripts and with all that scripts send along', async () => {
+    await using test = await createTestApp()
+    const solved = async () => ({ elapsed: '60000', proof: JSON.stringify(await solvedChallenge(test)) })
+    for (const topic of Object.values(soldMessages)) {
+      const [message = ''] = topic.en
+      const email = `${randomUUID()}@example.org`
+      expect((await postForm(test, { message, email })).statusCode).toBe(303)
+      expect((await postForm(test, { message, email, ...(await solved()) })).statusCode).toBe(303)
+      expect((await post(test, { message, email, ...(await solved()) })).statusCode).toBe(201)
+    }
+    const messages = await messagesIn(test)
+    expect(messages).toHaveLength(9)
+    for (const { state } of messages) expect(state).toBe('quarantined')
     expect(await outboxIn(test)).toEqual([])
   })
 

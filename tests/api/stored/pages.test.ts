@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
+import { sitePages } from '#site/address/site-pages.ts'
 import { createTestApp, publicUrl, type TestApp } from '../../support/app/test-app.ts'
 import { readTexts } from '../../support/data/texts.ts'
 
@@ -40,6 +41,52 @@ describe('pages as the server sends them', () => {
   })
 
   it.each([
+    ['/About', '/about'],
+    ['/About/', '/about'],
+    ['/EN', '/en/'],
+    ['/EN/about', '/en/about/'],
+    ['/%41bout', '/about'],
+    ['/en/%61bout/', '/en/about/'],
+    ['/de/Blog/Type/Case-Studies?Sort=Title&q=%2F%2Fa', '/de/blog/type/case-studies/?Sort=Title&q=%2F%2Fa'],
+    ['/Newsletter?Sent=AbC', '/newsletter?Sent=AbC'],
+  ])('leads from %s to %s for good (D37)', async (from, to) => {
+    await using test = await createTestApp()
+    const response = await get(test, from)
+    expect(response.statusCode).toBe(301)
+    expect(response.headers.location).toBe(to)
+    expect((await get(test, to)).statusCode).toBe(200)
+  })
+
+  it('have one address each, whatever letters it is written in (D37)', async () => {
+    await using test = await createTestApp()
+    for (const { path } of Object.values(sitePages).filter((page) => page.path !== '/')) {
+      expect((await get(test, path.toUpperCase())).headers.location).toBe(path)
+      for (const language of languages) {
+        const { statusCode, headers } = await get(test, `/${language}${path}/`.toUpperCase())
+        expect(statusCode).toBe(301)
+        expect(headers.location).toBe(`/${language}${path}/`)
+      }
+    }
+  })
+
+  it.each([
+    '//About',
+    '///About/',
+    '/en//About/',
+    '//en/About/',
+    '/Nothing',
+    '/de/Nothing/',
+    '/PT/about',
+    '/%5C%5CAbout',
+    '/%2FAbout',
+  ])('leads from %s nowhere: it is no page in any letters', async (url) => {
+    await using test = await createTestApp()
+    const { statusCode, headers } = await get(test, url)
+    expect(statusCode).toBe(404)
+    expect(headers.location).toBeUndefined()
+  })
+
+  it.each([
     ['/pt/about', 'en'],
     ['/nothing', 'en'],
     ['/it/nothing/', 'it'],
@@ -54,6 +101,13 @@ describe('pages as the server sends them', () => {
     expect(body).toContain(readTexts(language as 'en', 'not-found').title)
     expect(body).toContain('content="noindex"')
     expect(body).not.toContain('rel="canonical"')
+  })
+
+  it('fetch one picture with the page, the hero; all others wait (D34)', async () => {
+    await using test = await createTestApp()
+    const { body } = await get(test, '/en/')
+    expect(body.match(/<img[^>]+loading="eager"[^>]*>/g)).toEqual([expect.stringContaining('home-hero')])
+    expect(body).not.toContain('as="image"')
   })
 
   it('never repeat the Host header', async () => {

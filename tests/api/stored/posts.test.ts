@@ -170,6 +170,23 @@ describe('an address', () => {
     }
   })
 
+  it('is lower case, and any other leads there; what is not there leads nowhere (D37)', async () => {
+    await blog.editing.save(postContent())
+    await blog.editing.save(postContent({ language: 'de', slug: 'ein-fenster' }))
+    await blog.editing.save(postContent({ language: 'de', slug: 'das-fenster' }))
+    for (const [from, status, to] of [
+      ['/en/blog/app/A-Window/?Utm=A', 301, '/en/blog/app/a-window/?Utm=A'],
+      ['/Blog/App/A-WINDOW', 301, '/blog/app/a-window'],
+      ['/DE/blog/app/Ein-Fenster/', 301, '/de/blog/app/ein-fenster/'],
+      ['/en/blog/app/No-Window/', 404, undefined],
+      ['/it/blog/app/A-Window/', 404, undefined],
+      ['/en/blog/app/draft/A-Window/', 404, undefined],
+    ] as const) {
+      const { statusCode, headers } = await test.app.inject({ url: from })
+      expect([from, statusCode, headers.location]).toEqual([from, status, to])
+    }
+  })
+
   it('of the page in another language is that language’s own', async () => {
     await blog.editing.save(postContent())
     await blog.editing.save(postContent({ language: 'de', slug: 'ein-fenster' }))

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { unknownPlace } from '#api/services/location/places.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import { type RetentionTask, retentionTasks } from '#api/services/retention/retention.ts'
 import { createRetentionJob } from '#api/services/retention/retention-job.ts'
@@ -58,6 +59,7 @@ const storeVisit = ({ database }: TestApp, receivedAt: number) =>
       language: 'en',
       screenResolution: 'Unknown',
       timezone: 'Unknown',
+      ...unknownPlace,
       isReturning: false,
       timeOnPage: 0,
       isExit: false,

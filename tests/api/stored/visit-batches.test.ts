@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
 import { AppError } from '#api/errors.ts'
 import { createRateLimits } from '#api/services/limits/rate-limits.ts'
+import { unknownPlace } from '#api/services/location/places.ts'
 import { createVisitBatches } from '#api/services/visits/visit-batches.ts'
 import { createStores } from '#api/store/stores.ts'
 import { createClock } from '../../support/app/test-app.ts'
@@ -18,6 +19,7 @@ const visit = (sessionId?: string) => ({
   language: 'en',
   screenResolution: 'Unknown',
   timezone: 'Unknown',
+  ...unknownPlace,
   isReturning: false,
   timeOnPage: 0,
   isExit: false,

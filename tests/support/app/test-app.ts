@@ -9,7 +9,7 @@ import type { Environment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
-import type { Geolocator } from '#api/outbound/geo.ts'
+import type { Geolocator } from '#api/outbound/geo/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
 import type { PasswordWork } from '#api/services/staff/passwords.ts'
@@ -150,7 +150,14 @@ export async function createTestApp({
     environment: {
       publicUrl: ownUrl,
       trustedProxies,
-      geo: { header: undefined, database: undefined, url: undefined, fallbackUrl: undefined, ...geo },
+      geo: {
+        header: undefined,
+        database: undefined,
+        url: undefined,
+        fallbackUrl: undefined,
+        reverseUrl: undefined,
+        ...geo,
+      },
       mailFrom: 'website@dritare.example',
       mailTo: 'hello@dritare.example',
       apiDocs,

@@ -16,6 +16,8 @@ export interface LanguageRow {
   leadsTo: string
   language: Language
   stores: string | null
+  /** The language that the visitor is asked about instead of being led to it. */
+  offers?: Language
 }
 
 /** The language and redirect rules of specification 4 and D3–D10, a row each. */
@@ -227,13 +229,14 @@ export const languageRows: LanguageRow[] = [
     stores: 'en',
   },
   {
-    rule: 'an English prefix does not rule',
+    rule: 'under an English prefix the country only asks (D35)',
     preferences: true,
     path: '/en/about/',
     country: 'AT',
-    leadsTo: '/de/about/',
-    language: 'de',
-    stores: 'de',
+    leadsTo: '/en/about/',
+    language: 'en',
+    stores: null,
+    offers: 'de',
   },
   {
     rule: 'a failed lookup is English',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
+import { founderSizes } from '#ui/blocks/about/founder-sizes.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
@@ -16,7 +17,7 @@ export function FounderStory() {
         <Picture
           slug={brand.founder.picture}
           alt={t('founder.picture')}
-          sizes="(min-width: 100rem) 42rem, (min-width: 48rem) 46vw, 100vw"
+          sizes={founderSizes}
           className="absolute inset-0 size-full object-cover object-top"
         />
       </div>

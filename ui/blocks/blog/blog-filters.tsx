@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestQuery } from '#api/contract/values/field-limits.ts'
-import { type PostType, postOrders, postSorts, postTypes } from '#api/contract/values/post-lists.ts'
+import { type PostOrder, type PostType, postOrders, postSorts, postTypes } from '#api/contract/values/post-lists.ts'
 import { type BlogQuery, blogTypeParameters } from '#ui/blocks/blog/blog-types.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { SearchField } from '#ui/primitives/search-field.tsx'
@@ -42,6 +42,13 @@ export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
     { value: '', label: t('filters.allTypes') },
     ...postTypes.map((type) => ({ value: blogTypeParameters[type], label: tCard(`types.${type}`) })),
   ]
+  /** What the order does to the sort of the page shown (D36). Words that are searched for sort by how well they fit. */
+  function orderLabel(order: PostOrder) {
+    if (query.sort === 'date') return t(`filters.orders.${order}`)
+    const direction = query.sort === 'featured' && query.q ? 'match' : query.sort
+    return t(`filters.directions.${direction}.${order}`)
+  }
+
   const chosen = query.type ? blogTypeParameters[query.type] : ''
   return (
     <search data-slot="blog-filters" className="print:hidden">
@@ -94,7 +101,7 @@ export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
           <Select
             name="order"
             label={t('filters.order')}
-            options={postOrders.map((order) => ({ value: order, label: t(`filters.orders.${order}`) }))}
+            options={postOrders.map((order) => ({ value: order, label: orderLabel(order) }))}
             defaultValue={query.order}
             onChange={choose}
           />

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { LocationAnswer } from '#api/contract/location.ts'
-import { type Geolocator, locationOf, placeName } from '#api/outbound/geo.ts'
+import { type Geolocator, locationOf, placeName } from '#api/outbound/geo/geo.ts'
 import { createJsonClient } from '#api/outbound/json-client.ts'
 
 /** Field names of common services; `country` is a code in some and a name in others. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import ipaddr from 'ipaddr.js'
 import type { CountryResponse, Reader } from 'mmdb-lib'
 import * as z from 'zod'
-import { type Geolocator, locationOf, placeName } from '#api/outbound/geo.ts'
+import { type Geolocator, locationOf, placeName } from '#api/outbound/geo/geo.ts'
 
 const englishName = z.object({ names: z.object({ en: placeName }) })
 
