@@ -1,11 +1,14 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '#api/services/limits/rate-limits.ts'
+import { boundaryIn, MOST_PARTS } from '#api/http/form-parts.ts'
+import { countInHand } from '#api/http/network-limit.ts'
+import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
 export const STALLED = 30_000 // milliseconds without a byte in or out
 /** Each open connection takes some 20 KB, and one answer while its client does not read. */
 const MOST_CONNECTIONS = 2000
 const MOST_OF_NETWORK = 256 // per network; a browser opens six
+const MOST_OF_SITE = 512 // per /48 of IPv6, which one customer may own: otherwise it could take every one
 const MOST_AHEAD = 50 // pipelined requests. Browsers and proxies send none.
 const MOST_SMALL_CHUNKS = 1000 // chunks of a body that may have any size
 const LEAST_OF_CHUNK = 100 // bytes that the chunks of a longer body have on average
@@ -14,21 +17,22 @@ interface ConnectionLimits {
   isBehindProxies: boolean // then all connections share a few addresses
 }
 
-/** Bounds open connections, in all and per network, so that no client can take every one. */
+/** Bounds open connections, in all, per network and per /48, so that no client can take every one. */
 export function limitConnections(server: Server, { isBehindProxies }: ConnectionLimits): void {
   server.maxConnections = MOST_CONNECTIONS
   if (isBehindProxies) return
-  const open = new Map<string, number>()
+  const networks = countInHand()
+  const sites = countInHand()
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    const others = open.get(network) ?? 0
-    if (others >= MOST_OF_NETWORK) return void socket.destroy()
-    open.set(network, others + 1)
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
-    })
+    const site = siteOf(network)
+    if (networks.of(network) >= MOST_OF_NETWORK || sites.of(site) >= MOST_OF_SITE) return void socket.destroy()
+    const change = (by: 1 | -1) => {
+      networks.change(network, by)
+      sites.change(site, by)
+    }
+    change(1)
+    socket.once('close', () => change(-1))
   })
 }
 
@@ -60,30 +64,47 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 }
 
 /**
- * Closes a connection whose body comes in crumbs. Each chunk costs some six microseconds, and all that one read of the
- * socket brings are worked on before anybody else's turn: eleven thousand of one byte.
+ * Closes a connection whose body comes in crumbs. Each chunk costs some six microseconds and each part of a form twelve,
+ * and all that one read of the socket brings are worked on before anybody else's turn: eleven thousand chunks of one byte,
+ * or seven thousand empty parts.
  */
 export function closeOnCrumbs(listener: RequestListener): RequestListener {
   return (request, response) => {
-    if (request.headers['transfer-encoding'] !== undefined) watchChunks(request)
+    if (request.headers['transfer-encoding'] !== undefined) watchBody(request, smallChunks())
+    const boundary = boundaryIn(request.headers['content-type'])
+    if (boundary !== undefined) watchBody(request, manyParts(boundary))
     listener(request, response)
   }
 }
 
-function watchChunks(request: IncomingMessage): void {
+function watchBody(request: IncomingMessage, isTooMuch: (chunk: Buffer) => boolean): void {
   const push = request.push.bind(request)
-  let chunks = 0
-  let bytes = 0
   // Node's parser calls it with each chunk; a listener for `data` would make the body flow before its route reads it.
   request.push = (chunk: Buffer | null, encoding) => {
-    if (chunk) {
-      chunks++
-      bytes += chunk.length
-      if (chunks > MOST_SMALL_CHUNKS && bytes < chunks * LEAST_OF_CHUNK) {
-        request.socket.destroy()
-        return false
-      }
-    }
-    return push(chunk, encoding)
+    if (!chunk || !isTooMuch(chunk)) return push(chunk, encoding)
+    request.socket.destroy()
+    return false
+  }
+}
+
+function smallChunks() {
+  let chunks = 0
+  let bytes = 0
+  return ({ length }: Buffer) => {
+    chunks++
+    bytes += length
+    return chunks > MOST_SMALL_CHUNKS && bytes < chunks * LEAST_OF_CHUNK
+  }
+}
+
+function manyParts(boundary: string) {
+  const mark = Buffer.from(`\r\n--${boundary}`)
+  let parts = 0
+  let tail = mark.subarray(0, 2) // what may be the beginning of a mark; the first one needs no line before it
+  return (chunk: Buffer) => {
+    const seen = Buffer.concat([tail, chunk])
+    for (let at = seen.indexOf(mark); at >= 0 && parts <= MOST_PARTS; at = seen.indexOf(mark, at + mark.length)) parts++
+    tail = seen.subarray(Math.max(0, seen.length - mark.length + 1))
+    return parts > MOST_PARTS
   }
 }

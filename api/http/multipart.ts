@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isUnavailable } from '#api/db/busy.ts'
 import { AppError } from '#api/errors.ts'
 import { hasHungUp } from '#api/http/answers.ts'
+import { boundaryIn } from '#api/http/form-parts.ts'
 import { type FileStorage, isStorageTrouble, type PostedFile } from '#api/outbound/file-storage.ts'
 
 interface ReceiveOptions {
@@ -16,6 +17,8 @@ export async function receiveMultipart(
   request: FastifyRequest,
   { field, total, storage }: ReceiveOptions,
 ): Promise<PostedFile | undefined> {
+  // Its parts could not be counted (`closeOnCrumbs`).
+  if (boundaryIn(request.headers['content-type']) === undefined) throw new AppError('bad_request')
   const text: Record<string, string> = {}
   request.body = text
   endBeyond(request, total)

@@ -78,10 +78,8 @@ interface SendCachedDependencies {
   sources: ContentSources
 }
 
-/** A request with a staff session never gets a cached page, nor is its own page cached. */
 export function createSendCached({ cache, cachedPages, sources }: SendCachedDependencies): SendCached {
   return async (request, reply, headers = {}) => {
-    if (hasSession(request.raw)) return false
     const answer = await cache?.answer(request.url, sources, networkOf(request.ip))
     if (!answer) return false
     if ('body' in answer) await sendAnswer(request, reply, answer)
@@ -107,7 +105,9 @@ export function pagesRoute(app: FastifyInstance, dependencies: PagesRouteDepende
     if (lowerCase !== undefined) return reply.redirect(lowerCase, 301)
     const slashed = withTrailingSlash(path)
     if (slashed !== path) return reply.redirect(slashed, 308)
-    return (await sendCached(request, reply)) ? reply : sendPage(request, reply, path)
+    // A request with a staff session never gets a cached page, nor is its own page cached.
+    const isSent = !hasSession(request.raw) && (await sendCached(request, reply))
+    return isSent ? reply : sendPage(request, reply, path)
   })
 
   app.post('/*', { config: { crossSite: 'shown' } }, async (request, reply) => {

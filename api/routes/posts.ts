@@ -22,7 +22,7 @@ interface PostsRouteDependencies {
   reader: PostReader
   postViews: PostViewsService
   words: (language: Language) => Words
-  limit: RenderLimit // a search takes as long as a page
+  limit: RenderLimit // a search or a post takes as long as a page
 }
 
 const tags = ['Blog']
@@ -79,11 +79,8 @@ export function postsRoutes(
 
   app.get(`${apiPaths.posts}/:slug`, { schema: read, onSend: tagAnswer }, async (request, reply) => {
     const { language, preview } = request.query
-    const found = await reader.read({
-      language,
-      slug: request.params.slug,
-      ...(preview !== undefined && { preview }),
-    })
+    const asked = { language, slug: request.params.slug, ...(preview !== undefined && { preview }) }
+    const found = await limit(() => reader.read(asked), networkOf(request.ip))
     if (found.status === 'moved')
       return reply.redirect(`${apiPaths.posts}/${encodeURIComponent(found.slug)}?language=${language}`, 301)
     if (found.status === 'missing')

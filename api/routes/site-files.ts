@@ -28,6 +28,7 @@ export function siteFilesRoute(
 ): void {
   for (const address of addresses) {
     app.get(address, async (request, reply) => {
+      // With a staff session too: files are the same for everybody, and making them for one visitor each is unbounded.
       if (await sendCached(request, reply, openToAll)) return reply
       const file = await pages.file(request.url, published)
       if (!file) return sendPage(request, reply, request.url)

@@ -25,6 +25,10 @@ describe('the way on after a login', () => {
     '/admin\r\nset-cookie: a=b',
     'javascript:alert(1)',
     ' /admin',
+    '/admin/../en/',
+    '/admin/%2e%2E/api/staff/log.csv',
+    '/analytics/./../blog',
+    '/admin/..',
   ])('is the desk for what is no address of the staff’s: %j', (to) => {
     expect(afterLogin(asked(to))).toBe('/admin')
     expect(loginAddress(asked(to))).toBe('/admin/login')

@@ -67,9 +67,6 @@ export function staffOf({ staff }: FastifyRequest): StaffContext {
 
 const saysLanguage = ({ url }: FastifyRequest) => /[?&]language=/.test(url)
 
-/** The staff's own pages: nobody but the browser may keep them, and no search engine shows them. */
-export const isStaffPage = (url: string) => /^\/(?:admin|analytics)(?:[/?]|$)/.test(url)
-
 function cookieNamed(name: string, header = ''): string | undefined {
   for (const pair of header.split(';')) {
     const end = pair.indexOf('=')

@@ -7,7 +7,7 @@ import { AppError } from '#api/errors.ts'
 import { formOf, isForm } from '#api/http/body.ts'
 import { compress } from '#api/http/compress.ts'
 import type { Pages } from '#api/http/pages.ts'
-import { isStaffPage, type OpenStaffContext } from '#api/http/staff/staff-session.ts'
+import type { OpenStaffContext } from '#api/http/staff/staff-session.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 
 export interface StaffPagesDependencies {
@@ -29,12 +29,6 @@ const addresses = ['/admin', '/admin/*', '/analytics', '/analytics/*']
 /** The staff's pages (specification 2): never cached, never indexed. Forms are posted to the page that shows them. */
 export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesDependencies): void {
   const { pages, openStaffContext, clientFor, limit, formLimit, publicUrl } = dependencies
-
-  // Their errors too.
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    if (isStaffPage(url)) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    done()
-  })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await openStaffContext(request, reply)
@@ -58,12 +52,17 @@ export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesD
   }
 
   for (const address of addresses) {
-    app.get(address, sendPage)
-    app.post(address, { config: { crossSite: 'shown' } }, async (request, reply) => {
+    app.get(address, { onRequest: keepToOneself }, sendPage)
+    app.post(address, { onRequest: keepToOneself, config: { crossSite: 'shown' } }, async (request, reply) => {
       if (!isForm(request)) throw new AppError('unsupported_media_type')
       return sendPage(request, reply)
     })
   }
+}
+
+/** By route, not by address: `/%61dmin` leads here too. The headers stay on errors. */
+async function keepToOneself(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 }
 
 /** Plain HTTP from another machine (D25). Behind a proxy its word counts, if it is trusted. */

@@ -131,7 +131,8 @@ function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
     if (said === null || typeof said !== 'object' || !('challenge' in said)) return undefined
-    return typeof said.challenge === 'string' ? said.challenge : undefined
+    const { challenge } = said
+    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined
   } catch {
     return undefined
   }

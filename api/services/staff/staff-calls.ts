@@ -32,11 +32,20 @@ export function createStaffCalls({ handlers, now }: { handlers: StaffHandlers; n
 export function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: unknown = {}): z.output<Schema> {
   if (draft === null || typeof draft !== 'object' || Array.isArray(draft)) throw new AppError('bad_request')
   const parsed = z.safeParse(schema, draft)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    // PostgreSQL holds none, and nobody types one.
+    if (hasNul(parsed.data)) throw new AppError('bad_request')
+    return parsed.data
+  }
   const errors = Object.entries(fieldErrors(parsed.error))
   // What no form of ours sends has no text of its own.
   const worded = errors.map(([field, key]) => [field, /^[a-z_]+$/.test(key) ? key : 'refused'])
   throw problem(Object.fromEntries(worded))
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  return value !== null && typeof value === 'object' && Object.values(value).some(hasNul)
 }
 
 /** `invalid`, with a key of `staff-errors.json` for each field. */

@@ -37,7 +37,8 @@ export function createSiteFiles(sources: SiteFileSources) {
   const pictures = createPictureCache(mostSharePictures)
 
   return async (path: string, posts: PublishedPosts): Promise<SiteFile | undefined> => {
-    const { pathname, searchParams } = new URL(path, 'http://site')
+    // As it is: `URL` would lead `/feeds/../sitemap.xml` here, which no cache knows.
+    const [pathname = '', query = ''] = path.split('?', 2)
     if (pathname === '/robots.txt') return text(robots(publicUrl), 'text/plain')
     if (pathname === '/sitemap.xml') {
       const entries = [...pagesIn(routes), ...(await posts.addresses()).map(postEntry)]
@@ -45,7 +46,7 @@ export function createSiteFiles(sources: SiteFileSources) {
     }
     if (pathname === '/.well-known/security.txt') return text(security(publicUrl, now()), 'text/plain')
     if (pathname === '/manifest.webmanifest') {
-      const asked = searchParams.get('language')
+      const asked = new URLSearchParams(query).get('language')
       const language = isLanguage(asked) ? asked : defaultLanguage
       return text(JSON.stringify(webManifest(language, words(language))), 'application/manifest+json')
     }

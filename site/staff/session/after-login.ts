@@ -17,5 +17,10 @@ export function loginAddress(search: string, changes: Record<string, string> = {
 }
 
 function isStaffAddress(address: string): boolean {
-  return /^\/(admin|analytics)(?=[/?#]|$)/.test(address) && !/[\\\r\n\t]|\/\//.test(address)
+  return isOfStaff(address) && !/[\\\r\n\t]|\/\//.test(address) && isOfStaff(withoutDots(address))
 }
+
+const isOfStaff = (address: string) => /^\/(admin|analytics)(?=[/?#]|$)/.test(address)
+
+/** As a browser goes there: `/admin/%2e%2e/en` leads to `/en`. */
+const withoutDots = (address: string) => new URL(address, 'http://site').pathname

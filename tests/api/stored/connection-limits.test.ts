@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { limitConnections, oneAtATime } from '#api/http/connection-limits.ts'
@@ -115,4 +116,54 @@ it.each([
   expect(await sendRaw(url, chunks(5000, crumb))).toBe('')
   expect(await sendRaw(url, chunks(500, crumb))).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(await sendRaw(url, chunks(1100, crumb.repeat(110)))).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
+it('bounds the connections of one /48 of IPv6, whatever its networks', () => {
+  const server = createServer()
+  limitConnections(server, { isBehindProxies: false })
+  const connect = (remoteAddress: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+    server.emit('connection', socket)
+    return socket
+  }
+  const own = Array.from({ length: 2000 }, (_, number) => connect(`2001:db8:1:${(number % 500).toString(16)}::1`))
+  const kept = own.filter(({ destroyed }) => !destroyed)
+  expect(kept.length).toBeGreaterThan(256)
+  expect(kept.length).toBeLessThan(1000)
+  const others = [connect('2001:db8:2::1'), connect('203.0.113.1')]
+  expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false])
+  for (const socket of [...kept, ...others]) socket.emit('close')
+  const next = connect('2001:db8:1:ffff::1')
+  expect(next.destroyed).toBe(false)
+  next.emit('close')
+})
+
+const parted = (count: number, part: string, type = 'multipart/form-data; boundary=b') => {
+  const body = `${part.repeat(count)}--b--\r\n`
+  return `POST /api/applications HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+}
+
+it.each([
+  ['without headers', '--b\r\n\r\n\r\n'],
+  ['with an empty field', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
+  ['with an empty file', '--b\r\nContent-Disposition: form-data; name="resume"; filename=""\r\n\r\n\r\n'],
+])('closes a connection whose form has parts without end, before they are read: %s', async (_what, part) => {
+  await using test = await createTestApp()
+  const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  for (const type of ['multipart/form-data; boundary=b', 'Multipart/Form-Data;charset=utf-8; boundary="b"'])
+    expect(await sendRaw(url, parted(5000, part, type)), type).toBe('')
+  expect(await sendRaw(url, parted(8, part))).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
+it.each([
+  "multipart/form-data; boundary*=utf-8''b",
+  'multipart/form-data; boundary="\\b"',
+  'multipart/form-data; boundary=c; boundary=b',
+  'multipart/form-data; Boundary = b',
+  'multipart/form-data; a="; boundary=c"; boundary=b',
+])('reads no form whose parts cannot be told apart for certain: %s', async (type) => {
+  await using test = await createTestApp()
+  const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  expect(await sendRaw(url, parted(1, part, type))).toMatch(/^HTTP\/1\.1 400 /)
 })

@@ -34,6 +34,7 @@ describe('renders in hand', () => {
     ['posted forms', () => form('/en/contact/'), 422],
     ['searches by programs', () => ({ url: '/api/posts?q=window' }), 200],
     ['searches', () => ({ url: '/en/blog/?q=window' }), 200],
+    ['posts read by programs', () => ({ url: '/api/posts/none?language=en' }), 404],
     ['addresses that nobody has', () => ({ url: `/en/nothing-${randomUUID()}/` }), 404],
   ])('are bounded for each network, and for nobody else: %s', async (_what, request, status) => {
     await using test = await createTestApp()

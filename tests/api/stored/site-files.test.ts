@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { brand } from '#locales/brand.ts'
 import { languages } from '#locales/languages.ts'
+import { createStatementCounter } from '../../support/app/statements.ts'
 import { createTestApp, publicUrl, type TestApp } from '../../support/app/test-app.ts'
 import { readTexts } from '../../support/data/texts.ts'
+import { sendRaw } from '../../support/servers/raw-connection.ts'
 
 const publicFolder = path.join(import.meta.dirname, '..', '..', '..', 'public')
 
@@ -216,5 +218,33 @@ describe('the content policy', () => {
     expect(policy).toContain("connect-src 'self' https://img.example;")
     expect(policy.split('https://img.example')).toHaveLength(3)
     expect(await policyWith()).toContain("connect-src 'self';")
+  })
+})
+
+describe('a file for everybody', () => {
+  it('is made once for all, whatever cookies they send', async () => {
+    using counter = createStatementCounter()
+    for (const url of ['/sitemap.xml', '/feeds/en/rss.xml', '/feeds/de/news/atom.xml', '/feeds/fr/feed.json?a=b']) {
+      const ask = (headers: Record<string, string>) =>
+        counter.during(async () => {
+          const { body } = await get(url, headers)
+          return { body, statements: counter.soFar() }
+        })
+      await ask({})
+      const again = await ask({})
+      expect(await ask({ cookie: '__Host-session=a; session=b' }), url).toEqual(again)
+    }
+  })
+
+  it.each([
+    '/feeds/../sitemap.xml',
+    '/share/%2e%2e/sitemap.xml',
+    '/share/..\\sitemap.xml',
+    '/offline/../feeds/en/rss.xml',
+  ])('has one address, and no other leads around the cache: %s', async (url) => {
+    await using own = await createTestApp()
+    const origin = await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await sendRaw(origin, `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   })
 })

@@ -96,6 +96,11 @@ describe('a page of the staff', () => {
       ['/admin', 302],
       ['/admin/login', 200],
       ['/analytics', 302],
+      // Other spellings of the same addresses lead to the same pages.
+      ['/%61dmin', 302],
+      ['/%61dmin/login', 200],
+      ['/adm%69n/people.css', 302],
+      ['/%61nalytics/a', 302],
     ] as const) {
       const answer = await real.app.inject(url)
       expect(answer.statusCode, url).toBe(status)
