@@ -83,7 +83,7 @@ describe('a post in the browser', () => {
         }),
     )
     await page.getByRole('link', { name: bakery.title }).click()
-    await eventually(() => heading(page).textContent()).toBe("Oops! This article isn't available.")
+    await eventually(() => heading(page).textContent()).toBe('Oops! This article isn’t available.')
     await eventually(() => page.title()).toBe(`${texts.head.title} | ${brand.name}`)
     await eventually(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     await page.getByRole('main').getByRole('link', { name: 'Deutsch' }).click()

@@ -108,7 +108,7 @@ test('the control says what it is doing and ignores presses meanwhile', async ()
   const screen = await render(
     <PushControl state="disabling" onEnable={onEnable} onUnsubscribe={onUnsubscribe} onHelp={() => {}} />,
   )
-  const button = screen.getByRole('button', { name: 'Unsubscribing...' })
+  const button = screen.getByRole('button', { name: 'Unsubscribing…' })
   await userEvent.click(button, { force: true })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   expect([onEnable, onUnsubscribe].some((spy) => spy.mock.calls.length > 0)).toBe(false)

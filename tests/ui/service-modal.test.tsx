@@ -54,7 +54,7 @@ describe('keyboard only', () => {
     await expect.element(screen.getByRole('dialog', { name: services.graphicDesign.title })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     await userEvent.keyboard('{Tab}')
-    await expect.element(screen.getByRole('link', { name: 'Get Started' })).toHaveFocus()
+    await expect.element(screen.getByRole('link', { name: 'Get started' })).toHaveFocus()
     await userEvent.keyboard('{Tab}')
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -92,14 +92,14 @@ describe('closing', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  test('by Get Started leaves the focus to the next page', async () => {
+  test('by Get started leaves the focus to the next page', async () => {
     const screen = await render(
       <LinkProvider render={RouterLink}>
         <Footer />
       </LinkProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Web design' }))
-    await userEvent.click(screen.getByRole('link', { name: 'Get Started' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Get started' }))
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(visit).toHaveBeenCalledExactlyOnceWith('/contact')
     await expect.element(screen.getByRole('button', { name: 'Web design' })).not.toHaveFocus()
@@ -125,7 +125,7 @@ for (const [width, height] of [
     const last = screen.getByText(services.webDevelopment.features.f6)
     last.element().scrollIntoView({ block: 'center' })
     await expect.element(last).toBeInViewport()
-    await expect.element(screen.getByRole('link', { name: 'Get Started' })).toBeInViewport()
+    await expect.element(screen.getByRole('link', { name: 'Get started' })).toBeInViewport()
   })
 }
 

@@ -27,7 +27,7 @@ export const Loading: Story = {
 
 export const NotAvailable: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! This article isn't available.")
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Oops! This article isn’t available.')
   },
 }
 

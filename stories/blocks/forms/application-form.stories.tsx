@@ -55,7 +55,7 @@ export const Idle: Story = {}
 export const Filled: Story = {
   args: { values: written },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Résumé'), new File(['%PDF'], 'jonida-sample.pdf'))
+    await userEvent.upload(canvas.getByLabelText('CV'), new File(['%PDF'], 'jonida-sample.pdf'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Send application' }))
     await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce())
   },
@@ -103,7 +103,7 @@ export const EverythingMissing: Story = {
 export const Sending: Story = {
   args: { values: written, isSending: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending…' }))
     await waitFor(() => expect(args.onSend).not.toHaveBeenCalled())
   },
 }

@@ -86,7 +86,7 @@ export const EverythingMissing: Story = {
 export const Sending: Story = {
   args: { values: written, isSending: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending…' }))
     await waitFor(() => expect(args.onSend).not.toHaveBeenCalled())
   },
 }

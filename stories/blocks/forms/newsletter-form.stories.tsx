@@ -66,7 +66,7 @@ export const Submitting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Subscribing...')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Subscribing…')
   },
 }
 

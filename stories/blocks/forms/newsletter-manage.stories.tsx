@@ -39,7 +39,7 @@ export const Subscribed: Story = {
 export const Unsubscribing: Story = {
   args: { state: 'unsubscribing' },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribing...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribing…' }))
     await waitFor(() => expect(args.onStep).not.toHaveBeenCalled())
   },
 }

@@ -30,7 +30,7 @@ export const NotSubscribed: Story = {
 export const Enabling: Story = {
   args: { state: 'enabling' },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Enabling...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enabling…' }))
     await waitFor(() => expect(args.onEnable).not.toHaveBeenCalled())
   },
 }
@@ -46,7 +46,7 @@ export const Subscribed: Story = {
 export const Unsubscribing: Story = {
   args: { state: 'disabling' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Unsubscribing...' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: 'Unsubscribing…' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

@@ -30,7 +30,7 @@ export const Offering: Story = {
 export const Enabling: Story = {
   args: { isBusy: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Enabling...' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: 'Enabling…' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
