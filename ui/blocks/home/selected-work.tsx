@@ -14,7 +14,7 @@ const widths: Record<(typeof projects)[number], string> = {
 }
 
 const link =
-  'decoration-2 decoration-signal underline-offset-4 outline-none after:-outline-offset-6 after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-signal group-hover/work:underline'
+  'decoration-2 decoration-signal underline-offset-4 outline-none after:-outline-offset-8 after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-signal group-hover/work:underline'
 
 /** Three of the projects; each opens in the portfolio. Their words repeat portfolio.json, which Home does not load. */
 export function SelectedWork() {

@@ -53,7 +53,7 @@ export function LegalDocument({
             </Notice>
           )}
         </div>
-        <dl className="grid auto-cols-fr max-lg:grid-flow-col border-line max-lg:border-t lg:col-span-3 lg:content-end lg:border-l print:border-0">
+        <dl className="grid grid-cols-2 border-line max-lg:border-t lg:col-span-3 lg:grid-cols-1 lg:content-end lg:border-l print:border-0">
           {effective !== undefined && (
             <DateRow term={t('effective')} date={effective} className="max-lg:border-r lg:border-t" />
           )}
