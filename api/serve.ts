@@ -5,7 +5,14 @@ import { postsFolder } from '#api/content/site-post-ids.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
-import { checkGeoDatabase, databaseHint, keyHint, listenHint, whileStarting } from '#api/operate/start-trouble.ts'
+import {
+  checkGeoDatabase,
+  databaseHint,
+  imprintHint,
+  keyHint,
+  listenHint,
+  whileStarting,
+} from '#api/operate/start-trouble.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
@@ -13,6 +20,7 @@ import { loadVapid } from '#api/outbound/push-vapid.ts'
 import { loadSecretKey } from '#api/outbound/secret-key.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
 import { roomForDatabase } from '#api/services/limits/limits.ts'
+import { imprint } from '#locales/brand-imprint.ts'
 
 const DRAIN_TIME = 9000 // milliseconds to drain after SIGTERM
 
@@ -53,6 +61,8 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     await app.close()
   })
 
+  const hint = imprintHint(publicUrl, imprint.isSample)
+  if (hint) app.log.warn(hint)
   const address = await whileStarting(listenHint(host, port), () => app.listen({ port, host }))
   console.info(`Dritare is open at ${address}`)
   if (!environment.smtpUrl) console.info(`Mail is written to ${outboxFolder} (set SMTP_URL to send it)`)

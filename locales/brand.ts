@@ -1,6 +1,7 @@
 /**
  * Everything that names the agency (D1). Put in another agency's facts here and the pages, mails and
- * feeds follow. People on this page are sample content: invented, and marked as such where they appear.
+ * feeds follow. People on this page are sample content: invented, and marked as such where they appear. The imprint and the
+ * prices are in files beside this one, which every page carries.
  */
 export const brand = {
   name: 'Dritare',

@@ -17,7 +17,7 @@ export const languageNames: Record<Language, string> = {
 
 /** Open Graph locales (specification 9, page meta). */
 export const openGraphLocales: Record<Language, string> = {
-  en: 'en_US',
+  en: 'en_GB',
   sq: 'sq_AL',
   de: 'de_DE',
   es: 'es_ES',

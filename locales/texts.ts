@@ -16,6 +16,7 @@ import type errors from './en/site/errors.json'
 import type faq from './en/site/faq.json'
 import type gdpr from './en/site/gdpr.json'
 import type home from './en/site/home.json'
+import type imprint from './en/site/imprint.json'
 import type legal from './en/site/legal.json'
 import type messageError from './en/site/message-error.json'
 import type newsletter from './en/site/newsletter.json'
@@ -77,6 +78,7 @@ export interface Texts {
   faq: typeof faq
   gdpr: typeof gdpr
   home: typeof home
+  imprint: typeof imprint
   legal: typeof legal
   mail: typeof mail
   'message-error': typeof messageError

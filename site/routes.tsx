@@ -15,6 +15,7 @@ const pages: RouteObject[] = [
   { path: 'blog/app/:slug', lazy: () => import('#site/routes/blog-post.tsx') },
   { path: 'blog/app/draft/:slug', lazy: () => import('#site/routes/blog-post.tsx') },
   { path: 'sample-post', lazy: () => import('#site/routes/sample-post.tsx') },
+  { path: 'imprint', lazy: () => import('#site/routes/imprint.tsx') },
   { path: 'privacy-policy', lazy: () => import('#site/routes/privacy-policy.tsx') },
   { path: 'terms-of-service', lazy: () => import('#site/routes/terms-of-service.tsx') },
   { path: 'cookie-policy', lazy: () => import('#site/routes/cookie-policy.tsx') },

@@ -32,6 +32,14 @@ export const listenHint = (host: string, port: number) => (code: string) =>
     ? `PORT ${port} on ${host} is taken: end what listens there, or set another PORT.`
     : `HOST and PORT, which are ${host} and ${port}, are not an address this server may listen at: set others.`
 
+const thisMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/** A law that asks for an imprint asks for a true one (D39). */
+export function imprintHint(publicUrl: string, isSample: boolean): string | undefined {
+  if (!isSample || thisMachine.test(new URL(publicUrl).hostname)) return undefined
+  return `The imprint at ${publicUrl}/imprint is still the sample: put the company's own facts into locales/brand-imprint.ts.`
+}
+
 /** Throws when `GEO_DATABASE` is unreadable or no MMDB file. */
 export async function checkGeoDatabase(file: string | undefined): Promise<void> {
   if (!file) return

@@ -13,6 +13,7 @@ export const sitePages = {
   careers: { path: '/careers', picture: 'home-review' },
   'blog-list': { path: '/blog', picture: 'city-library' },
   'sample-post': { path: '/sample-post', picture: 'tile-workshop' },
+  imprint: { path: '/imprint', picture: 'paper-mill' },
   'privacy-policy': { path: '/privacy-policy', picture: 'scene-not-found' },
   'terms-of-service': { path: '/terms-of-service', picture: 'service-web-development' },
   'cookie-policy': { path: '/cookie-policy', picture: 'cookie-banners-done-right' },

@@ -1,3 +1,4 @@
+import { CareersLink } from '#ui/blocks/about/careers-link.tsx'
 import { FilmBanner } from '#ui/blocks/about/film-banner.tsx'
 import { FounderStory } from '#ui/blocks/about/founder-story.tsx'
 import { Mission } from '#ui/blocks/about/mission.tsx'
@@ -12,6 +13,7 @@ export function AboutPage({ isFilmStill = false }: { isFilmStill?: boolean }) {
       <Mission />
       <Values />
       <FounderStory />
+      <CareersLink />
       <CallToAction />
     </>
   )

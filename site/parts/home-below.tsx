@@ -4,6 +4,7 @@ import { Impact } from '#ui/blocks/home/impact.tsx'
 import { MetricsTicker } from '#ui/blocks/home/metrics-ticker.tsx'
 import { ProcessSlider } from '#ui/blocks/home/process-slider.tsx'
 import { Reviews } from '#ui/blocks/home/reviews.tsx'
+import { SelectedWork } from '#ui/blocks/home/selected-work.tsx'
 import { ServiceCards } from '#ui/blocks/home/service-cards.tsx'
 import { StayConnected } from '#ui/blocks/home/stay-connected.tsx'
 
@@ -16,6 +17,7 @@ export function HomeBelow({ newsletter }: HomeBelowProps) {
     <>
       <MetricsTicker />
       <ServiceCards />
+      <SelectedWork />
       <ProcessSlider />
       <Impact />
       <Reviews />

@@ -40,7 +40,7 @@ export const Loading: Story = { args: { listing: { status: 'loading' } } }
 export const Failed: Story = {
   args: { listing: { status: 'error' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Connection Error' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Connection error' })).toBeVisible()
   },
 }
 

@@ -24,7 +24,7 @@ export const WithErrors: Story = {
     errors: {
       name: 'Name must be at least 2 characters long',
       email: 'Please enter a valid email address',
-      purpose: 'Please select a purpose for your inquiry',
+      purpose: 'Please select a purpose for your enquiry',
       message: 'Message must be at least 10 characters long',
     },
   },

@@ -20,14 +20,14 @@ const draft = {
 
 export const WithoutText: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/contact')
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/contact')
   },
 }
 
 export const TextKept: Story = {
   args: { draft },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(args.onTryAgain).toHaveBeenCalledWith({ ...draft, language: 'en' }))
   },
 }

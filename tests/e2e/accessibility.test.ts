@@ -106,7 +106,7 @@ describe('the keyboard’s focus (WCAG 2.4.11)', () => {
     expect(stops.slice(0, 5).map(({ name }) => name)).toEqual([
       'Skip to content',
       'Cookie policy',
-      'Customize',
+      'Customise',
       'Reject',
       'Accept',
     ])
@@ -144,11 +144,11 @@ describe('the keyboard’s focus (WCAG 2.4.11)', () => {
   it('stays with the visitor: from the banner to its panel and back, and to the round button after an answer', async () => {
     await using open = await openStill({ viewport: desk })
     const page = await visit(open, '/en/')
-    await banner(page).getByRole('button', { name: 'Customize' }).press('Enter')
+    await banner(page).getByRole('button', { name: 'Customise' }).press('Enter')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Customize')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Customise')
     await banner(page).getByRole('button', { name: 'Reject' }).press('Enter')
     await roundButton(page).waitFor()
     await page.waitForFunction(() => document.activeElement?.matches('[data-slot="preferences-button"]'))
@@ -162,7 +162,7 @@ describe('the header', () => {
     const header = page.locator('header')
     await header.getByRole('link', { name: 'Blog', exact: true }).focus()
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focused(page)).toBe('All Posts')
+    await expect.poll(() => focused(page)).toBe('All posts')
     await page.keyboard.press('End')
     await expect.poll(() => focused(page)).toBe('Opinion')
     await page.keyboard.press('Escape')

@@ -143,7 +143,7 @@ describe('a list that cannot be read', () => {
     await toBlog(page)
     const alert = page.getByRole('alert')
     await alert.getByRole('heading', { name: error.title }).waitFor()
-    expect(error.title).toBe('Connection Error')
+    expect(error.title).toBe('Connection error')
     expect(await alert.textContent()).toContain('Failed to load digital insights. Please try again later.')
     expect(asked).toBe(1)
     await alert.getByRole('link', { name: error.retry }).click()

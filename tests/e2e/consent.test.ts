@@ -67,10 +67,10 @@ describe('the banner', () => {
     },
   )
 
-  it('opens the panel by Customize, where one category can be switched on by itself', async () => {
+  it('opens the panel by Customise, where one category can be switched on by itself', async () => {
     await using open = await openPage()
     const page = await visit(open)
-    await banner(page).getByRole('button', { name: 'Customize' }).click()
+    await banner(page).getByRole('button', { name: 'Customise' }).click()
     await page.getByRole('switch', { name: texts.categories.analytics.label }).click()
     await page.getByRole('button', { name: texts.save }).click()
     await roundButton(page).waitFor()
@@ -82,7 +82,7 @@ describe('the banner', () => {
   it('comes back when the panel is left without a choice', async () => {
     await using open = await openPage()
     const page = await visit(open)
-    await banner(page).getByRole('button', { name: 'Customize' }).click()
+    await banner(page).getByRole('button', { name: 'Customise' }).click()
     await page.getByRole('button', { name: texts.cancel }).click()
     await banner(page).waitFor()
     await expect.poll(() => stored(page, 'consent')).toBeNull()
@@ -210,7 +210,7 @@ describe('Global Privacy Control', () => {
     await banner(page)
       .getByText(/Global Privacy Control/)
       .waitFor()
-    await banner(page).getByRole('button', { name: 'Customize' }).click()
+    await banner(page).getByRole('button', { name: 'Customise' }).click()
     await page.getByText(texts.signal.title).waitFor()
     const switches = page.getByRole('switch')
     const states = await switches.evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked')))

@@ -30,6 +30,7 @@ const pages = [
   { path: '/blog/type/opinion' },
   { path: '/blog/app/no-such-post', status: 404 },
   { path: '/blog/app/draft/no-such-post', status: 404 },
+  { path: '/imprint' },
   { path: '/privacy-policy' },
   { path: '/terms-of-service' },
   { path: '/cookie-policy' },

@@ -178,7 +178,7 @@ describe('after a problem', () => {
     await pushControl(page).getByRole('button', { name: 'Enable notifications' }).click()
     await pushControl(page).getByRole('button', { name: 'What to do' }).click()
     await page.unroute(`**${apiPaths.pushKey}`)
-    await pushDialog(page).getByRole('button', { name: 'Try Again' }).click()
+    await pushDialog(page).getByRole('button', { name: 'Try again' }).click()
     await pushControl(page).getByText('This browser hears of each new post.').waitFor()
     await eventually(() => pushDialog(page).count()).toBe(0)
     expect(await pushControl(page).getByRole('alert').count()).toBe(0)

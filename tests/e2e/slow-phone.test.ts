@@ -107,7 +107,7 @@ describe('the cookie banner', () => {
     await using open = await openSlowPhone()
     const { page } = open
     await openToFirstPaint(page, `${server.url}/en/`)
-    await banner(page).getByRole('button', { name: 'Customize' }).tap()
+    await banner(page).getByRole('button', { name: 'Customise' }).tap()
     await page.getByRole('dialog').waitFor()
     expect(open.problems).toEqual([])
   })

@@ -60,6 +60,7 @@ const addresses = [
   '/blog',
   '/blog/app/a-post',
   '/sample-post',
+  '/imprint',
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',

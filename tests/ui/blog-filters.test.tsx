@@ -46,7 +46,7 @@ describe('BlogFilters', () => {
     const onChange = vi.fn()
     const screen = await render(<BlogFilters action="/blog" query={query} onChange={onChange} />)
     await userEvent.keyboard('{Tab}')
-    await expect.element(screen.getByRole('radio', { name: 'All Posts' })).toHaveFocus()
+    await expect.element(screen.getByRole('radio', { name: 'All posts' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     expect(onChange).toHaveBeenLastCalledWith({ ...query, type: 'insights' })
   })

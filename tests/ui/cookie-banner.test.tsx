@@ -81,14 +81,14 @@ describe('equal weight (D11)', () => {
 
   test('customize is the quieter one: no fill', async () => {
     const screen = await render(<CookieBanner {...handlers()} />)
-    const customize = screen.getByRole('button', { name: 'Customize' }).element()
+    const customize = screen.getByRole('button', { name: 'Customise' }).element()
     expect(getComputedStyle(customize).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   })
 
   for (const [name, handler] of [
     ['Reject', 'onReject'],
     ['Accept', 'onAccept'],
-    ['Customize', 'onCustomize'],
+    ['Customise', 'onCustomize'],
   ] as const) {
     test(`${name} takes one click and calls nothing else`, async () => {
       const spies = handlers()
@@ -115,7 +115,7 @@ describe('keyboard', () => {
       await userEvent.keyboard('{Tab}')
       walked.push(document.activeElement?.textContent)
     }
-    expect(walked).toEqual(['Before', 'Cookie policy', 'Customize', 'Reject', 'Accept', 'After'])
+    expect(walked).toEqual(['Before', 'Cookie policy', 'Customise', 'Reject', 'Accept', 'After'])
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Escape}')
     expect(document.activeElement?.textContent).toBe('Accept')
     expect(Object.values(spies).every((spy) => spy.mock.calls.length === 0)).toBe(true)

@@ -73,7 +73,7 @@ describe('keyboard only', () => {
       walked.push(focusedName())
     }
     const order = ['Essential', 'Preferences', 'Analytics', 'Marketing', 'Newsletter', 'Notifications', 'reCAPTCHA']
-    expect(walked).toEqual(['Close without saving', ...order, 'Save Preferences', 'Accept All', 'Cancel'])
+    expect(walked).toEqual(['Close without saving', ...order, 'Save preferences', 'Accept all', 'Cancel'])
     await userEvent.keyboard('{Tab}')
     expect(focusedName()).toBe('Close without saving')
 
@@ -91,7 +91,7 @@ describe('keyboard only', () => {
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await userEvent.click(screen.getByRole('switch', { name: 'Marketing' }))
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('button', { name: 'Customize' })).toHaveFocus()
+    await expect.element(screen.getByRole('button', { name: 'Customise' })).toHaveFocus()
     expect(onSave).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('switch', { name: 'Marketing' })).not.toBeChecked()
@@ -102,7 +102,7 @@ describe('keyboard only', () => {
     const screen = await render(<Consent onSave={() => {}} />)
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await expect.element(screen.getByRole('dialog')).toBeVisible()
-    const bar = screen.getByRole('button', { name: 'Save Preferences' }).element().parentElement
+    const bar = screen.getByRole('button', { name: 'Save preferences' }).element().parentElement
     for (let step = 0; step < 7; step++) {
       await userEvent.keyboard('{Tab}')
       const focused = document.activeElement?.getBoundingClientRect()
@@ -113,14 +113,14 @@ describe('keyboard only', () => {
 
 test('the panel is announced with its name and what it is about', async () => {
   const screen = await render(<Consent onSave={() => {}} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Customize' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Customise' }))
   const dialog = screen.getByRole('dialog', { name: 'Cookie preferences' })
   await expect.element(dialog).toHaveAccessibleDescription(/Nothing optional runs until you switch it on/)
 })
 
 test('every switch says what it does and what it stores', async () => {
   const screen = await render(<Consent onSave={() => {}} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Customize' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Customise' }))
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   const switches = screen.getByRole('switch').elements()
   expect(switches).toHaveLength(7)
@@ -129,7 +129,7 @@ test('every switch says what it does and what it stores', async () => {
 
 test('the essential switch is on and a click cannot change it', async () => {
   const screen = await render(<Consent onSave={() => {}} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Customize' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Customise' }))
   const essential = screen.getByRole('switch', { name: 'Essential' })
   essential.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(essential).toBeChecked()

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { priceFrom } from '#locales/brand-prices.ts'
 import services from '#locales/en/site/services.json' with { type: 'json' }
 import { FooterServices } from '#ui/blocks/frame/footer-services.tsx'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
@@ -54,7 +55,9 @@ describe('keyboard only', () => {
     await expect.element(screen.getByRole('dialog', { name: services.graphicDesign.title })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     await userEvent.keyboard('{Tab}')
-    await expect.element(screen.getByRole('link', { name: 'Get Started' })).toHaveFocus()
+    await expect.element(screen.getByRole('link', { name: services.costs })).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('link', { name: 'Get started' })).toHaveFocus()
     await userEvent.keyboard('{Tab}')
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -92,14 +95,14 @@ describe('closing', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  test('by Get Started leaves the focus to the next page', async () => {
+  test('by Get started leaves the focus to the next page', async () => {
     const screen = await render(
       <LinkProvider render={RouterLink}>
         <Footer />
       </LinkProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Web design' }))
-    await userEvent.click(screen.getByRole('link', { name: 'Get Started' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Get started' }))
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(visit).toHaveBeenCalledExactlyOnceWith('/contact')
     await expect.element(screen.getByRole('button', { name: 'Web design' })).not.toHaveFocus()
@@ -125,19 +128,21 @@ for (const [width, height] of [
     const last = screen.getByText(services.webDevelopment.features.f6)
     last.element().scrollIntoView({ block: 'center' })
     await expect.element(last).toBeInViewport()
-    await expect.element(screen.getByRole('link', { name: 'Get Started' })).toBeInViewport()
+    await expect.element(screen.getByRole('link', { name: 'Get started' })).toBeInViewport()
   })
 }
 
 describe('words', () => {
   for (const service of offeredServices) {
-    test(`${service} says what it is, six things you get, and how long it takes`, async () => {
+    test(`${service} says what it is, six things you get, how long it takes and from what budget`, async () => {
       const texts = services[service]
       const screen = await render(<Footer />)
       await userEvent.click(screen.getByRole('button').nth(offeredServices.indexOf(service)))
       const dialog = screen.getByRole('dialog', { name: texts.title })
       await expect.element(dialog).toHaveAccessibleDescription(texts.description)
-      await expect.element(dialog.getByRole('definition')).toHaveTextContent(texts.deliveryTime)
+      const [time, budget] = dialog.getByRole('definition').elements()
+      expect(time?.textContent).toBe(texts.deliveryTime)
+      expect(budget?.textContent).toContain(priceFrom(service, 'en'))
       expect(
         dialog
           .getByRole('listitem')

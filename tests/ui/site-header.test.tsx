@@ -22,15 +22,20 @@ describe('SiteHeader', () => {
       'Dritare, home',
       'Home',
       'About',
+      'Portfolio',
       'Blog',
       'Blog topics',
-      'All Posts',
+      'All posts',
       'Insights',
       'Features',
-      'Case Studies',
+      'Case studies',
       'News',
       'Opinion',
       'Contact',
+      'Facebook',
+      'Instagram',
+      'LinkedIn',
+      'X',
       'Search',
       'EN Language: English',
       'Theme: Day',
@@ -86,7 +91,7 @@ describe('Blog menu', () => {
       await userEvent.keyboard(key)
       stops.push(focused())
     }
-    expect(stops).toEqual(['All Posts', 'Insights', 'Opinion', 'Opinion', 'All Posts', 'Blog'])
+    expect(stops).toEqual(['All posts', 'Insights', 'Opinion', 'Opinion', 'All posts', 'Blog'])
   })
 
   test('closes on Escape, gives the focus to its link and stays closed on the way on', async () => {

@@ -6,6 +6,7 @@ export const companyPaths = {
 } as const
 
 export const legalPaths = {
+  imprint: '/imprint',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   cookiePolicy: '/cookie-policy',

@@ -1,9 +1,10 @@
-export const headerLinks = ['home', 'about', 'blog', 'contact'] as const
+export const headerLinks = ['home', 'about', 'portfolio', 'blog', 'contact'] as const
 export type HeaderLink = (typeof headerLinks)[number]
 
 export const headerPaths: Record<HeaderLink, string> = {
   home: '/',
   about: '/about',
+  portfolio: '/portfolio',
   blog: '/blog',
   contact: '/contact',
 }

@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PublishedPosts } from '#api/contract/client.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { brand } from '#locales/brand.ts'
+import { imprint } from '#locales/brand-imprint.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#locales/languages.ts'
 import { isListedPage, sitePages } from '#site/address/site-pages.ts'
 import { type HeadWords, headlineOf, withoutTags } from '#site/head/head-words.ts'
@@ -106,7 +107,7 @@ function robots(publicUrl: string): string {
 }
 
 function pagesIn(routes: RouteObject[]) {
-  const days: Record<string, { updated: string }> = legalDocuments
+  const days: Record<string, { updated: string }> = { ...legalDocuments, imprint }
   const pages = Object.keys(sitePages)
     .filter(isListedPage)
     .map((page) => ({ path: sitePages[page].path, lastmod: days[page]?.updated }))

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: /look through a website/ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /shortest way to you/ })).toBeVisible()
   },
 }
 

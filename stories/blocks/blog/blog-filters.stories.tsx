@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Untouched: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'All Posts' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'All posts' })).toBeChecked()
     await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveValue('featured')
   },
 }
@@ -30,7 +30,7 @@ export const Untouched: Story = {
 export const CategoryChosen: Story = {
   args: { query: { ...query, type: 'case-studies', sort: 'date' } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('radio', { name: 'Case Studies' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Case studies' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Opinion' }))
     await waitFor(() =>
       expect(args.onChange).toHaveBeenCalledWith({ q: '', type: 'opinion', sort: 'date', order: 'newest' }),

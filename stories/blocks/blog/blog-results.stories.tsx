@@ -55,7 +55,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Failed to load digital insights. Please try again later.',
     )
-    await userEvent.click(canvas.getByRole('link', { name: 'Try Again' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Try again' }))
     await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
   },
 }

@@ -51,7 +51,7 @@ export const Accepted: Story = {
 
 export const Customizing: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Customize' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Customise' }))
     await waitFor(() => expect(args.onCustomize).toHaveBeenCalledOnce())
   },
 }

@@ -38,7 +38,7 @@ const meta = {
       story: { inline: false, height: '900px' },
       description: {
         component:
-          '**Do** start with everything off, and hand it the stored choice later on.\n\n**Don’t** store anything before Save Preferences or Accept All, and don’t take Escape for a choice.',
+          '**Do** start with everything off, and hand it the stored choice later on.\n\n**Don’t** store anything before Save preferences or Accept All, and don’t take Escape for a choice.',
       },
     },
   },
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>
 export const FirstVisit: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Analytics' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Save Preferences' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save preferences' }))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ ...allOff, analytics: true }))
   },
 }
@@ -73,7 +73,7 @@ export const EditingLater: Story = {
 
 export const AllAccepted: Story = {
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept All' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept all' }))
     await waitFor(() => expect(args.onAcceptAll).toHaveBeenCalledOnce())
   },
 }
@@ -103,13 +103,13 @@ export const OpenedByAButton: Story = {
     const [open, setOpen] = useState(false)
     return (
       <div className="min-h-60 p-6">
-        <Button onClick={() => setOpen(true)}>Customize</Button>
+        <Button onClick={() => setOpen(true)}>Customise</Button>
         <PreferencesPanel {...args} open={open} onCancel={() => setOpen(false)} />
       </div>
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Customize' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Customise' }))
     await expect(await screen.findByRole('dialog', { name: 'Cookie preferences' })).toBeVisible()
   },
 }

@@ -56,7 +56,7 @@ export const Idle: Story = {}
 export const Filled: Story = {
   args: { values: written },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Résumé'), new File(['%PDF'], 'jonida-sample.pdf'))
+    await userEvent.upload(canvas.getByLabelText('CV'), new File(['%PDF'], 'jonida-sample.pdf'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Send application' }))
     await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce())
   },

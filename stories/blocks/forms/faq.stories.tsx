@@ -26,3 +26,11 @@ export const OneOpen: Story = {
     await waitFor(() => expect(canvas.getByText(/20–40% upfront/)).toBeVisible())
   },
 }
+
+export const PriceOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('What does a website cost?'))
+    await waitFor(() => expect(canvas.getByText(/from €1,500, web development from €3,000/)).toBeVisible())
+    await expect(canvas.getByRole('link', { name: /^What a website costs/ })).toBeVisible()
+  },
+}

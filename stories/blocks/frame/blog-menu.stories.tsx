@@ -33,7 +33,7 @@ export const Closed: Story = {
 export const OpenByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'Blog' }))
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'All Posts' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'All posts' })).toBeVisible())
   },
 }
 
@@ -41,7 +41,7 @@ export const OpenByFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'All Posts' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'All posts' })).toHaveFocus())
   },
 }
 

@@ -5,7 +5,7 @@ import { SectionHeading } from '#ui/blocks/frame/section-heading.tsx'
 const meta = {
   title: 'Blocks/Frame/Section heading',
   component: SectionHeading,
-  args: { title: 'Five windows, one house.', children: 'Pick one craft or hand us all five.' },
+  args: { title: 'Five crafts under one roof.', children: 'Pick one craft or all five.' },
   parameters: {
     docs: {
       description: {
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const WithRemark: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Five windows, one house.' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Five crafts under one roof.' })).toBeVisible()
   },
 }
 

@@ -43,7 +43,8 @@ export const WebDesign: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Web design' })
     await expect(dialog.querySelectorAll('li')).toHaveLength(6)
-    await expect(await screen.findByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact')
+    await expect(dialog).toHaveTextContent(/Makes sense from€1,500Sample figure/)
+    await expect(await screen.findByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/contact')
   },
 }
 
@@ -51,7 +52,16 @@ export const WebDevelopment: Story = { args: { service: 'webDevelopment' } }
 
 export const GraphicDesign: Story = { args: { service: 'graphicDesign' } }
 
-export const SocialMedia: Story = { args: { service: 'socialMedia' } }
+export const SocialMedia: Story = {
+  args: { service: 'socialMedia' },
+  play: async () => {
+    await expect(await screen.findByText('€600 a month')).toBeVisible()
+    await expect(screen.getByRole('link', { name: /^What a website costs/ })).toHaveAttribute(
+      'href',
+      '/blog/app/what-a-website-costs',
+    )
+  },
+}
 
 export const VideoEditing: Story = { args: { service: 'videoEditing' } }
 

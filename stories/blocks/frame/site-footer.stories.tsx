@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 export const Complete: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('© 2026 Dritare')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'GDPR' })).toHaveAttribute('href', '/gdpr')
+    await expect(canvas.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint')
   },
 }
 

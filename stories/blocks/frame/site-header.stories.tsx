@@ -64,6 +64,14 @@ export const TopOfPage: Story = {
   },
 }
 
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'LinkedIn' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Portfolio' })).toBeVisible()
+  },
+}
+
 export const Scrolled: Story = {
   // For the camera: where the page stands is what it shows.
   tags: ['scrolled'],
@@ -83,7 +91,7 @@ export const InsideTheBlog: Story = {
 export const BlogOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Blog topics' }))
-    await expect(await canvas.findByRole('link', { name: 'Case Studies' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Case studies' })).toBeVisible()
   },
 }
 

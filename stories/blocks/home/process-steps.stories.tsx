@@ -9,7 +9,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Do keep the times true: they are promises (specification 4).\n\nDon’t use it for client projects; those have five doors of their own.',
+          'Do keep the times true: they are promises (specification 4).\n\nDon’t use it for client projects; those have five steps of their own.',
       },
     },
   },

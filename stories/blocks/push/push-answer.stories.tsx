@@ -37,7 +37,7 @@ export const NothingToRetry: Story = {
 export const Retrying: Story = {
   args: { isBusy: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(args.onRetry).not.toHaveBeenCalled())
   },
 }

@@ -102,7 +102,7 @@ export const NotAvailableOnMobile: Story = {
 export const PermissionDenied: Story = {
   args: { view: 'permissionDenied' },
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
   },
 }
@@ -133,7 +133,7 @@ export const ServiceWorkerRegistrationFailed: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh the page' }))
     await waitFor(() => expect(args.onRefresh).toHaveBeenCalledOnce())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 }
 

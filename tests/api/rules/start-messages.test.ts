@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { listenHint, whileStarting } from '#api/operate/start-trouble.ts'
+import { imprintHint, listenHint, whileStarting } from '#api/operate/start-trouble.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'dritare-start-'))
@@ -59,4 +59,18 @@ describe('a server that cannot start', () => {
     )
     other.close()
   })
+})
+
+describe('an imprint that is still the sample', () => {
+  it.each(['https://dritare.example', 'http://10.0.0.7:3000'])('is named where others read it: %s', (publicUrl) => {
+    expect(imprintHint(publicUrl, true)).toContain(`${publicUrl}/imprint is still the sample`)
+    expect(imprintHint(publicUrl, false)).toBeUndefined()
+  })
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'is nobody’s concern on this machine: %s',
+    (publicUrl) => {
+      expect(imprintHint(publicUrl, true)).toBeUndefined()
+    },
+  )
 })

@@ -85,7 +85,7 @@ describe('sitemap.xml', () => {
 
   it('knows the day of the legal documents, and claims none elsewhere', async () => {
     for (const url of await urls()) {
-      const isLegal = /policy|terms|gdpr/.test(childOf(url, 'loc') ?? '')
+      const isLegal = /imprint|policy|terms|gdpr/.test(childOf(url, 'loc') ?? '')
       expect(childOf(url, 'lastmod') ?? '', childOf(url, 'loc')).toMatch(isLegal ? /^\d{4}-\d\d-\d\d$/ : /^$/)
     }
   })

@@ -21,7 +21,7 @@ interface PreferencesFormProps {
   onCancel: () => void
 }
 
-/** Nothing changes until Save Preferences or Accept All is pressed. */
+/** Nothing changes until Save preferences or Accept all is pressed. */
 export function PreferencesPanel({ open, ...props }: PreferencesFormProps & { open: boolean }) {
   const { t } = useTranslation('preferences-panel')
   const returnFocus = useReturnFocus('[data-slot="preferences-button"]')

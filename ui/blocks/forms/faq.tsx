@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { costsPath, type PricedService, priceFrom, prices } from '#locales/brand-prices.ts'
 import type { Texts } from '#locales/texts.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 import { Disclosure } from '#ui/primitives/disclosure.tsx'
+import { Link } from '#ui/primitives/link.tsx'
 
 const questions = [
   'price',
@@ -12,7 +15,7 @@ const questions = [
   'ending',
 ] as const satisfies (keyof Texts['faq']['items'])[]
 
-/** The answers repeat promises of the specification (1 and 9), and nothing beyond. */
+/** The answers repeat promises of the specification (1 and 9), and sample prices. */
 export function Faq() {
   const { t } = useTranslation('faq')
   return (
@@ -25,9 +28,26 @@ export function Faq() {
         {questions.map((question) => (
           <Disclosure key={question} summary={<h3>{t(`items.${question}.question`)}</h3>}>
             <p>{t(`items.${question}.answer`)}</p>
+            {question === 'price' && <Budget />}
           </Disclosure>
         ))}
       </div>
     </section>
+  )
+}
+
+function Budget() {
+  const { t, i18n } = useTranslation('faq')
+  const from = (service: PricedService) => priceFrom(service, i18n.language)
+  return (
+    <>
+      <p className="mt-4">
+        {t('budget', { design: from('webDesign'), development: from('webDevelopment'), app: from('appDevelopment') })}{' '}
+        {prices.isSample && <Badge>{t('sampleFigures')}</Badge>}
+      </p>
+      <p className="mt-4">
+        <Link href={costsPath(i18n.language)}>{t('costs')}</Link>
+      </p>
+    </>
   )
 }

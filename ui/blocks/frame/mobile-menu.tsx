@@ -2,13 +2,12 @@ import { type FocusEvent, type MouseEvent, type ToggleEvent, useId, useRef } fro
 import { useTranslation } from 'react-i18next'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { brand } from '#locales/brand.ts'
-import { socialIcons } from '#ui/blocks/frame/social-icons.ts'
+import { SocialLinks } from '#ui/blocks/frame/social-links.tsx'
 import { ThemeSwitcher, type ThemeSwitcherProps } from '#ui/blocks/frame/theme-switcher.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { currentMark, type HeaderLink, headerLinks, headerPaths } from '#ui/lib/header-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { iconLinkTies } from '#ui/primitives/icon-button.tsx'
 
 const lockMs = 300 // milliseconds: two presses closer together are one that trembled
 
@@ -113,19 +112,9 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
         </nav>
         <div className="mt-auto grid gap-6 px-gutter pt-10 pb-gutter">
           {theme && <ThemeSwitcher {...theme} />}
-          <ul aria-label={t('social', { brand: brand.name })} className="flex gap-2">
-            {networks}
-          </ul>
+          <SocialLinks aria-label={t('social', { brand: brand.name })} />
         </div>
       </div>
     </div>
   )
 }
-
-const networks = brand.social.map(({ network, href }) => (
-  <li key={network}>
-    <a href={href} {...iconLinkTies(network)}>
-      <Icon name={socialIcons[network]} />
-    </a>
-  </li>
-))

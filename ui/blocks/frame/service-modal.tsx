@@ -1,9 +1,12 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { costsPath, isMonthly, priceFrom, prices } from '#locales/brand-prices.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import type { OfferedService } from '#ui/lib/offered-services.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { Link } from '#ui/primitives/link.tsx'
 
 const features = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6'] as const
 
@@ -15,7 +18,8 @@ export interface ServiceModalProps {
 
 /** Specification 2. */
 export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps) {
-  const { t } = useTranslation('services')
+  const { t, i18n } = useTranslation('services')
+  const amount = priceFrom(service, i18n.language)
   const isLeaving = useRef(false)
 
   function leave() {
@@ -23,7 +27,7 @@ export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps)
     onOpenChange(false)
   }
 
-  /** The link to Contact navigates: the focus must not return to what opened the modal. */
+  /** Its links navigate: the focus must not return to what opened the modal. */
   function keepFocusForNextPage(event: Event) {
     if (isLeaving.current) event.preventDefault()
     isLeaving.current = false
@@ -50,8 +54,18 @@ export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps)
               <dt className="text-ink-soft text-sm">{t('deliveryLabel')}</dt>
               <dd className="heading text-h3">{t(`${service}.deliveryTime`)}</dd>
             </dl>
+            <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 @3xl:grid">
+              <dt className="text-ink-soft text-sm">{t('budgetLabel')}</dt>
+              <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="heading text-h3">{isMonthly(service) ? t('perMonth', { amount }) : amount}</span>
+                {prices.isSample && <Badge>{t('sampleFigure')}</Badge>}
+              </dd>
+            </dl>
             <p className="text-ink-soft text-sm">
-              {t('startingFromNote')} {t('customQuoteNote')}
+              {t('startingFromNote')} {t('customQuoteNote')}{' '}
+              <Link href={costsPath(i18n.language)} onClick={leave}>
+                {t('costs')}
+              </Link>
             </p>
           </div>
           <ul

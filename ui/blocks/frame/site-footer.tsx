@@ -27,7 +27,7 @@ const columns = {
 } as const
 
 const companyLinks = ['about', 'portfolio', 'careers', 'contact'] as const
-const legalLinks = ['privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] as const
+const legalLinks = ['imprint', 'privacyPolicy', 'termsOfService', 'cookiePolicy', 'gdpr'] as const
 const allLinks = [...companyLinks, ...legalLinks]
 
 const pageLink = 'inline-block py-1.5 pointer-coarse:py-2.5'

@@ -5,7 +5,9 @@ import { BlogMenu } from '#ui/blocks/frame/blog-menu.tsx'
 import { LanguageSwitcher, type LanguageSwitcherProps } from '#ui/blocks/frame/language-switcher.tsx'
 import { MobileMenu, type MobileMenuProps } from '#ui/blocks/frame/mobile-menu.tsx'
 import { SearchOverlay } from '#ui/blocks/frame/search-overlay.tsx'
+import { SocialLinks } from '#ui/blocks/frame/social-links.tsx'
 import { ThemeSwitcher, themeSigns } from '#ui/blocks/frame/theme-switcher.tsx'
+import { cn } from '#ui/lib/cn.ts'
 import { currentMark, headerLinks, headerPaths } from '#ui/lib/header-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { useScrolled } from '#ui/lib/use-scrolled.ts'
@@ -68,7 +70,7 @@ export function SiteHeader({
                 )
               const current = currentMark(headerPaths[name], path)
               return (
-                <li key={name} className="flex items-stretch">
+                <li key={name} className={cn('flex items-stretch', name === 'portfolio' && 'max-lg:hidden')}>
                   <Anchor
                     href={headerPaths[name]}
                     {...(current && { 'aria-current': current })}
@@ -83,6 +85,10 @@ export function SiteHeader({
           </ul>
         </nav>
         <div className="ml-auto flex *:border-line *:border-l print:hidden">
+          <SocialLinks
+            aria-label={t('social', { brand: brand.name })}
+            className="items-center px-3 max-xl:hidden *:*:border-transparent"
+          />
           {onSearch && (
             <div className="group/search flex">
               <button

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#locales/formats.ts'
 import { LinkedText, type TextLinks } from '#ui/blocks/frame/linked-text.tsx'
 import { ContentsList } from '#ui/blocks/legal/contents-list.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 
 /** Parts are shown in this order. Tags in the texts become links. */
@@ -17,16 +18,26 @@ export interface LegalSection {
 export interface LegalDocumentProps {
   title: string
   intro: string
+  /** Said before everything else, such as that it is a sample. */
+  notice?: string | undefined
   sections: readonly LegalSection[]
   /** ISO dates. */
   updated: string
-  effective: string
+  effective?: string
   links?: TextLinks
 }
 
 const noLinks: TextLinks = {}
 
-export function LegalDocument({ title, intro, sections, updated, effective, links = noLinks }: LegalDocumentProps) {
+export function LegalDocument({
+  title,
+  intro,
+  notice,
+  sections,
+  updated,
+  effective,
+  links = noLinks,
+}: LegalDocumentProps) {
   const { t } = useTranslation('legal')
   return (
     <article data-slot="legal-document" className="grow lg:grid lg:grid-cols-12 print:block print:text-sm">
@@ -36,9 +47,16 @@ export function LegalDocument({ title, intro, sections, updated, effective, link
             {title}
           </h1>
           <p className="max-w-[60ch] text-ink-soft text-lg">{intro}</p>
+          {notice !== undefined && (
+            <Notice role="note" className="max-w-[60ch]">
+              {notice}
+            </Notice>
+          )}
         </div>
         <dl className="grid grid-cols-2 border-line max-lg:border-t lg:col-span-3 lg:grid-cols-1 lg:content-end lg:border-l print:border-0">
-          <DateRow term={t('effective')} date={effective} className="max-lg:border-r lg:border-t" />
+          {effective !== undefined && (
+            <DateRow term={t('effective')} date={effective} className="max-lg:border-r lg:border-t" />
+          )}
           <DateRow term={t('updated')} date={updated} className="lg:border-t" />
         </dl>
       </header>
