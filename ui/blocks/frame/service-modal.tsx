@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import type { OfferedService } from '#ui/lib/offered-services.ts'
+import { useBackCloses } from '#ui/lib/use-back-closes.ts'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
@@ -17,6 +18,7 @@ export interface ServiceModalProps {
 export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps) {
   const { t } = useTranslation('services')
   const isLeaving = useRef(false)
+  useBackCloses(open, () => onOpenChange(false))
 
   function leave() {
     isLeaving.current = true
