@@ -8,7 +8,7 @@ import type { Language } from '#locales/languages.ts'
 
 interface Failure {
   ok: false
-  error: ErrorAnswer['error'] | { code: 'network'; message?: undefined; fields?: undefined }
+  error: ErrorAnswer['error'] | { code: 'network'; message?: undefined; fields?: undefined; keys?: undefined }
 }
 
 export type CallResult = { ok: true } | Failure

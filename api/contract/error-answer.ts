@@ -6,6 +6,7 @@ export const errorAnswer = z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    keys: z.optional(z.record(z.string(), z.string())),
     triesLeft: z.optional(z.number()),
     wait: z.optional(z.number()),
   }),

@@ -38,14 +38,13 @@ export function hasHungUp({ raw }: FastifyRequest): boolean {
 }
 
 export function errorBody(error: AppError, words: Words): ErrorAnswer['error'] {
-  const fields = Object.entries(error.fields ?? {}).map(([field, key]) => [
-    field,
-    words(key as 'errors:fields.refused'),
-  ])
+  const entries = Object.entries(error.fields ?? {})
+  const fields = entries.map(([field, key]) => [field, words(key as 'errors:fields.refused')])
+  const keys = entries.map(([field, key]) => [field, key.slice(key.lastIndexOf('.') + 1)])
   return {
     code: error.code,
     message: words(`errors:${error.text ?? error.code}`),
-    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    ...(entries.length > 0 && { fields: Object.fromEntries(fields), keys: Object.fromEntries(keys) }),
     ...(error.triesLeft !== undefined && { triesLeft: error.triesLeft, wait: error.retryAfter }),
   }
 }

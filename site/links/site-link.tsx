@@ -4,6 +4,7 @@ import type { Language } from '#locales/languages.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { createPrefixStore, type Links, LinksContext, Prefetch, useLinkPrefix } from '#site/links/link-prefix.ts'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
+import { takesEntry } from '#ui/lib/use-back-closes.ts'
 
 /** Client-side navigation; a link to this page in another language replaces its history entry. */
 export function SiteLinks({ prefix, children }: { prefix: Language | undefined; children: ReactNode }) {
@@ -49,7 +50,7 @@ function SiteLink(props: LinkComponentProps): ReactNode {
         if (!isForThisTab(event, props.target)) return
         event.preventDefault()
         void navigate(to, {
-          replace: isOtherLanguage,
+          replace: takesEntry() || isOtherLanguage,
           // A filter or an anchor of the same page keeps the scroll position.
           preventScrollReset: target === window.location.pathname || isOtherLanguage,
           viewTransition: true,

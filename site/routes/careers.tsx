@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -19,6 +20,8 @@ import { clientContext } from '#site/context/context.ts'
 import type { PageHandle } from '#site/head/head.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
+import { forgetDraft, keepDraft, useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { names } from '#site/visitor/stored-names.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
@@ -52,7 +55,14 @@ export function Component() {
   const navigation = useNavigation()
   const submit = useSubmit()
   const address = localPath('/careers', prefixOf(pathname))
-  const { fields, message } = answer?.error ?? {}
+  const { keys, message } = answer?.error ?? {}
+  const kept = useKeptDraft(names.applicationDraft)
+  const values = answer?.draft ?? kept
+
+  useEffect(() => {
+    if (isSent) forgetDraft(names.applicationDraft)
+  }, [isSent])
+
   return (
     <CareersPage
       // Without scripts the answer opens at the form.
@@ -61,10 +71,11 @@ export function Component() {
       maxResumeSize={resumeLimit}
       isSent={isSent}
       isSending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-      {...(answer && { values: answer.draft })}
-      {...(fields && { errors: fields })}
-      {...(answer && !fields && { problem: message ?? t('network') })}
+      {...(values && { values })}
+      {...(keys && { errors: keys })}
+      {...(answer && !keys && { problem: message ?? t('network') })}
       validate={validate}
+      onWrite={(form) => keepDraft(names.applicationDraft, form)}
       onSend={(form) => submit(form, { method: 'post', encType: 'multipart/form-data', action: address })}
     />
   )

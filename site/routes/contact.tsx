@@ -1,91 +1,46 @@
-import { useCallback, useEffect } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  redirect,
-  useActionData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useSubmit,
-} from 'react-router-dom'
-import { statusOf } from '#api/contract/values/errors.ts'
-import { localPath, prefixOf } from '#site/address/addresses.ts'
-import { contactDraftFrom, contactDraftOf } from '#site/client/contact-draft.ts'
-import { clientContext } from '#site/context/context.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActionData, useNavigate } from 'react-router-dom'
 import type { PageHandle } from '#site/head/head.ts'
-import { postedLanguage } from '#site/language/posted-language.ts'
 import { useContactAddress } from '#site/links/use-contact-address.ts'
 import { ContactPage } from '#site/pages/contact-page.tsx'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
-import { useContactSignals } from '#site/spam/use-contact-signals.ts'
+import { type MessageAnswer, useMessageForm } from '#site/routes/contact-message.ts'
+import { useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { names } from '#site/visitor/stored-names.ts'
 
-type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
+/** An error in a field, the limit and a broken line come back to the form; any other shows the message-error page. */
+export { sendMessage as action } from '#site/routes/contact-message.ts'
 
 export const handle: PageHandle = {
   head: (answer) => (isLost(answer) ? 'message-error' : 'contact'),
   texts: ['contact', 'faq', 'contact-form'],
 }
 
-/** An error in a field, or the limit, comes back to the form; any other shows the message-error page. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const draft = contactDraftFrom(form)
-  const { pathname } = new URL(request.url)
-  const prefix = prefixOf(pathname)
-  const result = await context.get(clientContext).sendMessage(draft, postedLanguage(form, pathname))
-  if (result.ok) return redirect(localPath('/thank-you', prefix), 303)
-  return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
-}
-
 export function Component() {
-  const answer = useActionData<Answer>()
-  const { state } = useLocation()
+  const { t } = useTranslation('contact-form')
+  const answer = useActionData<MessageAnswer>()
   const address = useContactAddress()
-  const navigation = useNavigation()
-  const submit = useSubmit()
   const navigate = useNavigate()
-  const signals = useContactSignals()
+  const form = useMessageForm(address)
+  const kept = useKeptDraft(names.contactDraft)
   const lost = isLost(answer) ? answer : undefined
 
   useEffect(() => {
     if (lost) void navigate(address.replace('/contact', '/message-error'), { state: { draft: lost.draft } })
   }, [lost, address, navigate])
 
-  const post = (values: Record<string, string>) => submit(values, { method: 'post', action: address })
-  const beginSignals = signals.begin
-  const begin = useCallback(() => {
-    beginSignals()
-    void loadValidation().catch(() => {})
-  }, [beginSignals])
-  const send = async (values: Record<string, string>) => post({ ...values, ...(await signals.collect()) })
-  if (lost) return <MessageErrorPage action={address} draft={lost.draft} onTryAgain={post} />
-  const draft = answer?.draft ?? contactDraftOf(state)
+  if (lost) return <MessageErrorPage {...form} values={lost.draft} />
+  const values = answer?.draft ?? kept
+  const { code, keys, message } = answer?.error ?? {}
+  const problem = code === 'network' ? t('network') : code === 'too_many_requests' ? message : undefined
   return (
-    <ContactPage
-      action={address}
-      isSending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-      {...(draft && { values: draft })}
-      {...(answer?.error.fields && { errors: answer.error.fields })}
-      {...(answer?.error.code === 'too_many_requests' && { problem: answer.error.message })}
-      validate={validate}
-      onFocus={begin}
-      onSend={send}
-    />
+    <ContactPage {...form} {...(values && { values })} {...(keys && { errors: keys })} {...(problem && { problem })} />
   )
 }
 
-/** Fetched at the form's first focus, with the contract's schema. */
-const loadValidation = () => import('#site/client/validate-contact.ts')
-
-/** If the chunk fails, the server validates. */
-async function validate(values: Record<string, string>) {
-  const validation = await loadValidation().catch(() => undefined)
-  return validation?.validateContact(values) ?? {}
-}
-
-function isLost(answer: unknown): answer is Answer {
+function isLost(answer: unknown): answer is MessageAnswer {
   if (answer === null || typeof answer !== 'object' || !('error' in answer)) return false
-  const { error } = answer as Answer
-  return error.code !== 'invalid' && error.code !== 'too_many_requests'
+  const { error } = answer as MessageAnswer
+  return error.code !== 'invalid' && error.code !== 'too_many_requests' && error.code !== 'network'
 }

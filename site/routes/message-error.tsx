@@ -1,28 +1,45 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useSubmit } from 'react-router-dom'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router-dom'
 import { contactDraftOf } from '#site/client/contact-draft.ts'
 import { failureContext } from '#site/context/context.ts'
 import type { PageHandle } from '#site/head/head.ts'
 import { useContactAddress } from '#site/links/use-contact-address.ts'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
+import { type MessageAnswer, useMessageForm } from '#site/routes/contact-message.ts'
+import { useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { names } from '#site/visitor/stored-names.ts'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
-export const handle: PageHandle = { head: () => 'message-error', texts: ['message-error'] }
+/** What fails again is answered here, and leaves no further entry in the history. */
+export { sendMessage as action } from '#site/routes/contact-message.ts'
+
+export const handle: PageHandle = { head: () => 'message-error', texts: ['message-error', 'contact-form'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { reason: context.get(failureContext)?.message }
 }
 
-/** The draft is in the history entry, so that neither a reload nor Back loses it. */
+/** What was written since is in the tab's storage; where there is none, the history entry has what was sent. */
 export function Component() {
+  const { t } = useTranslation('contact-form')
   const { reason } = useLoaderData<typeof loader>()
-  const draft = contactDraftOf(useLocation().state)
-  const action = useContactAddress()
-  const submit = useSubmit()
+  const answer = useActionData<MessageAnswer>()
+  const { state } = useLocation()
+  const isHydrated = useHydrated()
+  const kept = useKeptDraft(names.contactDraft)
+  const sent = useMemo(() => (isHydrated ? contactDraftOf(state) : undefined), [isHydrated, state])
+  const values = answer?.draft ?? kept ?? sent
+  const form = useMessageForm(useContactAddress().replace('/contact', '/message-error'), answer?.draft ?? sent)
+  const { code, keys, message } = answer?.error ?? {}
+  const problem = code === 'network' ? t('network') : code === 'invalid' ? undefined : message
   return (
     <MessageErrorPage
-      action={action}
-      {...(draft && { draft })}
+      {...form}
+      {...(values && { values })}
+      {...(keys && { errors: keys })}
+      {...(problem && { problem })}
       {...(reason && { reason })}
-      onTryAgain={(values) => submit(values, { method: 'post', action })}
     />
   )
 }

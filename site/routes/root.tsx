@@ -31,6 +31,7 @@ import { PageFrame } from '#ui/blocks/frame/page-frame.tsx'
 import { PageSpinner } from '#ui/blocks/frame/page-spinner.tsx'
 import { SiteHeader } from '#ui/blocks/frame/site-header.tsx'
 import { PictureHost } from '#ui/lib/picture-host.ts'
+import { takesEntry } from '#ui/lib/use-back-closes.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 const ConsentControls = lazy(() =>
@@ -65,7 +66,7 @@ export function Component() {
 
   function openBlog(text: string) {
     tabStore.set(names.headerSearch, text)
-    void navigate(localPath(`/blog?q=${encodeURIComponent(text)}#results`, prefix))
+    void navigate(localPath(`/blog?q=${encodeURIComponent(text)}#results`, prefix), { replace: takesEntry() })
   }
 
   return (

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ConsentDecision, ConsentRecord } from '#api/contract/consent.ts'
 import { consent, useConsent } from '#site/visitor/browser-consent.ts'
 import { allCategories, hasPrivacySignal } from '#site/visitor/consent.ts'
 import { isCrawler } from '#site/visitor/crawlers.ts'
 import { CookieBanner } from '#ui/blocks/consent/cookie-banner.tsx'
 import { PreferencesButton } from '#ui/blocks/consent/preferences-button.tsx'
+import { pageEnd } from '#ui/blocks/frame/page-frame.tsx'
 
 const PreferencesPanel = lazy(() =>
   import('#ui/blocks/consent/preferences-panel.tsx').then(({ PreferencesPanel: Panel }) => ({ default: Panel })),
@@ -26,11 +28,11 @@ export function ConsentControls() {
     return () => clearTimeout(timer)
   }, [])
 
-  // The pressed button goes with the banner: the focus moves to its replacement, not to the top.
+  // The pressed button goes with the banner, which stands before the page: the focus moves on to the page.
   useEffect(() => {
     if (!state.isDecided || !isAnswered.current) return
     isAnswered.current = false
-    document.querySelector<HTMLElement>('[data-slot="preferences-button"]')?.focus({ preventScroll: true })
+    document.getElementById('content')?.focus({ preventScroll: true })
   }, [state.isDecided])
 
   function open() {
@@ -50,7 +52,11 @@ export function ConsentControls() {
 
   return (
     <>
-      {state.isDecided && <PreferencesButton onClick={open} />}
+      {state.isDecided && (
+        <AtPageEnd>
+          <PreferencesButton onClick={open} />
+        </AtPageEnd>
+      )}
       {!state.isDecided && isBannerDue && (
         <CookieBanner
           onReject={() => answer('rejected')}
@@ -68,6 +74,7 @@ export function ConsentControls() {
             receipt={state.record && receiptOf(state.record)}
             onCopy={(text) => navigator.clipboard.writeText(text)}
             onSave={(values) => decide('customized', values)}
+            onRejectAll={() => decide('rejected')}
             onAcceptAll={() => decide('accepted')}
             onCancel={() => setIsPanelOpen(false)}
           />
@@ -75,6 +82,11 @@ export function ConsentControls() {
       )}
     </>
   )
+}
+
+function AtPageEnd({ children }: { children: ReactNode }) {
+  const place = document.getElementById(pageEnd)
+  return place && createPortal(children, place)
 }
 
 function receiptOf({ receipt, version, timestamp, decision }: ConsentRecord) {

@@ -5,6 +5,8 @@ export const names = {
   consent: 'consent',
   consentVersion: 'consent-version',
   headerSearch: 'header-search',
+  contactDraft: 'contact-draft',
+  applicationDraft: 'application-draft',
   scrollPositions: 'scroll-positions', // written by React Router
   language: 'i18nextLng',
   theme: 'theme',

@@ -22,10 +22,10 @@ export const WithErrors: Story = {
   args: {
     values: { name: 'J', email: 'jonida@' },
     errors: {
-      name: 'Name must be at least 2 characters long',
-      email: 'Please enter a valid email address',
-      purpose: 'Please select a purpose for your enquiry',
-      message: 'Message must be at least 10 characters long',
+      name: 'name_short',
+      email: 'email_invalid',
+      purpose: 'purpose_missing',
+      message: 'message_short',
     },
   },
   play: async ({ canvas }) => {

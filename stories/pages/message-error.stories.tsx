@@ -5,7 +5,7 @@ import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
 const meta = {
   title: 'Pages/Message error',
   component: MessageErrorPage,
-  args: { action: '#again', onTryAgain: fn() },
+  args: { action: '#again', onSend: fn() },
 } satisfies Meta<typeof MessageErrorPage>
 
 export default meta
@@ -25,17 +25,25 @@ export const WithoutText: Story = {
 }
 
 export const TextKept: Story = {
-  args: { draft },
+  args: { values: draft },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(args.onTryAgain).toHaveBeenCalledWith({ ...draft, language: 'en' }))
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...draft, language: 'en' }))
   },
 }
 
-export const LongTextKept: Story = { args: { draft: { ...draft, message: `${draft.message}\n\n`.repeat(20) } } }
+export const LongTextKept: Story = { args: { values: { ...draft, message: `${draft.message}\n\n`.repeat(20) } } }
+
+export const FailedAgain: Story = {
+  args: { values: draft, problem: 'Network error. Please try again.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(draft.message)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Network error. Please try again.')
+  },
+}
 
 export const WithReason: Story = {
-  args: { draft, reason: 'Network error. Please try again.' },
+  args: { values: draft, reason: 'Network error. Please try again.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Network error. Please try again.')
   },

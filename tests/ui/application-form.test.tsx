@@ -1,8 +1,12 @@
+import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import german from '#locales/de/site/application-form.json' with { type: 'json' }
 import texts from '#locales/en/site/application-form.json' with { type: 'json' }
+import { validateApplication } from '#site/client/validate-application.ts'
 import { ApplicationForm, type ApplicationFormProps } from '#ui/blocks/forms/application-form.tsx'
-import { render } from './render.tsx'
+import { storyTexts } from '../../.storybook/texts.ts'
+import { render, type Screen } from './render.tsx'
 
 const given = {
   action: '/api/applications',
@@ -52,7 +56,7 @@ describe('ApplicationForm', () => {
     const validate = vi.fn(async () => ({ interest: 'interest_missing', resume: 'resume_type' }) as const)
     const screen = await render(<ApplicationForm {...given} validate={validate} onSend={onSend} />)
     await userEvent.click(screen.getByRole('button', { name: texts.send }))
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('2 answers need another look.')
+    await expect.element(screen.getByRole('alert').first()).toHaveTextContent('2 answers need another look.')
     await expect
       .element(screen.getByRole('radiogroup', { name: texts.interest }))
       .toHaveAccessibleDescription(texts.errors.interest_missing)
@@ -85,4 +89,65 @@ describe('ApplicationForm', () => {
     await expect.element(screen.getByRole('heading', { name: texts.sent.title })).toHaveFocus()
     await expect.element(screen.getByRole('form')).not.toBeInTheDocument()
   })
+})
+
+const validate = async (form: FormData) => validateApplication(form)
+
+describe('a wrong file', () => {
+  const wrong = new File(['GIF89a'], 'me.gif', { type: 'image/gif' })
+  const large = new File([new Uint8Array(10_000_001)], 'large.pdf', { type: 'application/pdf' })
+
+  /** `userEvent.upload` takes seconds for ten megabytes. */
+  function choose(screen: Screen, file: File) {
+    const input = screen.getByLabelText(texts.resume).element()
+    if (!(input instanceof HTMLInputElement)) throw new Error('The résumé has no input')
+    const transfer = new DataTransfer()
+    transfer.items.add(file)
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  test('is told when it is chosen, and nothing else is', async () => {
+    const screen = await render(<ApplicationForm {...given} validate={validate} onSend={vi.fn()} />)
+    choose(screen, wrong)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(texts.errors.resume_type)
+    expect(screen.container.querySelectorAll('[aria-invalid]')).toHaveLength(1)
+    choose(screen, large)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(texts.errors.resume_large)
+    choose(screen, resume)
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('takes its error along when it is taken away', async () => {
+    const screen = await render(<ApplicationForm {...given} validate={validate} onSend={vi.fn()} />)
+    choose(screen, wrong)
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: texts.resumeRemove }))
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+test('a choice loses its error once it is made, and errors follow the language', async () => {
+  const form = (language: 'en' | 'de') => (
+    <I18nextProvider i18n={storyTexts(language)}>
+      <ApplicationForm {...given} validate={validate} onSend={vi.fn()} />
+    </I18nextProvider>
+  )
+  const screen = await render(form('en'))
+  await userEvent.click(screen.getByRole('button', { name: texts.send }))
+  await expect.element(screen.getByText(texts.errors.interest_missing)).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: texts.interests.freelancer }))
+  await expect.element(screen.getByText(texts.errors.interest_missing)).not.toBeInTheDocument()
+  await screen.rerender(form('de'))
+  await expect.element(screen.getByText(german.errors.resume_missing)).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: german.interests.freelancer })).toBeChecked()
+})
+
+test('a text that comes late is put back, and the file is asked for by its name', async () => {
+  const screen = await render(<ApplicationForm {...given} />)
+  const values = { fullName: 'Jonida Sample', interest: 'fulltime', resume: 'jonida.pdf' }
+  await screen.rerender(<ApplicationForm {...given} values={values} />)
+  await expect.element(screen.getByLabelText(texts.fullName)).toHaveValue('Jonida Sample')
+  await expect.element(screen.getByRole('radio', { name: texts.interests.fulltime })).toBeChecked()
+  await expect.element(screen.getByText(/Please choose jonida\.pdf again/)).toBeVisible()
 })

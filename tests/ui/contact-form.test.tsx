@@ -1,7 +1,11 @@
+import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import german from '#locales/de/site/contact-form.json' with { type: 'json' }
 import texts from '#locales/en/site/contact-form.json' with { type: 'json' }
+import { validateContact } from '#site/client/validate-contact.ts'
 import { ContactForm, type ContactFormProps } from '#ui/blocks/forms/contact-form.tsx'
+import { storyTexts } from '../../.storybook/texts.ts'
 import { render } from './render.tsx'
 
 const written = {
@@ -62,4 +66,82 @@ describe('ContactForm', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.send }))
     await expect.poll(() => onSend.mock.calls).toEqual([[{ ...written, subject: 'Cheap watches', language: 'en' }]])
   })
+})
+
+const inGerman = (form: ContactFormProps) => (
+  <I18nextProvider i18n={storyTexts('de')}>
+    <ContactForm {...form} />
+  </I18nextProvider>
+)
+const inEnglish = (form: ContactFormProps) => (
+  <I18nextProvider i18n={storyTexts('en')}>
+    <ContactForm {...form} />
+  </I18nextProvider>
+)
+
+describe('an error', () => {
+  test('that was found in place is said in the language that comes', async () => {
+    const form = { ...given, values: { name: 'J' }, validate: validateContact, onSend: vi.fn() }
+    const screen = await render(inEnglish(form))
+    await userEvent.click(screen.getByRole('button', { name: texts.send }))
+    await expect.element(screen.getByText(texts.errors.name_short)).toBeVisible()
+    await screen.rerender(inGerman(form))
+    await expect.element(screen.getByText(german.errors.name_short)).toBeVisible()
+    await expect.element(screen.getByText(german.errors.email_invalid)).toBeVisible()
+    await expect.element(screen.getByText(texts.errors.name_short)).not.toBeInTheDocument()
+  })
+
+  test('of the server is, too, though a change of language takes its answer away', async () => {
+    const screen = await render(inEnglish({ ...given, errors: { email: 'email_invalid' } }))
+    await expect.element(screen.getByText(texts.errors.email_invalid)).toBeVisible()
+    await screen.rerender(inGerman(given))
+    await expect.element(screen.getByText(german.errors.email_invalid)).toBeVisible()
+  })
+
+  test('that these texts do not know shows no key', async () => {
+    const screen = await render(<ContactForm {...given} errors={{ email: 'email_of_tomorrow' }} />)
+    await expect.element(screen.getByLabelText(texts.email)).toHaveAccessibleDescription(texts.summary_one)
+  })
+
+  test('goes as soon as its field is mended, and the focus stays', async () => {
+    const screen = await render(<ContactForm {...given} values={{}} validate={validateContact} onSend={vi.fn()} />)
+    const name = screen.getByLabelText(texts.name)
+    await userEvent.fill(name, 'J')
+    await expect.element(name).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(screen.getByRole('button', { name: texts.send }))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('4 answers need another look.')
+    await userEvent.fill(screen.getByLabelText(texts.email), 'jonida@example.org')
+    await expect.element(screen.getByText(texts.errors.email_invalid)).not.toBeInTheDocument()
+    await expect.element(screen.getByLabelText(texts.email)).toHaveFocus()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('3 answers need another look.')
+    await userEvent.selectOptions(screen.getByLabelText(texts.purpose), 'general')
+    await expect.element(screen.getByText(texts.errors.purpose_missing)).not.toBeInTheDocument()
+    await userEvent.fill(name, 'Jo')
+    await expect.element(screen.getByText(texts.errors.name_short)).not.toBeInTheDocument()
+    await userEvent.fill(screen.getByLabelText(texts.message), 'Too short')
+    await expect.element(screen.getByText(texts.errors.message_short)).toBeVisible()
+    await userEvent.fill(screen.getByLabelText(texts.message), 'Long enough now.')
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('values that come late', () => {
+  test('go where nothing is written yet, once', async () => {
+    const screen = await render(<ContactForm action="/en/contact/" purposes={given.purposes} />)
+    await userEvent.fill(screen.getByLabelText(texts.name), 'Arta')
+    await screen.rerender(<ContactForm {...given} />)
+    await expect.element(screen.getByLabelText(texts.name)).toHaveValue('Arta')
+    await expect.element(screen.getByLabelText(texts.message)).toHaveValue(written.message)
+    await expect.element(screen.getByLabelText(texts.purpose)).toHaveValue(written.purpose)
+    await userEvent.clear(screen.getByLabelText(texts.message))
+    await screen.rerender(<ContactForm {...given} values={{ ...written }} />)
+    await expect.element(screen.getByLabelText(texts.message)).toHaveValue('')
+  })
+})
+
+test('what is written is told with each change', async () => {
+  const onWrite = vi.fn<(content: FormData) => void>()
+  const screen = await render(<ContactForm {...given} onWrite={onWrite} />)
+  await userEvent.fill(screen.getByLabelText(texts.name), 'Arta')
+  expect(onWrite.mock.lastCall?.[0].get('name')).toBe('Arta')
 })

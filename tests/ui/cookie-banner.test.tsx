@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { isLanguage } from '#locales/languages.ts'
 import { CookieBanner } from '#ui/blocks/consent/cookie-banner.tsx'
 import { PreferencesButton } from '#ui/blocks/consent/preferences-button.tsx'
+import { PageFrame } from '#ui/blocks/frame/page-frame.tsx'
 import { SiteFooter } from '#ui/blocks/frame/site-footer.tsx'
 import { render } from './render.tsx'
 
@@ -162,28 +163,22 @@ describe('the footer', () => {
   const room = () =>
     getComputedStyle(document.querySelector('[data-slot="site-footer"]') ?? document.body).getPropertyValue('--floor')
 
-  for (const [name, floating] of [
-    ['bar', <CookieBanner key="bar" {...handlers()} />],
-    ['round button', <PreferencesButton key="button" />],
-  ] as const) {
-    test(`its last line can be scrolled clear of the ${name} at 320 px`, async () => {
-      await page.viewport(320, 568)
-      const screen = await render(
-        <>
-          {floating}
-          <div className="min-h-400" />
-          <SiteFooter year={2026} />
-        </>,
-      )
-      await expect.poll(room).toMatch(/^\d+px$/)
-      window.scrollTo(0, document.documentElement.scrollHeight)
-      const floor = document.querySelector('[data-slot="cookie-banner"], [data-slot="preferences-button"]')
-      const links = screen.getByRole('contentinfo').element().querySelectorAll('a, p')
-      for (const link of links) {
-        expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(floor?.getBoundingClientRect().top ?? 0)
-      }
-    })
-  }
+  test('its last line can be scrolled clear of the bar at 320 px', async () => {
+    await page.viewport(320, 568)
+    const screen = await render(
+      <>
+        <CookieBanner {...handlers()} />
+        <div className="min-h-400" />
+        <SiteFooter year={2026} />
+      </>,
+    )
+    await expect.poll(room).toMatch(/^\d+px$/)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const bar = screen.getByRole('region', { name: 'Cookies' }).element()
+    for (const link of screen.getByRole('contentinfo').element().querySelectorAll('a, p')) {
+      expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+    }
+  })
 
   test('the room is given back when the bar goes', async () => {
     const screen = await render(<CookieBanner {...handlers()} />)
@@ -197,4 +192,27 @@ test('Global Privacy Control is told, and all three ways stay open', async () =>
   const screen = await render(<CookieBanner {...handlers()} hasPrivacySignal />)
   await expect.element(screen.getByText(/Global Privacy Control/)).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(3)
+})
+
+test('the round button never lies over the page: it stands at its end, or beside it where there is room', async () => {
+  const screen = await render(
+    <>
+      <PageFrame header={null} footer={<SiteFooter year={2026} />}>
+        <div className="min-h-400" />
+      </PageFrame>
+      <PreferencesButton />
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Cookie preferences' }).element()
+  const frame = screen.container.querySelector('[data-slot="page-frame"]')
+  for (const width of [320, 768, 1280, 1600, 1700, 1720, 1920, 2560]) {
+    await page.viewport(width, 800)
+    for (const top of [0, 400, document.documentElement.scrollHeight]) {
+      window.scrollTo(0, top)
+      const [its, page] = [button.getBoundingClientRect(), frame?.getBoundingClientRect()]
+      const isClear = its.right <= (page?.left ?? 0) || its.top >= (page?.bottom ?? 0)
+      expect(isClear, `clear of the page at ${width} px, scrolled to ${top}`).toBe(true)
+    }
+  }
+  expect(getComputedStyle(button).position, 'it floats in a wide window').toBe('fixed')
 })

@@ -35,6 +35,7 @@ function Consent({ onSave, onCopy }: { onSave: (values: ConsentChoices) => void;
   const all = (isOn: boolean) => decide({ ...allOff, ...Object.fromEntries(consentCategories.map((c) => [c, isOn])) })
   return (
     <>
+      <main id="content" tabIndex={-1} />
       {stored ? (
         <PreferencesButton onClick={show} />
       ) : (
@@ -47,6 +48,7 @@ function Consent({ onSave, onCopy }: { onSave: (values: ConsentChoices) => void;
         timeZone="Europe/Tirane"
         onCopy={onCopy ?? (async () => {})}
         onSave={decide}
+        onRejectAll={() => all(false)}
         onAcceptAll={() => all(true)}
         onCancel={() => setOpen(false)}
       />
@@ -62,27 +64,27 @@ const focusedName = () => {
 }
 
 describe('keyboard only', () => {
-  test('from the banner through every switch to a saved choice, and on to the round button', async () => {
+  test('from the banner through every switch to a saved choice, and on to the page', async () => {
     const onSave = vi.fn()
     const screen = await render(<Consent onSave={onSave} />)
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await expect.element(screen.getByRole('dialog', { name: 'Cookie preferences' })).toBeVisible()
     const walked = [focusedName()]
-    for (let step = 0; step < 10; step++) {
+    for (let step = 0; step < 11; step++) {
       await userEvent.keyboard('{Tab}')
       walked.push(focusedName())
     }
     const order = ['Essential', 'Preferences', 'Analytics', 'Marketing', 'Newsletter', 'Notifications', 'reCAPTCHA']
-    expect(walked).toEqual(['Close without saving', ...order, 'Save preferences', 'Accept all', 'Cancel'])
+    expect(walked).toEqual(['Close without saving', ...order, 'Reject all', 'Accept all', 'Save preferences', 'Cancel'])
     await userEvent.keyboard('{Tab}')
     expect(focusedName()).toBe('Close without saving')
 
     await userEvent.keyboard('{Tab} {Tab}{Tab} ')
     await expect.element(screen.getByRole('switch', { name: 'Essential' })).toBeChecked()
     await expect.element(screen.getByRole('switch', { name: 'Analytics' })).toBeChecked()
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
     expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...allOff, analytics: true })
-    await expect.element(screen.getByRole('button', { name: 'Cookie preferences' })).toHaveFocus()
+    await expect.element(screen.getByRole('main')).toHaveFocus()
   })
 
   test('Escape cancels: nothing is saved, the focus returns and the next opening starts afresh', async () => {
@@ -157,6 +159,7 @@ describe('the receipt', () => {
         timeZone="Europe/Tirane"
         onCopy={onCopy}
         onSave={() => {}}
+        onRejectAll={() => {}}
         onAcceptAll={() => {}}
         onCancel={() => {}}
       />,
@@ -166,3 +169,34 @@ describe('the receipt', () => {
     expect(onCopy.mock.calls[0]?.[0].split('\n').slice(0, 2)).toEqual([`Receipt: ${receipt.id}`, 'Version: 1.0'])
   })
 })
+
+describe('reject all', () => {
+  for (const width of [320, 768, 1280]) {
+    test(`stands beside accept all and looks the same at ${width} px (D11)`, async () => {
+      await page.viewport(width, 800)
+      const screen = await render(<Consent onSave={() => {}} />)
+      await userEvent.click(screen.getByRole('button', { name: 'Customize' }))
+      const [reject, accept] = [
+        screen.getByRole('button', { name: 'Reject all' }).element(),
+        screen.getByRole('button', { name: 'Accept all' }).element(),
+      ]
+      expect(looks(reject)).toEqual(looks(accept))
+      expect(reject.getBoundingClientRect().top).toBe(accept.getBoundingClientRect().top)
+    })
+  }
+
+  test('takes one press', async () => {
+    const onSave = vi.fn()
+    const screen = await render(<Consent onSave={onSave} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Customize' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Analytics' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject all' }))
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(allOff)
+  })
+})
+
+/** Every computed property there is: size, font, colours, borders, spacing. */
+function looks(element: Element) {
+  const style = getComputedStyle(element)
+  return Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)]))
+}

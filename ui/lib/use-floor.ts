@@ -26,8 +26,11 @@ export function useFloor(ref: RefObject<HTMLElement | null>, place: FloorPlace =
     floating.set(element, place)
     const observer = new ResizeObserver(makeRoom)
     observer.observe(element)
+    // What floats in a wide window may stand in the page in a narrow one.
+    window.addEventListener('resize', makeRoom)
     return () => {
       observer.disconnect()
+      window.removeEventListener('resize', makeRoom)
       floating.delete(element)
       makeRoom()
     }
@@ -45,8 +48,9 @@ function makeRoom() {
 /** The margin below counts twice, so that what stops above does not touch it. */
 function highest(place: FloorPlace): number {
   const rooms = [...floating].map(([element, its]) => {
-    if (its !== place) return 0
-    const below = Number.parseFloat(getComputedStyle(element).bottom) || 0
+    const { position, bottom } = getComputedStyle(element)
+    if (its !== place || position !== 'fixed') return 0
+    const below = Number.parseFloat(bottom) || 0
     return Math.ceil(element.offsetHeight + below + Math.min(below, 20))
   })
   return Math.max(0, ...rooms)

@@ -51,7 +51,14 @@ export function FileField({
   }
 
   return (
-    <FieldFrame id={props.id} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame
+      id={props.id}
+      label={label}
+      hint={hint}
+      // Read out at once: a wrong file is told while the focus stays where it is.
+      error={error && <span role="alert">{error}</span>}
+      className={className}
+    >
       {(control) => (
         <div
           ref={frame}

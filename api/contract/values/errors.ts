@@ -27,6 +27,7 @@ export interface ErrorAnswer {
     code: ErrorCode
     message: string
     fields?: Record<string, string> | undefined
+    keys?: Record<string, string> | undefined // of the field texts, for a page that may change its language
     triesLeft?: number | undefined // of a refused login
     wait?: number | undefined // seconds until the next try of a login
   }

@@ -12,7 +12,7 @@ const meta = {
       story: { inline: false, height: '320px' },
       description: {
         component:
-          '**Do** show it once a choice is stored, on every public page.\n\n**Don’t** show it together with the banner, or put a second floating thing in its corner.',
+          '**Do** show it once a choice is stored, at the end of every public page. It floats only where the window has room beside the page.\n\n**Don’t** show it together with the banner, or put a second floating thing in its corner.',
       },
     },
   },
@@ -45,17 +45,18 @@ export const Focused: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-export const BelowTheFooter: Story = {
+export const AfterTheFooter: Story = {
   decorators: [
     (Story) => (
       <>
-        <Story />
         <SiteFooter year={2026} />
+        <Story />
       </>
     ),
   ],
   play: async ({ canvas }) => {
-    const footer = canvas.getByRole('contentinfo')
-    await waitFor(() => expect(getComputedStyle(footer).borderBottomWidth).not.toBe('0px'))
+    const footer = canvas.getByRole('contentinfo').getBoundingClientRect()
+    const button = canvas.getByRole('button', { name: 'Cookie preferences' }).getBoundingClientRect()
+    await expect(button.top).toBeGreaterThanOrEqual(footer.bottom)
   },
 }

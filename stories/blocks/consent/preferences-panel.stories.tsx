@@ -30,6 +30,7 @@ const meta = {
     timeZone: 'Europe/Tirane',
     onCopy: fn(async () => {}),
     onSave: fn(),
+    onRejectAll: fn(),
     onAcceptAll: fn(),
     onCancel: fn(),
   },
@@ -38,7 +39,7 @@ const meta = {
       story: { inline: false, height: '900px' },
       description: {
         component:
-          '**Do** start with everything off, and hand it the stored choice later on.\n\n**Don’t** store anything before Save preferences or Accept All, and don’t take Escape for a choice.',
+          '**Do** start with everything off, and hand it the stored choice later on.\n\n**Don’t** store anything before Save preferences, Reject all or Accept all, and don’t take Escape for a choice.',
       },
     },
   },
@@ -75,6 +76,13 @@ export const AllAccepted: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Accept all' }))
     await waitFor(() => expect(args.onAcceptAll).toHaveBeenCalledOnce())
+  },
+}
+
+export const AllRejected: Story = {
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject all' }))
+    await waitFor(() => expect(args.onRejectAll).toHaveBeenCalledOnce())
   },
 }
 

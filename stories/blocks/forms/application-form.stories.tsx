@@ -38,7 +38,7 @@ const written = {
 /** What the server answers when one field is wrong. */
 function wrong(field: ApplicationField, key: keyof typeof texts.errors): Story {
   return {
-    args: { values: written, errors: { [field]: texts.errors[key] } },
+    args: { values: written, errors: { [field]: key } },
     play: async ({ canvas, canvasElement }) => {
       // With its hard spaces, which the query would otherwise take for common ones.
       await expect(canvas.getByText(texts.errors[key], { collapseWhitespace: false })).toBeVisible()
@@ -79,6 +79,21 @@ export const ResumeOfWrongKind: Story = wrong('resume', 'resume_type')
 export const ResumeTooLarge: Story = wrong('resume', 'resume_large')
 
 export const ResumeUnreadable: Story = wrong('resume', 'resume_unreadable')
+
+export const WrongFileChosen: Story = {
+  args: { validate: async () => ({ fullName: 'fullName_short', resume: 'resume_type' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Résumé'), new File(['GIF89a'], 'me.doc'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(texts.errors.resume_type)
+  },
+}
+
+export const TextPutBack: Story = {
+  args: { values: { ...written, resume: 'jonida-sample.pdf' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Please choose jonida-sample\.pdf again/)).toBeVisible()
+  },
+}
 
 export const MessageTooShort: Story = wrong('message', 'message_short')
 

@@ -34,6 +34,15 @@ describe('what is refused', () => {
         message: errors.message_short,
         resume: errors.resume_type,
       },
+      // For a page whose language may change meanwhile.
+      keys: {
+        fullName: 'fullName_short',
+        email: 'email_invalid',
+        phone: 'phone_invalid',
+        interest: 'interest_missing',
+        message: 'message_short',
+        resume: 'resume_type',
+      },
     })
     await expectNothingKept(test)
   })

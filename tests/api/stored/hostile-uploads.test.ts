@@ -28,6 +28,7 @@ describe('a file that is no résumé', () => {
       code: 'invalid',
       message: readTexts(row.language, 'errors').invalid,
       fields: { resume: readTexts(row.language, 'application-form').errors[row.refusedAs] },
+      keys: { resume: row.refusedAs },
     })
     await expectNothingKept(test)
   })

@@ -5,6 +5,7 @@ import { useFloor } from '#ui/lib/use-floor.ts'
 
 export type PreferencesButtonProps = Omit<ComponentProps<'button'>, 'children' | 'ref'>
 
+/** At the end of the page; it floats in the corner only where the window has room beside the page, and so covers no text. */
 export function PreferencesButton({ className, ...props }: PreferencesButtonProps) {
   // From the banner's small file, so that a page does not load the panel's texts for one word.
   const { t } = useTranslation('cookie-banner')
@@ -20,7 +21,7 @@ export function PreferencesButton({ className, ...props }: PreferencesButtonProp
       title={t('reopen')}
       {...props}
       className={cn(
-        'print:hidden group fixed bottom-2 left-2 z-30 grid size-11 cursor-pointer place-items-center rounded-full border border-ink bg-pane text-ink transition-colors hover:bg-ink hover:text-paper sm:bottom-4 sm:left-4',
+        'print:hidden group m-2 grid size-11 cursor-pointer place-items-center rounded-full border border-ink bg-pane text-ink transition-colors hover:bg-ink hover:text-paper min-[107.5rem]:fixed min-[107.5rem]:bottom-2 min-[107.5rem]:left-2 min-[107.5rem]:z-30 min-[107.5rem]:m-0',
         className,
       )}
     >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ConsentChoices, consentCategories } from '#api/contract/values/consent-choices.ts'
 import { ConsentReceipt, type ConsentReceiptProps } from '#ui/blocks/consent/consent-receipt.tsx'
 import { cn } from '#ui/lib/cn.ts'
+import { useBackCloses } from '#ui/lib/use-back-closes.ts'
 import { useReturnFocus } from '#ui/lib/use-return-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
@@ -17,17 +18,20 @@ interface PreferencesFormProps {
   onCopy: ConsentReceiptProps['onCopy']
   timeZone?: string | undefined
   onSave: (values: ConsentChoices) => void
+  onRejectAll: () => void
   onAcceptAll: () => void
   onCancel: () => void
 }
 
-/** Nothing changes until Save preferences or Accept all is pressed. */
+/** Nothing changes until Save preferences, Reject all or Accept all is pressed. */
 export function PreferencesPanel({ open, ...props }: PreferencesFormProps & { open: boolean }) {
   const { t } = useTranslation('preferences-panel')
-  const returnFocus = useReturnFocus('[data-slot="preferences-button"]')
+  // The banner's button has gone with the banner: the page begins where it was.
+  const returnFocus = useReturnFocus('#content')
+  useBackCloses(open, props.onCancel)
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && props.onCancel()}>
-      <DialogContent size="lg" closeLabel={t('close')} className="scroll-pb-36 sm:scroll-pb-24" {...returnFocus}>
+      <DialogContent size="lg" closeLabel={t('close')} className="scroll-pb-52 sm:scroll-pb-24" {...returnFocus}>
         <div className="grid gap-3">
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>{t('intro')}</DialogDescription>
@@ -48,6 +52,7 @@ function PreferencesForm({
   onCopy,
   timeZone,
   onSave,
+  onRejectAll,
   onAcceptAll,
   onCancel,
 }: PreferencesFormProps) {
@@ -92,10 +97,14 @@ function PreferencesForm({
       {receipt && <ConsentReceipt receipt={receipt} onCopy={onCopy} timeZone={timeZone} />}
       {/* The buttons stay in view while the list scrolls, unless the window is too low for both. */}
       <div className="z-10 -mx-gutter -mb-8 flex flex-wrap gap-x-3 gap-y-2 *:grow border-line border-t bg-pane px-gutter py-4 sm:-mx-8 sm:px-8 sm:*:grow-0 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-0">
+        {/* Alike, so that neither can look like the better one (D11). */}
+        <div className="grid grid-cols-2 gap-3">
+          <Button onClick={onRejectAll}>{t('rejectAll')}</Button>
+          <Button onClick={onAcceptAll}>{t('acceptAll')}</Button>
+        </div>
         <Button type="submit" variant="solid">
           {t('save')}
         </Button>
-        <Button onClick={onAcceptAll}>{t('acceptAll')}</Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applicationLimits } from '#api/contract/values/field-limits.ts'
 import type { Texts } from '#locales/texts.ts'
 import { MessageForm } from '#ui/blocks/forms/message-form.tsx'
 import { fileSize } from '#ui/lib/file-size.ts'
-import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
+import { useErrorKeys } from '#ui/lib/use-error-keys.ts'
+import { useLateValues } from '#ui/lib/use-late-values.ts'
 import { FileField } from '#ui/primitives/file-field.tsx'
 import { RadioGroup } from '#ui/primitives/radio-group.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 'resume' | 'message'
-type FieldTexts = Partial<Record<ApplicationField, string>>
+type ErrorKey = keyof Texts['application-form']['errors']
 
 export interface ApplicationFormProps {
   /** Without scripts the form is posted here, as multipart. */
@@ -19,16 +20,21 @@ export interface ApplicationFormProps {
   interests: readonly (keyof Texts['application-form']['interests'])[]
   /** Bytes. */
   maxResumeSize: number
-  /** Without a file, which browsers do not let a page set. */
-  values?: Partial<Record<Exclude<ApplicationField, 'resume'>, string>>
-  /** Sentences of the server, by field. */
-  errors?: FieldTexts
+  /**
+   * May come late, as from the browser's storage: what is written already stays. Of the résumé only the name, for browsers
+   * do not let a page set a file: it is asked for again.
+   */
+  values?: Readonly<Partial<Record<ApplicationField, string>>>
+  /** Error keys of the server, by field. */
+  errors?: Readonly<Partial<Record<ApplicationField, string>>>
   /** A sentence about the whole form, such as a limit that was reached. */
   problem?: string
   isSending?: boolean
   isSent?: boolean
   /** An error key for each wrong field, before anything is sent. */
-  validate?: (form: FormData) => Promise<Partial<Record<ApplicationField, keyof Texts['application-form']['errors']>>>
+  validate?: (form: FormData) => Promise<Partial<Record<ApplicationField, ErrorKey>>>
+  /** With each change, for who keeps what is written. */
+  onWrite?: (content: FormData) => void
   onSend?: (form: FormData) => void
 }
 
@@ -37,26 +43,40 @@ export function ApplicationForm({
   action,
   interests,
   maxResumeSize,
-  values = {},
+  values,
   errors,
   problem,
   isSending = false,
   isSent = false,
   validate,
+  onWrite,
   onSend,
 }: ApplicationFormProps) {
   const { t, i18n } = useTranslation('application-form')
-  const { form, shown, setShown, count } = useFieldErrors<ApplicationField>(errors)
+  const { form, keys, count, check, checkField, clearField, checkChanged } = useErrorKeys(errors, validate)
+  useLateValues(form, values)
+  const [interest, setInterest] = useState(values?.interest)
 
   async function send(content: FormData) {
-    const found = Object.entries((await validate?.(content)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
-    setShown(Object.fromEntries(found))
-    if (found.length === 0) onSend?.(content)
+    if (await check(content)) onSend?.(content)
+  }
+
+  function change(event: ChangeEvent<HTMLFormElement>) {
+    checkChanged(event)
+    onWrite?.(new FormData(event.currentTarget))
+  }
+
+  const isKnown = (key: string): key is ErrorKey => i18n.exists(`application-form:errors.${key}`)
+
+  function error(name: ApplicationField) {
+    const key = keys[name]
+    // A key that these texts do not have comes from a newer server.
+    return key === undefined ? undefined : isKnown(key) ? t(`errors.${key}`) : t('summary', { count: 1 })
   }
 
   function text<Own extends object>(name: 'fullName' | 'email' | 'phone' | 'message', own: Own) {
     const maxLength = applicationLimits[name]
-    return { name, label: t(name), ...own, maxLength, defaultValue: values[name], error: shown[name] }
+    return { name, label: t(name), ...own, maxLength, defaultValue: values?.[name], error: error(name) }
   }
 
   if (isSent) return <Sent />
@@ -72,6 +92,7 @@ export function ApplicationForm({
       submit={isSending ? t('sending') : t('send')}
       privacy={t('privacy')}
       isSending={isSending}
+      onChange={change}
       onSend={onSend && send}
       className="gap-7"
     >
@@ -86,19 +107,21 @@ export function ApplicationForm({
         label={t('interest')}
         options={interests.map((interest) => ({ value: interest, label: t(`interests.${interest}`) }))}
         required
-        defaultValue={values.interest}
-        error={shown.interest}
+        value={interest ?? values?.interest ?? ''}
+        onValueChange={setInterest}
+        error={error('interest')}
       />
       <FileField
         name="resume"
         label={t('resume')}
         hint={t('resumeHint', { size: fileSize(maxResumeSize, i18n.language) })}
-        prompt={t('resumePrompt')}
+        prompt={values?.resume ? t('resumeAgain', { name: values.resume }) : t('resumePrompt')}
         describeFile={({ name, size }) => t('resumeChosen', { name, size: fileSize(size, i18n.language) })}
         removeLabel={t('resumeRemove')}
         accept=".pdf,.doc,.docx"
         required
-        error={shown.resume}
+        error={error('resume')}
+        onFileChange={(file) => void (file ? checkField('resume') : clearField('resume'))}
       />
       <TextArea {...text('message', { hint: t('messageHint'), required: true })} />
     </MessageForm>

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#api/contract/values/field-limits.ts'
 import type { Texts } from '#locales/texts.ts'
 import { MessageForm } from '#ui/blocks/forms/message-form.tsx'
-import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
+import { useErrorKeys } from '#ui/lib/use-error-keys.ts'
+import { useLateValues } from '#ui/lib/use-late-values.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 type Field = 'name' | 'email' | 'purpose' | 'message'
-type FieldTexts = Partial<Record<Field, string>>
+type FieldTexts = Readonly<Partial<Record<Field, string>>>
+type ErrorKey = keyof Texts['contact-form']['errors']
 
 /** A honeypot (D18): hidden from everybody, and under a name that password managers do not fill. */
 const trap = 'subject'
@@ -18,15 +20,20 @@ export interface ContactFormProps {
   /** Without scripts the form is posted here. */
   action: string
   purposes: readonly (keyof Texts['contact-form']['purposes'])[]
+  /** May come late, as from the browser's storage: what is written already stays. */
   values?: FieldTexts
-  /** Sentences of the server, by field. */
+  /** Error keys of the server, by field. */
   errors?: FieldTexts
   /** A sentence about the whole form, such as a limit that was reached. */
   problem?: string
   isSending?: boolean
+  /** Of the button; "Send message" unless told otherwise. */
+  submit?: string
   /** An error key for each wrong field, before anything is sent. */
-  validate?: (values: Record<string, string>) => Promise<Partial<Record<Field, keyof Texts['contact-form']['errors']>>>
+  validate?: (values: Record<string, string>) => Promise<Partial<Record<Field, ErrorKey>>>
   onFocus?: () => void
+  /** With each change, for who keeps what is written. */
+  onWrite?: (content: FormData) => void
   /** The form counts as being sent until the promise settles. */
   onSend?: (values: Record<string, string>) => void | Promise<void>
 }
@@ -35,16 +42,22 @@ export interface ContactFormProps {
 export function ContactForm({
   action,
   purposes,
-  values = {},
+  values,
   errors,
   problem,
   isSending = false,
+  submit,
   validate,
   onFocus,
+  onWrite,
   onSend,
 }: ContactFormProps) {
-  const { t } = useTranslation('contact-form')
-  const { form, shown, setShown, count } = useFieldErrors<Field>(errors)
+  const { t, i18n } = useTranslation('contact-form')
+  const { form, keys, count, check, checkChanged } = useErrorKeys(
+    errors,
+    validate && ((content) => validate(entriesOf(content))),
+  )
+  useLateValues(form, values)
   const [isPreparing, setPreparing] = useState(false)
   const isBusy = isSending || isPreparing
 
@@ -54,21 +67,30 @@ export function ContactForm({
   }, [form, onFocus])
 
   async function send(content: FormData) {
-    const written = [...content].filter(([name, value]) => name !== trap || value !== '')
-    const entries = Object.fromEntries(written.map(([name, value]) => [name, String(value)]))
     setPreparing(true)
     try {
-      const found = Object.entries((await validate?.(entries)) ?? {}).map(([field, key]) => [field, t(`errors.${key}`)])
-      setShown(Object.fromEntries(found))
-      if (found.length === 0) await onSend?.(entries)
+      if (await check(content)) await onSend?.(entriesOf(content))
     } finally {
       setPreparing(false)
     }
   }
 
+  function change(event: ChangeEvent<HTMLFormElement>) {
+    checkChanged(event)
+    onWrite?.(new FormData(event.currentTarget))
+  }
+
+  const isKnown = (key: string): key is ErrorKey => i18n.exists(`contact-form:errors.${key}`)
+
+  function error(name: Field) {
+    const key = keys[name]
+    // A key that these texts do not have comes from a newer server.
+    return key === undefined ? undefined : isKnown(key) ? t(`errors.${key}`) : t('summary', { count: 1 })
+  }
+
   function text<Own extends object>(name: 'name' | 'email' | 'message', own: Own) {
     const maxLength = contactLimits[name]
-    return { name, label: t(name), ...own, required: true, maxLength, defaultValue: values[name], error: shown[name] }
+    return { name, label: t(name), ...own, required: true, maxLength, defaultValue: values?.[name], error: error(name) }
   }
 
   return (
@@ -79,10 +101,11 @@ export function ContactForm({
       label={t('label')}
       summary={count > 0 ? t('summary', { count }) : undefined}
       problem={problem}
-      submit={isBusy ? t('sending') : t('send')}
+      submit={isBusy ? t('sending') : (submit ?? t('send'))}
       privacy={t('privacy')}
       isSending={isBusy}
       onFocus={onFocus}
+      onChange={change}
       onSend={onSend && send}
       className="gap-6"
     >
@@ -102,10 +125,15 @@ export function ContactForm({
         placeholder={t('purposePlaceholder')}
         options={purposes.map((purpose) => ({ value: purpose, label: t(`purposes.${purpose}`) }))}
         required
-        defaultValue={values.purpose ?? ''}
-        error={shown.purpose}
+        defaultValue={values?.purpose ?? ''}
+        error={error('purpose')}
       />
       <TextArea {...text('message', { hint: t('messageHint') })} />
     </MessageForm>
   )
+}
+
+function entriesOf(content: FormData): Record<string, string> {
+  const written = [...content].filter(([name, value]) => name !== trap || value !== '')
+  return Object.fromEntries(written.map(([name, value]) => [name, String(value)]))
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ToggleEvent, useId, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { brand } from '#locales/brand.ts'
@@ -7,6 +7,7 @@ import { ThemeSwitcher, type ThemeSwitcherProps } from '#ui/blocks/frame/theme-s
 import { cn } from '#ui/lib/cn.ts'
 import { currentMark, type HeaderLink, headerLinks, headerPaths } from '#ui/lib/header-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import { takesEntry, useBackCloses } from '#ui/lib/use-back-closes.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 const lockMs = 300 // milliseconds: two presses closer together are one that trembled
@@ -23,8 +24,11 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
   const { t } = useTranslation('site-header')
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const scrolledTo = useRef<number>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  useBackCloses(isOpen, () => menu.current?.hidePopover())
 
   function lock(event: MouseEvent) {
     if (event.timeStamp - pressedAt.current < lockMs) event.preventDefault()
@@ -36,12 +40,16 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
   }
 
   function restore({ newState }: ToggleEvent) {
+    setIsOpen(newState === 'open')
     if (newState === 'closed' && scrolledTo.current !== undefined) window.scrollTo({ top: scrolledTo.current })
   }
 
   function closeBeforeLeaving({ target, currentTarget }: MouseEvent<HTMLElement>) {
-    if (!(target instanceof Element) || !target.closest('a')) return
+    const link = target instanceof Element ? target.closest('a') : undefined
+    if (!link) return
     scrolledTo.current = undefined
+    // A step back in the history would stop the way to another site.
+    if (link.origin !== window.location.origin) takesEntry()
     currentTarget.hidePopover()
   }
 
@@ -64,6 +72,7 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notices presses of the links inside, which keys cause as well. */}
       <div
+        ref={menu}
         id={id}
         popover="auto"
         data-slot="mobile-menu"

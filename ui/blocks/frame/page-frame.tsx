@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkipLink } from '#ui/primitives/skip-link.tsx'
 
+/** The id of the place after everything else, for what comes later and belongs to no part of the page. */
+export const pageEnd = 'page-end'
+
 interface PageFrameProps {
   /** Such as the cookie banner: in tab order after the skip link, before the page. */
   notice?: ReactNode
@@ -24,6 +27,7 @@ export function PageFrame({ notice, header, footer, children }: PageFrameProps) 
         {children}
       </main>
       {footer}
+      <div id={pageEnd} />
     </div>
   )
 }

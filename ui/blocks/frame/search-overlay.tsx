@@ -1,9 +1,10 @@
-import { type FocusEvent, type SubmitEvent, useId, useRef } from 'react'
+import { type FocusEvent, type SubmitEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestQuery } from '#api/contract/values/field-limits.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
+import { useBackCloses } from '#ui/lib/use-back-closes.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface SearchOverlayProps {
@@ -24,6 +25,13 @@ export function SearchOverlay({ id, action = '/blog', onSearch, className }: Sea
   const fieldId = useId()
   const overlay = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useBackCloses(isOpen, () => overlay.current?.hidePopover())
+
+  function follow({ newState }: ToggleEvent) {
+    setIsOpen(newState === 'open')
+    if (newState === 'open') field.current?.focus()
+  }
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     const text = field.current?.value.trim()
@@ -44,7 +52,7 @@ export function SearchOverlay({ id, action = '/blog', onSearch, className }: Sea
       id={id}
       popover="auto"
       data-slot="search-overlay"
-      onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
+      onToggle={follow}
       onBlur={closeWhenLeft}
       className={cn(
         'inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line-strong border-b bg-paper text-ink transition-[clip-path,display,overlay] transition-discrete duration-350 ease-shutter [clip-path:inset(0_0_100%)] open:[clip-path:inset(0)] starting:open:[clip-path:inset(0_0_100%)] backdrop:bg-transparent',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { costsPath, isMonthly, priceFrom, prices } from '#locales/brand-prices.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import type { OfferedService } from '#ui/lib/offered-services.ts'
+import { useBackCloses } from '#ui/lib/use-back-closes.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -21,6 +22,7 @@ export function ServiceModal({ service, open, onOpenChange }: ServiceModalProps)
   const { t, i18n } = useTranslation('services')
   const amount = priceFrom(service, i18n.language)
   const isLeaving = useRef(false)
+  useBackCloses(open, () => onOpenChange(false))
 
   function leave() {
     isLeaving.current = true

@@ -3,6 +3,7 @@ import { PushAnswer } from '#ui/blocks/push/push-answer.tsx'
 import type { PushProblem } from '#ui/blocks/push/push-control.tsx'
 import { PushGuide, type PushGuideName } from '#ui/blocks/push/push-guide.tsx'
 import { PushOffer } from '#ui/blocks/push/push-offer.tsx'
+import { useBackCloses } from '#ui/lib/use-back-closes.ts'
 import { useReturnFocus } from '#ui/lib/use-return-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
@@ -28,6 +29,7 @@ export function PushModal({ open, view, onClose, ...actions }: PushModalProps) {
   const { t } = useTranslation('push-modal')
   const { title, text } = useWords(view)
   const returnFocus = useReturnFocus('[data-slot="push-control"] button')
+  useBackCloses(open, onClose)
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent size="md" closeLabel={t('close')} data-view={view} {...returnFocus}>

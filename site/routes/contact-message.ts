@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import { type ActionFunctionArgs, data, redirect, useNavigation, useSubmit } from 'react-router-dom'
+import type { ContactDraft } from '#api/contract/contact.ts'
+import { statusOf } from '#api/contract/values/errors.ts'
+import { localPath, prefixOf } from '#site/address/addresses.ts'
+import { contactDraftFrom } from '#site/client/contact-draft.ts'
+import { clientContext } from '#site/context/context.ts'
+import { postedLanguage } from '#site/language/posted-language.ts'
+import { useContactSignals } from '#site/spam/use-contact-signals.ts'
+import { keepDraft } from '#site/visitor/kept-draft.ts'
+import { names } from '#site/visitor/stored-names.ts'
+import type { ContactFormProps } from '#ui/blocks/forms/contact-form.tsx'
+
+export type MessageAnswer = Exclude<Awaited<ReturnType<typeof sendMessage>>, Response>['data']
+
+/** The action of the contact page, and of the page that says that a message did not get through. */
+export async function sendMessage({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const draft = contactDraftFrom(form)
+  const { pathname } = new URL(request.url)
+  const prefix = prefixOf(pathname)
+  const result = await context.get(clientContext).sendMessage(draft, postedLanguage(form, pathname))
+  if (result.ok) return redirect(localPath('/thank-you', prefix), 303)
+  return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
+}
+
+/** How the form is written, checked and sent to `action`. Of an earlier try its time on the form counts on. */
+export function useMessageForm(action: string, earlier?: ContactDraft) {
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const { begin: beginSignals, collect } = useContactSignals()
+  const begin = useCallback(() => {
+    beginSignals()
+    void loadValidation().catch(() => {})
+  }, [beginSignals])
+
+  return {
+    action,
+    isSending: navigation.state !== 'idle' && navigation.formMethod === 'POST',
+    validate,
+    onFocus: begin,
+    onWrite: (content: FormData) => keepDraft(names.contactDraft, content),
+    async onSend(values: Record<string, string>) {
+      const signals = {
+        ...signalsOf(earlier),
+        ...(await collect()),
+        ...(earlier?.elapsed && { elapsed: earlier.elapsed }),
+      }
+      await submit({ ...values, ...signals }, { method: 'post', action })
+    },
+  } satisfies Partial<ContactFormProps>
+}
+
+function signalsOf({ proof, captcha }: ContactDraft = {}) {
+  return { ...(proof && { proof }), ...(captcha && { captcha }) }
+}
+
+/** Fetched at the form's first focus, with the contract's schema. */
+const loadValidation = () => import('#site/client/validate-contact.ts')
+
+/** If the chunk fails, the server validates. */
+async function validate(values: Record<string, string>) {
+  const validation = await loadValidation().catch(() => undefined)
+  return validation?.validateContact(values) ?? {}
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { makePdf } from '../support/data/resumes.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await server.remove()
+})
+
+const texts = readTexts('en', 'contact-form')
+const german = readTexts('de', 'contact-form')
+const failed = readTexts('en', 'message-error')
+const message = 'We would like a window on the web.'
+
+async function visit(page: Page, path = '/en/contact/') {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const kept = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.endsWith('draft')))
+
+async function textIs(page: Page, label: string, text: string) {
+  await field(page, label).waitFor()
+  await expect.poll(() => field(page, label).inputValue()).toBe(text)
+}
+
+async function fillIn(page: Page, email: string) {
+  await field(page, texts.name).fill('Jonida Sample')
+  await field(page, texts.email).fill(email)
+  await field(page, texts.purpose).selectOption('consultation')
+  await field(page, texts.message).fill(message)
+}
+
+describe('a half-written message', () => {
+  it('waits through another page and a reload, and is gone once it is sent', async () => {
+    await using open = await openPage()
+    const { page } = open
+    await visit(page)
+    await fillIn(page, 'waits@example.org')
+    await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
+    await page.waitForURL(/about/)
+    await page.goBack()
+    await page.waitForURL(/contact/)
+    await textIs(page, texts.message, message)
+    await page.reload()
+    await hydrated(page)
+    await textIs(page, texts.email, 'waits@example.org')
+    await textIs(page, texts.purpose, 'consultation')
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.waitForURL(/thank-you/)
+    await expect.poll(() => kept(page)).toEqual([])
+    await page.goBack()
+    await page.waitForURL(/contact/)
+    await textIs(page, texts.message, '')
+    expect(open.problems).toEqual([])
+  })
+
+  it('says where it is the line that fails, and keeps its text through Back, Forward and a reload', async () => {
+    await using open = await openPage()
+    const { page } = open
+    await visit(page)
+    await fillIn(page, 'line@example.org')
+    await open.context.setOffline(true)
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByText(texts.network).waitFor()
+    await textIs(page, texts.message, message)
+    await open.context.setOffline(false)
+    const before = open.problems.length
+    await page.reload()
+    await hydrated(page)
+    await textIs(page, texts.message, message)
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.waitForURL(/thank-you/)
+    expect(open.problems.slice(before)).toEqual([])
+  })
+})
+
+describe('a message that the server could not take', () => {
+  it('is mended and sent again from the page that says so, as often as it needs', async () => {
+    await using open = await openPage()
+    const { page } = open
+    await visit(page, '/en/about/')
+    await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click()
+    await page.waitForURL(/contact/)
+    await fillIn(page, 'again@example.org')
+    const answer = { error: { code: 'unavailable', message: 'Briefly away.' } }
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: answer }))
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByRole('heading', { level: 1, name: failed.title }).waitFor()
+    const before = open.problems.length
+    await page.reload()
+    await hydrated(page)
+    await textIs(page, texts.message, message)
+    expect(open.problems.slice(before), 'the reload').toEqual([])
+
+    await field(page, texts.message).fill('Short')
+    await page.getByRole('button', { name: failed.tryAgain }).click()
+    await page.getByText(texts.errors.message_short).waitFor()
+    await field(page, texts.message).fill(`${message} Two, even.`)
+    await expect.poll(() => page.getByText(texts.errors.message_short).count()).toBe(0)
+    await page.getByRole('button', { name: failed.tryAgain }).click()
+    await page.getByText('Briefly away.').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/message-error/)
+
+    await page.goBack()
+    await page.waitForURL(/contact/)
+    await textIs(page, texts.message, `${message} Two, even.`)
+    await page.goForward()
+    await page.unroute('**/api/contact')
+    await page.getByRole('button', { name: failed.tryAgain }).click()
+    await page.waitForURL(/thank-you/)
+    await expect.poll(() => kept(page)).toEqual([])
+  })
+
+  it('has its errors in the language that comes, also those of the server', async () => {
+    await using open = await openPage()
+    const { page } = open
+    await visit(page)
+    await fillIn(page, 'language@example.org')
+    const answer = {
+      error: { code: 'invalid', message: '…', fields: { email: '…' }, keys: { email: 'email_invalid' } },
+    }
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: answer }))
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByText(texts.errors.email_invalid).waitFor()
+    await page.locator('[data-slot="language-switcher"] summary').first().click()
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await page.getByText(german.errors.email_invalid).waitFor()
+    await textIs(page, german.message, message)
+  })
+})
+
+describe('a half-written application', () => {
+  it('waits, too, but for its file, which is asked for by name', async () => {
+    await using open = await openPage()
+    const { page } = open
+    const its = readTexts('en', 'application-form')
+    await visit(page, '/en/careers/')
+    await field(page, its.fullName).fill('Jonida Sample')
+    await field(page, its.email).fill('apply@example.org')
+    await page.getByText(its.interests.partnership, { exact: true }).click()
+    await field(page, its.message).fill('I set type, mostly for museums.')
+    const file = { name: 'jonida.pdf', mimeType: 'application/pdf', buffer: makePdf() }
+    await page.locator('input[type="file"]').setInputFiles(file)
+    await page.reload()
+    await hydrated(page)
+    await textIs(page, its.message, 'I set type, mostly for museums.')
+    await page.getByText(its.resumeAgain.replace('{{name}}', 'jonida.pdf')).waitFor()
+    await page.locator('input[type="file"]').setInputFiles(file)
+    await page.getByRole('button', { name: its.send }).click()
+    await page.getByRole('heading', { name: its.sent.title }).waitFor()
+    await expect.poll(() => kept(page)).toEqual([])
+    expect(open.problems).toEqual([])
+  })
+})

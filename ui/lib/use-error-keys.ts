@@ -1,0 +1,57 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+
+/** By the name of the field: a key of the form's texts, so that a sentence is always in the language on screen. */
+export type ErrorKeys = Readonly<Record<string, string | undefined>>
+
+/**
+ * The errors of the server (`errors`), or those that `validate` finds. New ones move the focus to the first field concerned;
+ * a marked field is looked at again with each change.
+ */
+export function useErrorKeys(
+  errors: ErrorKeys | undefined,
+  validate: ((content: FormData) => Promise<ErrorKeys>) | undefined,
+) {
+  const form = useRef<HTMLFormElement>(null)
+  // Counted only after a try to send: before that, a wrong file is told where it was chosen.
+  const [found, setFound] = useState({ keys: errors ?? {}, isNew: true, isCounted: errors !== undefined })
+
+  useEffect(() => {
+    if (errors) setFound({ keys: errors, isNew: true, isCounted: true })
+  }, [errors])
+
+  useEffect(() => {
+    if (found.isNew) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [found])
+
+  async function check(content: FormData): Promise<boolean> {
+    const keys = (await validate?.(content)) ?? {}
+    setFound({ keys, isNew: true, isCounted: true })
+    return count(keys) === 0
+  }
+
+  function change(name: string, key: string | undefined): void {
+    setFound(({ keys, isCounted }) => ({ keys: { ...keys, [name]: key }, isNew: false, isCounted }))
+  }
+
+  async function checkField(name: string): Promise<void> {
+    const keys = form.current ? await validate?.(new FormData(form.current)) : undefined
+    change(name, keys?.[name])
+  }
+
+  return {
+    form,
+    keys: found.keys,
+    count: found.isCounted ? count(found.keys) : 0,
+    check,
+    checkField,
+    clearField: (name: string) => change(name, undefined),
+    checkChanged({ target }: ChangeEvent<HTMLFormElement>) {
+      const name = target.getAttribute('name')
+      if (name !== null && found.keys[name] !== undefined) void checkField(name)
+    },
+  }
+}
+
+function count(keys: ErrorKeys): number {
+  return Object.values(keys).filter((key) => key !== undefined).length
+}
