@@ -8,7 +8,7 @@ const [entry = '', ...alsoAtOnce] = [
   'site/entry-client.tsx',
   // Imported by it a moment later, on every page.
   'site/visitor/consent-controls.tsx',
-  'site/visitor/follow-visits.ts',
+  'site/visitor/visits/follow-visits.ts',
   // On nearly every page.
   'ui/primitives/picture.tsx',
   'ui/primitives/opening-shutters.tsx',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { grantedPosition } from '#site/visitor/granted-position.ts'
+import { grantedPosition } from '#site/visitor/visits/granted-position.ts'
 
 type Ask = (found: (position: unknown) => void, failed: (error: unknown) => void, options: object) => void
 

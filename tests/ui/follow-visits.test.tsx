@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consent } from '#site/visitor/browser-consent.ts'
 import { allCategories } from '#site/visitor/consent.ts'
-import { followVisits } from '#site/visitor/follow-visits.ts'
-import type { Visits } from '#site/visitor/visits.ts'
+import { followVisits } from '#site/visitor/visits/follow-visits.ts'
+import type { Visits } from '#site/visitor/visits/visits.ts'
 
 const following: Visits[] = []
 const fetched = vi.fn<typeof fetch>()

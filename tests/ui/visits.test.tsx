@@ -4,7 +4,7 @@ import type { Position } from '#api/contract/values/position.ts'
 import type { sendDecision, sendVisit } from '#site/client/analytics.ts'
 import { allCategories, type Consent, type Decision, undecided } from '#site/visitor/consent.ts'
 import { isUncountedHost } from '#site/visitor/local-host.ts'
-import { createVisits } from '#site/visitor/visits.ts'
+import { createVisits } from '#site/visitor/visits/visits.ts'
 
 const surroundings = {
   referrer: 'https://search.example/',

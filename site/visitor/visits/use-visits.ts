@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Language } from '#locales/languages.ts'
 import { useSettings } from '#site/context/settings.ts'
 import { consentEvent, type Decision } from '#site/visitor/consent.ts'
-import type { Place, Visits } from '#site/visitor/visits.ts'
+import type { Place, Visits } from '#site/visitor/visits/visits.ts'
 
 export function useVisits({ path, language }: { path: string; language: Language }): void {
   const { trackingHosts } = useSettings()
@@ -10,7 +10,7 @@ export function useVisits({ path, language }: { path: string; language: Language
   const following = useRef<Promise<Visits | undefined>>(undefined)
 
   useEffect(() => {
-    const loading = import('#site/visitor/follow-visits.ts')
+    const loading = import('#site/visitor/visits/follow-visits.ts')
       .then(({ followVisits }) => followVisits({ trackingHosts, place: () => place.current }))
       .catch(() => undefined)
     const onDecision = ({ detail }: CustomEvent<Decision>) => void loading.then((visits) => visits?.decide(detail))

@@ -1,11 +1,11 @@
 import { sendDecision, sendVisit } from '#site/client/analytics.ts'
 import { consent } from '#site/visitor/browser-consent.ts'
-import { grantedPosition } from '#site/visitor/granted-position.ts'
 import { isUncountedHost } from '#site/visitor/local-host.ts'
 import { createSession } from '#site/visitor/session.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
-import { createVisits, type Place, type Surroundings, type Visits } from '#site/visitor/visits.ts'
+import { grantedPosition } from '#site/visitor/visits/granted-position.ts'
+import { createVisits, type Place, type Surroundings, type Visits } from '#site/visitor/visits/visits.ts'
 
 declare global {
   interface Document {

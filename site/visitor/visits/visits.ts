@@ -7,7 +7,7 @@ import type { Language } from '#locales/languages.ts'
 import type { sendDecision, sendVisit, TrackingResult } from '#site/client/analytics.ts'
 import type { ConsentModule, Decision } from '#site/visitor/consent.ts'
 import type { SessionModule } from '#site/visitor/session.ts'
-import { createStopwatch } from '#site/visitor/stopwatch.ts'
+import { createStopwatch } from '#site/visitor/visits/stopwatch.ts'
 
 /** Milliseconds: before the first visit, and after a navigation or decision (specification 9). */
 const DELAY = 100
