@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import type { RetentionTask } from '#api/services/retention/retention.ts'
 
@@ -14,8 +14,10 @@ export function createRetentionJob({ tasks, onError }: RetentionJobDependencies)
   async function run(): Promise<undefined> {
     for (const task of tasks) {
       try {
-        // SQLite's driver is synchronous: let requests run between two batches.
-        while (!loop.isStopped && (await task.deleteSome())) await nextTurn()
+        for (let began = performance.now(); !loop.isStopped && (await task.deleteSome()); began = performance.now()) {
+          // SQLite's driver is synchronous, and a render waits for twenty turns of the event loop: as long for others.
+          await wait(performance.now() - began)
+        }
       } catch (error) {
         onError(error, task.name)
       }

@@ -13,7 +13,9 @@ import { type CompressedPage, compressPage, etagOf } from '#site/render/cache/ca
 import { watchContent } from '#site/render/cache/watch-content.ts'
 
 /** All pages take about three megabytes as brotli; the rest is for posts and other encodings. */
-const MOST_BYTES = 16_000_000
+const MOST_BYTES = 12_000_000
+/** Of lists that a query makes, beside those: there are thousands, so one visitor could push all else out. */
+const LISTS_SHARE = 1 / 3
 /** Milliseconds: how stale the views of posts may be, which change no content version. */
 const CONTENT_LIFE = 1000
 const LIFE = 3_600_000 // milliseconds: a page contains the date's year
@@ -36,16 +38,15 @@ interface Entry {
   freshUntil: number
 }
 
-/** An LRU cache of rendered pages by address and content version. */
+/** LRU caches of rendered pages by address and content version. */
 export function createPageCache({ content, make, limit, now, mostBytes = MOST_BYTES }: PageCacheOptions): PageCache {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ page }, key) => page.size() + key.length,
-  })
+  const pages = createEntries(mostBytes)
+  const lists = createEntries(mostBytes * LISTS_SHARE)
+  const entriesOf = (key: string) => (key.includes('?') ? lists : pages)
   const rendering = new Map<string, Promise<CachedPage | MadeAnswer>>()
 
   function freshAt(key: string, version: number | undefined): CachedPage | undefined {
-    const entry = entries.get(key)
+    const entry = entriesOf(key).get(key)
     const isFresh = entry && now() < entry.freshUntil && (!entry.hasContent || entry.version === version)
     return isFresh ? entry.sent : undefined
   }
@@ -58,7 +59,7 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
   ): Promise<CachedPage | MadeAnswer> {
     const watched = watchContent(sources)
     // A render that began before a change must not replace one that began after it.
-    const isOvertaken = () => (entries.peek(key)?.version ?? version) > version
+    const isOvertaken = () => (entriesOf(key).peek(key)?.version ?? version) > version
     let made: MadeAnswer
     let retry = 0 // who asks for too much gets the last page; the next who asks has it rendered
     try {
@@ -73,31 +74,31 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
     }
     if (made.status >= 500) return lastKnown(key, version) ?? made
     if (made.status !== 200 || !isSharable(made.headers) || watched.asked.personal) {
-      if (!isOvertaken()) entries.delete(key)
+      if (!isOvertaken()) entriesOf(key).delete(key)
       return made
     }
-    const before = entries.peek(key)?.page
+    const before = entriesOf(key).peek(key)?.page
     const isSame = before?.etag === etagOf(made.body)
     const page: CompressedPage = isSame ? before : await compressPage(made, () => weigh(key, page))
     const madeAt = now()
     const hasContent = watched.asked.content
     const freshUntil = madeAt + (hasContent ? CONTENT_LIFE : LIFE)
-    if (!isOvertaken()) entries.set(key, { page, sent: page, version, hasContent, madeAt, freshUntil })
+    if (!isOvertaken()) entriesOf(key).set(key, { page, sent: page, version, hasContent, madeAt, freshUntil })
     return page
   }
 
   /** RFC 5861, stale-if-error. */
   function lastKnown(key: string, version: number, retry = RETRY): CachedPage | undefined {
-    const last = entries.peek(key)
+    const last = entriesOf(key).peek(key)
     if (!last || last.version > version) return last?.sent
     const sent = staleCopy(last.page, Math.round((now() - last.madeAt) / 1000))
-    entries.set(key, { ...last, sent, version, hasContent: true, freshUntil: now() + retry })
+    entriesOf(key).set(key, { ...last, sent, version, hasContent: true, freshUntil: now() + retry })
     return sent
   }
 
   function weigh(key: string, page: CompressedPage): void {
-    const entry = entries.peek(key)
-    if (entry?.page === page) entries.set(key, { ...entry })
+    const entry = entriesOf(key).peek(key)
+    if (entry?.page === page) entriesOf(key).set(key, { ...entry })
   }
 
   return {
@@ -119,6 +120,12 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
     },
   }
 }
+
+const createEntries = (maxSize: number) =>
+  new LRUCache<string, Entry>({
+    maxSize: Math.floor(maxSize),
+    sizeCalculation: ({ page }, key) => page.size() + key.length,
+  })
 
 /** With its age (RFC 9111, 5.1), marked as stale (RFC 9211, 2.4), and not to be cached on its way. */
 function staleCopy(page: CompressedPage, age: number): CachedPage {

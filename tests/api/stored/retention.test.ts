@@ -234,6 +234,21 @@ describe('the job', () => {
     expect(await countIn(test, 'visits')).toBe(0)
   })
 
+  it('leaves others the turns that a render waits for', async () => {
+    const left: number[] = []
+    let turns = 0
+    let isDone = false
+    const counting = (async () => {
+      for (; !isDone; turns++) await new Promise((resolve) => setImmediate(resolve))
+    })()
+    const deleteSome = async () => left.push(turns) < 30
+    await createRetentionJob({ tasks: [{ name: 'visits', deleteSome }], onError: expect.fail }).run()
+    isDone = true
+    await counting
+    const between = left.slice(1).map((turn, place) => turn - (left[place] ?? 0))
+    expect(Math.max(...between)).toBeGreaterThan(20)
+  })
+
   it('runs at the server’s start', async () => {
     await using test = await createTestApp()
     await storeVisit(test, monthsAfter(start, -25))
