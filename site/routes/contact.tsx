@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -14,11 +15,13 @@ import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { contactDraftFrom, contactDraftOf } from '#site/client/contact-draft.ts'
 import { clientContext } from '#site/context/context.ts'
 import type { PageHandle } from '#site/head/head.ts'
+import { isCut } from '#site/hydration/until-it-comes.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
 import { useContactAddress } from '#site/links/use-contact-address.ts'
 import { ContactPage } from '#site/pages/contact-page.tsx'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
 import { useContactSignals } from '#site/spam/use-contact-signals.ts'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
@@ -27,7 +30,7 @@ export const handle: PageHandle = {
   texts: ['contact', 'faq', 'contact-form'],
 }
 
-/** An error in a field, or the limit, comes back to the form; any other shows the message-error page. */
+/** An error in a field, the limit or a line that is down comes back to the form; any other shows the message-error page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = contactDraftFrom(form)
@@ -46,7 +49,10 @@ export function Component() {
   const submit = useSubmit()
   const navigate = useNavigate()
   const signals = useContactSignals()
+  const { t } = useTranslation('contact-form')
   const lost = isLost(answer) ? answer : undefined
+  // What a history entry keeps is not in the server's HTML.
+  const kept = useHydrated() ? contactDraftOf(state) : undefined
 
   useEffect(() => {
     if (lost) void navigate(address.replace('/contact', '/message-error'), { state: { draft: lost.draft } })
@@ -60,14 +66,16 @@ export function Component() {
   }, [beginSignals])
   const send = async (values: Record<string, string>) => post({ ...values, ...(await signals.collect()) })
   if (lost) return <MessageErrorPage action={address} draft={lost.draft} onTryAgain={post} />
-  const draft = answer?.draft ?? contactDraftOf(state)
+  const draft = answer?.draft ?? kept
+  const { code, fields, message } = answer?.error ?? {}
+  const problem = code === 'network' ? t('network') : code === 'too_many_requests' ? message : undefined
   return (
     <ContactPage
       action={address}
       isSending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
       {...(draft && { values: draft })}
-      {...(answer?.error.fields && { errors: answer.error.fields })}
-      {...(answer?.error.code === 'too_many_requests' && { problem: answer.error.message })}
+      {...(fields && { errors: fields })}
+      {...(problem && { problem })}
       validate={validate}
       onFocus={begin}
       onSend={send}
@@ -76,7 +84,7 @@ export function Component() {
 }
 
 /** Fetched at the form's first focus, with the contract's schema. */
-const loadValidation = () => import('#site/client/validate-contact.ts')
+const loadValidation = async () => (isCut() ? undefined : import('#site/client/validate-contact.ts'))
 
 /** If the chunk fails, the server validates. */
 async function validate(values: Record<string, string>) {
@@ -84,8 +92,11 @@ async function validate(values: Record<string, string>) {
   return validation?.validateContact(values) ?? {}
 }
 
+/** The message-error page could not be fetched without a line, and the text is safest where it was written. */
+const saidInPlace: readonly string[] = ['invalid', 'too_many_requests', 'network']
+
 function isLost(answer: unknown): answer is Answer {
   if (answer === null || typeof answer !== 'object' || !('error' in answer)) return false
   const { error } = answer as Answer
-  return error.code !== 'invalid' && error.code !== 'too_many_requests'
+  return !saidInPlace.includes(error.code)
 }

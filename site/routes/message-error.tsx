@@ -4,6 +4,7 @@ import { failureContext } from '#site/context/context.ts'
 import type { PageHandle } from '#site/head/head.ts'
 import { useContactAddress } from '#site/links/use-contact-address.ts'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 export const handle: PageHandle = { head: () => 'message-error', texts: ['message-error'] }
 
@@ -14,7 +15,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The draft is in the history entry, so that neither a reload nor Back loses it. */
 export function Component() {
   const { reason } = useLoaderData<typeof loader>()
-  const draft = contactDraftOf(useLocation().state)
+  const { state } = useLocation()
+  // The server, which renders the page after a reload, does not have it.
+  const draft = useHydrated() ? contactDraftOf(state) : undefined
   const action = useContactAddress()
   const submit = useSubmit()
   return (

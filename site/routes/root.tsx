@@ -6,10 +6,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
+  useNavigation,
 } from 'react-router-dom'
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { languageContext } from '#site/context/context.ts'
 import { HeadUpdates } from '#site/head/head-updates.tsx'
+import { line } from '#site/hydration/line.ts'
+import { isAddress, untilItComes } from '#site/hydration/until-it-comes.ts'
 import { useLanguage } from '#site/language/use-language.ts'
 import { useLanguageLinks } from '#site/language/use-language-links.ts'
 import { useLanguageRules } from '#site/language/use-language-rules.ts'
@@ -17,11 +20,11 @@ import { SiteLinks } from '#site/links/site-link.tsx'
 import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
 import { LaterPart } from '#site/parts/later-part.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
-import { preloadFilm } from '#site/visitor/film-preload.ts'
+import { preloadAbout } from '#site/visitor/preload-about.ts'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useImageHost } from '#site/visitor/use-image-host.ts'
-import { useOffline } from '#site/visitor/use-offline.ts'
+import { useLineChecks, useOffline } from '#site/visitor/use-offline.ts'
 import { useTheme } from '#site/visitor/use-theme.ts'
 import { useVisits } from '#site/visitor/use-visits.ts'
 import { OfflineNotice } from '#ui/blocks/frame/offline-notice.tsx'
@@ -32,13 +35,13 @@ import { PictureHost } from '#ui/lib/picture-host.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 const ConsentControls = lazy(() =>
-  import('#site/visitor/consent-controls.tsx').then((module) => ({ default: module.ConsentControls })),
+  untilItComes(() => import('#site/visitor/consent-controls.tsx')).then((part) => ({ default: part.ConsentControls })),
 )
 
 /** A prefixed path sets the language; a plain one keeps what is on screen (D6). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = prefixOf(new URL(request.url).pathname)
-  if (language) await context.get(languageContext)(language)
+  if (language) await context.get(languageContext)(language, request.signal)
   return null
 }
 
@@ -50,7 +53,7 @@ export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const theme = useTheme()
-  const { isOffline, retry } = useOffline()
+  useLineChecks()
   const prefix = useChosenPrefix()
   const chooseLanguage = useLanguageRules()
   const imageHost = useImageHost()
@@ -85,22 +88,35 @@ export function Component() {
               onLanguageChange={chooseLanguage}
               onSearch={openBlog}
               searchAction={localPath('/blog', prefixOf(pathname))}
-              onAboutIntent={preloadFilm}
+              onAboutIntent={() => preloadAbout(imageHost)}
             />
           }
           footer={<LaterPart name="footer" />}
         >
           <Suspense fallback={<PageSpinner />}>
-            <Outlet />
+            <Page />
           </Suspense>
         </PageFrame>
         <LaterPart name="pendingPage" />
-        <OfflineNotice isOffline={isOffline} onRetry={retry} />
+        <Notice />
         <RouteFocus />
         <ScrollRestoration storageKey={names.scrollPositions} />
       </PictureHost>
     </SiteLinks>
   )
+}
+
+function Notice() {
+  return <OfflineNotice isOffline={useOffline()} onRetry={() => void line.check()} />
+}
+
+/** A page that cannot come yet leaves the one before on screen; after Back, whose address is there already, an error. */
+function Page() {
+  const isOffline = useOffline()
+  const { location } = useNavigation()
+  const shown = useLocation()
+  const isLost = isOffline && location && isAddress(location) && !isAddress(shown)
+  return isLost ? <LaterPart name="pageError" /> : <Outlet />
 }
 
 export { ErrorBoundary } from '#site/routes/error-boundary.tsx'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ConsentDecision, ConsentRecord } from '#api/contract/consent.ts'
+import { untilItComes } from '#site/hydration/until-it-comes.ts'
 import { consent, useConsent } from '#site/visitor/browser-consent.ts'
 import { allCategories, hasPrivacySignal } from '#site/visitor/consent.ts'
 import { isCrawler } from '#site/visitor/crawlers.ts'
@@ -7,7 +8,9 @@ import { CookieBanner } from '#ui/blocks/consent/cookie-banner.tsx'
 import { PreferencesButton } from '#ui/blocks/consent/preferences-button.tsx'
 
 const PreferencesPanel = lazy(() =>
-  import('#ui/blocks/consent/preferences-panel.tsx').then(({ PreferencesPanel: Panel }) => ({ default: Panel })),
+  untilItComes(() => import('#ui/blocks/consent/preferences-panel.tsx')).then((part) => ({
+    default: part.PreferencesPanel,
+  })),
 )
 
 const BANNER_DELAY = 1000 // milliseconds (specification 9)
