@@ -10,12 +10,14 @@ import { loadMatchedRoutes } from '#site/hydration/load-matched-routes.ts'
 import { nextTask } from '#site/hydration/next-task.ts'
 import { ignoreOvertakenTransitions } from '#site/hydration/overtaken-transitions.ts'
 import { awaitVisitor, pressAgain, wantParts } from '#site/hydration/parts-wanted.ts'
+import { loadDocumentWhenGone } from '#site/hydration/until-it-comes.ts'
 import { type BrowserTexts, createBrowserTexts } from '#site/language/browser-texts.ts'
 import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
 import { createPrefetch } from '#site/links/create-prefetch.ts'
 import { Prefetch } from '#site/links/link-prefix.ts'
 import { routes } from '#site/routes.tsx'
+import { forgetTransitions } from '#site/visitor/forget-transitions.ts'
 import { localStore, tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
@@ -39,7 +41,9 @@ async function start(): Promise<void> {
     getContext: () => routerContext(texts),
   })
   ignoreOvertakenTransitions()
+  forgetTransitions()
   awaitVisitor(router)
+  void loadDocumentWhenGone(router)
   // The footer's push switch repairs a subscription that the server has lost.
   if (localStore.get(names.pushSubscribed) !== null) wantParts()
   startTransition(() => {

@@ -6,6 +6,7 @@ import { languageContext } from '#site/context/context.ts'
 import { SettingsProvider } from '#site/context/settings.ts'
 import { readHydrationState } from '#site/hydration/hydration-state.ts'
 import { loadMatchedRoutes } from '#site/hydration/load-matched-routes.ts'
+import { loadDocumentWhenGone } from '#site/hydration/until-it-comes.ts'
 import { createBrowserTexts } from '#site/language/browser-texts.ts'
 import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
       return context
     },
   })
+  void loadDocumentWhenGone(router)
   startTransition(() => {
     hydrateRoot(
       root,

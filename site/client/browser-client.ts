@@ -13,6 +13,8 @@ export const browserClient: SiteClient = {
 /** A call never throws: a chunk that cannot be fetched is a network error. */
 async function withCalls<Result>(call: (calls: SiteClient) => Promise<Result>) {
   try {
+    // A browser keeps a module that failed: then no later call would work either.
+    if (!navigator.onLine) throw new Error('There is no line.')
     const { calls } = await import('#site/client/calls.ts')
     return await call(calls)
   } catch {

@@ -6,7 +6,7 @@ import { defaultLanguage, type Language } from '#locales/languages.ts'
 export const clientContext = createContext<SiteClient>()
 
 /** Resolves when the texts are loaded. The server has an i18next for each language, so there it does nothing. */
-export const languageContext = createContext<(language: Language) => Promise<void>>()
+export const languageContext = createContext<(language: Language, signal?: AbortSignal) => Promise<void>>()
 
 /** The language on screen, which plain paths keep (D6). On the server they begin in the default one. */
 export const shownLanguageContext = createContext<() => Language>(() => defaultLanguage)

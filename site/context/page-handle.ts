@@ -45,7 +45,7 @@ export interface PostHead {
 }
 
 export function pageHeadOf(handle: unknown, actionData: unknown, loaderData: unknown): PageHead {
-  if (!isPageHandle(handle)) return { page: 'not-found' }
+  if (!isPageHandle(handle)) return { page: 'page-error' }
   const head = handle.head(actionData, loaderData)
   return typeof head === 'string' ? { page: head } : head
 }

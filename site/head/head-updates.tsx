@@ -5,6 +5,7 @@ import { pageHeadOf } from '#site/context/page-handle.ts'
 import { useSettings } from '#site/context/settings.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
 import { titleOf } from '#site/head/page-title.ts'
+import { untilItComes } from '#site/hydration/until-it-comes.ts'
 
 /** What a document says of itself beside its title: fetched after the first move, since the first head is the server's. */
 const loadHead = () => Promise.all([import('#site/head/head.ts'), import('#site/head/replace-head.ts')])
@@ -28,10 +29,9 @@ export function HeadUpdates() {
     document.documentElement.lang = i18n.language
     document.title = titleOf(head, t)
     let isCurrent = true
-    loadHead().then(
+    // Until then the head stays that of the page before: only what reads documents for others sees it.
+    void untilItComes(loadHead).then(
       ([{ headOf }, { replaceHead }]) => isCurrent && replaceHead(headOf({ head, pathname, publicUrl, t }).elements),
-      // Without its file the head stays that of the page before: only what reads documents for others would see it.
-      () => {},
     )
     return () => {
       isCurrent = false

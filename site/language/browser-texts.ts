@@ -2,6 +2,7 @@ import { type BackendModule, createInstance, type i18n, type ReadCallback } from
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#locales/languages.ts'
 import { textPath } from '#locales/text-path.ts'
+import { untilItComes } from '#site/hydration/until-it-comes.ts'
 import { i18nextOptions } from '#site/language/i18next-options.ts'
 import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
 
@@ -12,11 +13,12 @@ declare global {
   }
 }
 
-/** `load` fetches further files in the language that is shown or coming; it rejects when one fails. */
 export interface BrowserTexts {
   get: () => i18n
+  /** Fetches further files in the language that is shown or coming. */
   load: (files: readonly string[]) => Promise<void>
-  changeLanguage: (language: Language) => Promise<void>
+  /** A change that is given up before its texts have come leaves the language as it is. */
+  changeLanguage: (language: Language, signal?: AbortSignal) => Promise<void>
   subscribe: (listener: () => void) => () => void
 }
 
@@ -24,26 +26,26 @@ const folder = import.meta.env.TEXTS ?? '/locales'
 const together: readonly string[] = import.meta.env.TEXTS ? textsEverywhere : []
 const fetched = new Map<string, Promise<Record<string, Record<string, unknown>>>>()
 
-/** Fetches a text file lazily, those of every page as one. Retries five times within 11 s. */
+const LONGEST_ANSWER = 15_000 // milliseconds: a line may also be silent
+
+/** Fetches a text file lazily, those of every page as one, and never fails: i18next would show the keys of the file. */
 const files: BackendModule = {
   type: 'backend',
   init() {},
   read(language: Language, file: string, done: ReadCallback) {
-    const texts = together.includes(file)
-      ? fetchOnce(textPath(language, everywhere)).then((all) => all[file])
-      : fetchOnce(textPath(language, file))
-    texts.then(
-      (found) => done(null, found),
-      (error: Error) => done(error, true),
-    )
+    const isEverywhere = together.includes(file)
+    const path = textPath(language, isEverywhere ? everywhere : file)
+    void fetchOnce(path).then((texts) => done(null, isEverywhere ? texts[file] : texts))
   },
 }
 
 function fetchOnce(path: string) {
   const known = fetched.get(path)
   if (known) return known
-  const texts = fetch(`${folder}/${path}`).then((response) => response.json())
-  texts.catch(() => fetched.delete(path))
+  const texts = untilItComes(async () => {
+    const answer = await fetch(`${folder}/${path}`, { signal: AbortSignal.timeout(LONGEST_ANSWER) })
+    return answer.json()
+  })
   fetched.set(path, texts)
   return texts
 }
@@ -52,7 +54,7 @@ function fetchOnce(path: string) {
 export async function createBrowserTexts(language: Language, needed: readonly string[]): Promise<BrowserTexts> {
   const instances = new Map<Language, i18n>()
   const listeners = new Set<() => void>()
-  const known = new Set(needed)
+  const known = new Set([...together, ...needed])
   let shown = language
   let wanted = language
 
@@ -74,10 +76,13 @@ export async function createBrowserTexts(language: Language, needed: readonly st
       await loadWanted()
     },
 
-    async changeLanguage(next) {
+    async changeLanguage(next, signal) {
       wanted = next
+      signal?.addEventListener('abort', () => {
+        if (wanted === next) wanted = shown
+      })
       await loadWanted()
-      // Another language was requested meanwhile.
+      // Another language was requested meanwhile, or none any more.
       if (wanted !== next || shown === next) return
       shown = next
       for (const listener of listeners) listener()
@@ -99,10 +104,8 @@ function createInstanceIn(language: Language): i18n {
   return instance
 }
 
-/** i18next does not ask again for a file that failed. */
+/** Files may become known meanwhile: a change of language waits for these, too. */
 async function loadInto(instance: i18n, files: ReadonlySet<string>): Promise<void> {
   const missing = () => [...files].filter((file) => !instance.hasResourceBundle(instance.language, file))
-  await instance.reloadResources(instance.language, missing())
-  if (missing().length > 0)
-    throw new Error(`The texts ${missing().join(', ')} did not come: the page would show their keys.`)
+  while (missing().length > 0) await instance.reloadResources(instance.language, missing())
 }

@@ -1,7 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
 import { hasTexts } from '#site/context/page-handle.ts'
+import { untilItComes } from '#site/hydration/until-it-comes.ts'
 
-/** Makes each lazy route fetch its texts together with its module, so that no page suspends half-way. */
+/**
+ * Makes each lazy route fetch its texts together with its module, so that no page suspends half-way. A move whose page does
+ * not come stays where it is until it does.
+ */
 export function fetchTextsWithPages(
   routes: RouteObject[],
   fetchTexts: (files: readonly string[]) => Promise<void>,
@@ -12,7 +16,7 @@ export function fetchTextsWithPages(
     if (typeof lazy === 'function' && !done.has(route)) {
       done.add(route)
       route.lazy = async () => {
-        const page = await lazy()
+        const page = await untilItComes(lazy)
         if (hasTexts(page.handle)) await fetchTexts(page.handle.texts)
         return page
       }

@@ -5,6 +5,7 @@ export const textsEverywhere = [
   'cookie-banner',
   'newsletter-form',
   'offline-notice',
+  'page-error',
   'page-spinner',
   'search-overlay',
   'site-footer',

@@ -6,7 +6,7 @@ export function createPrefetch(routes: RouteObject[]): (path: string) => void {
     if (known.has(path)) return
     known.add(path)
     for (const { route } of matchRoutes(routes, path) ?? []) {
-      if (typeof route.lazy === 'function') route.lazy().catch(() => known.delete(path))
+      if (typeof route.lazy === 'function') void route.lazy()
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ProjectCategory, sampleProjects } from '#locales/sample-projects.ts'
 import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
@@ -56,11 +56,14 @@ export function PortfolioPage({ category, project, onProjectChange }: PortfolioP
         ))}
       </ul>
       {shown && (
-        <ProjectModal
-          project={shown}
-          open={open !== undefined}
-          onOpenChange={(isOpen) => !isOpen && onProjectChange(undefined)}
-        />
+        // Its texts come when it is opened: without a line the page stays meanwhile.
+        <Suspense>
+          <ProjectModal
+            project={shown}
+            open={open !== undefined}
+            onOpenChange={(isOpen) => !isOpen && onProjectChange(undefined)}
+          />
+        </Suspense>
       )}
       <TechnologyStack />
     </>

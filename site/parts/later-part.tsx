@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, lazy, memo, Suspense, use, useEffect } from 'react'
-import { partsWanted, pressAgain, whenWanted } from '#site/hydration/parts-wanted.ts'
+import { pressAgain, whenWanted } from '#site/hydration/parts-wanted.ts'
 
 /** What no visitor needs before the first sign: it lies below the first view, or shows only while moving. */
 export const loadPart = {
@@ -12,7 +12,7 @@ export const loadPart = {
 type PartName = keyof typeof loadPart
 
 // At hand before it is needed: that is when the line is down.
-void partsWanted.then(loadPart.pageError).catch(() => {})
+void whenWanted(loadPart.pageError)
 
 /** In a browser a part comes with its file; a server has them all at hand. */
 export const Parts = createContext<Record<PartName, ComponentType>>({

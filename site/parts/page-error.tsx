@@ -1,31 +1,59 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { headFilesOf } from '#site/head/head-words.ts'
+import { titleOf } from '#site/head/page-title.ts'
+import { line } from '#site/hydration/line.ts'
 import { isMissingChunk } from '#site/hydration/missing-chunk.ts'
 import { PageErrorPage } from '#site/pages/page-error-page.tsx'
-import { canReachServer } from '#site/visitor/server-reachable.ts'
 
 export function PageError() {
-  const { t } = useTranslation('errors')
   const error = useRouteError()
-  const { pathname, search } = useLocation()
   const isGone = isMissingChunk(error)
   const status = isRouteErrorResponse(error) ? error.status : 500
+  useTitle()
+  useReload(isGone)
 
+  if (status === 405) return <MethodNotAllowed />
+  const reason = status < 500 && isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  return <PageErrorPage {...(reason && { reason })} onRetry={reload} />
+}
+
+/** Its text is not among those that are there without a line. */
+function MethodNotAllowed() {
+  const { t } = useTranslation('errors')
+  return <PageErrorPage reason={t('method_not_allowed')} onRetry={reload} />
+}
+
+function useTitle() {
+  const { t } = useTranslation(headFilesOf('page-error'))
   useEffect(() => {
-    // After a deploy the old chunks are gone: the reload fetches the new ones. It happens once, because a page that has
-    // just come from the server stays plain.
+    const before = document.title
+    document.title = titleOf({ page: 'page-error' }, t)
+    return () => {
+      document.title = before
+    }
+  }, [t])
+}
+
+/**
+ * After a deploy the old chunks are gone: the reload fetches the new ones. It happens once, because a page that has just come
+ * from the server stays plain.
+ */
+function useReload(isGone: boolean) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
     if (!isGone) return
     let isCurrent = true
-    void canReachServer().then((canReach) => {
-      if (canReach && isCurrent) window.location.assign(pathname + search)
-    })
+    void line.back().then(() => isCurrent && window.location.assign(pathname + search))
     return () => {
       isCurrent = false
     }
   }, [isGone, pathname, search])
+}
 
-  if (status === 405) return <PageErrorPage reason={t('method_not_allowed')} />
-  const reason = status < 500 && isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
-  return <PageErrorPage {...(reason && { reason })} />
+/** Without a line, the browser would put its own error in place of the site. */
+function reload(event: MouseEvent) {
+  event.preventDefault()
+  void line.check().then((isThere) => isThere && window.location.reload())
 }

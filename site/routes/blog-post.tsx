@@ -4,6 +4,7 @@ import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { clientContext } from '#site/context/context.ts'
 import type { PageHandle } from '#site/head/head.ts'
 import { postHead } from '#site/head/post-head.ts'
+import { untilItComes } from '#site/hydration/until-it-comes.ts'
 import { loaderLanguage } from '#site/language/loader-language.ts'
 import { useShownLanguage } from '#site/language/use-shown-language.ts'
 import { useArticleLinks } from '#site/links/use-article-links.ts'
@@ -30,7 +31,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params['slug'] ?? ''
   const isDraft = /\/blog\/app\/draft\//.test(pathname)
   const preview = isDraft ? { preview: searchParams.get('preview') ?? '' } : {}
-  const result = await context.get(clientContext).readPost({ language, slug, ...preview })
+  const read = async () => {
+    const answer = await context.get(clientContext).readPost({ language, slug, ...preview })
+    if (!answer.ok && answer.error.code === 'network') throw new Error('The line is down.')
+    return answer
+  }
+  const result = await untilItComes(read, request.signal)
   if (!result.ok) throw new Response(null, { status: 503 })
   const { answer } = result
   if (answer.status === 'moved') throw redirect(localPath(`/blog/app/${answer.slug}`, prefixOf(pathname)), 301)

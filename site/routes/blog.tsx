@@ -14,6 +14,7 @@ import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { blogAddress, blogQueryOf, isBlogList, pageOf } from '#site/address/blog-address.ts'
 import { clientContext } from '#site/context/context.ts'
 import type { PageHandle } from '#site/head/head.ts'
+import { line } from '#site/hydration/line.ts'
 import { loaderLanguage } from '#site/language/loader-language.ts'
 import { useShownLanguage } from '#site/language/use-shown-language.ts'
 import { useLinkPrefix } from '#site/links/link-prefix.ts'
@@ -44,7 +45,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params['type'] !== undefined && !type) return data({ ...nothing, query, language, isUnknown: true }, 404)
   const asked = { type: undefined, ...query, language, page: pageOf(searchParams) }
   const result = await context.get(clientContext).listPosts(asked)
-  if (!result.ok) return data({ ...nothing, query, language, listing: failed }, 503)
+  if (!result.ok) {
+    if (result.error.code === 'network') void line.check()
+    return data({ ...nothing, query, language, listing: failed }, 503)
+  }
   const { posts, nearest, pages: foundPages, counts, ...pages } = result.answer
   const isUnknown = pages.page > 1 && pages.page > pages.pageCount
   const listing: BlogListing = {
@@ -73,6 +77,11 @@ export function Component() {
   useShownLanguage(language)
   usePageTurn(blogAddress(query), listing.status === 'ready' ? listing.page : undefined)
   useEffect(() => tabStore.remove(names.headerSearch), [])
+  const hasFailed = listing.status === 'error'
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    return line.subscribe(() => line.isDown() || void revalidate())
+  }, [hasFailed, revalidate])
   if (isUnknown) return <NotFoundPage />
 
   function change(next: BlogQuery) {

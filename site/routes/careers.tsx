@@ -18,6 +18,7 @@ import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { applicationDraftFrom, resumeFrom } from '#site/client/application-draft.ts'
 import { clientContext } from '#site/context/context.ts'
 import type { PageHandle } from '#site/head/head.ts'
+import { isCut } from '#site/hydration/until-it-comes.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
 import { forgetDraft, keepDraft, useKeptDraft } from '#site/visitor/kept-draft.ts'
@@ -83,6 +84,6 @@ export function Component() {
 
 /** Lazy. If the chunk fails, the server validates. */
 async function validate(form: FormData) {
-  const found = await import('#site/client/validate-application.ts').catch(() => undefined)
+  const found = isCut() ? undefined : await import('#site/client/validate-application.ts').catch(() => undefined)
   return found?.validateApplication(form) ?? {}
 }

@@ -5,6 +5,7 @@ import { statusOf } from '#api/contract/values/errors.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { contactDraftFrom } from '#site/client/contact-draft.ts'
 import { clientContext } from '#site/context/context.ts'
+import { isCut } from '#site/hydration/until-it-comes.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
 import { useContactSignals } from '#site/spam/use-contact-signals.ts'
 import { keepDraft } from '#site/visitor/kept-draft.ts'
@@ -56,7 +57,7 @@ function signalsOf({ proof, captcha }: ContactDraft = {}) {
 }
 
 /** Fetched at the form's first focus, with the contract's schema. */
-const loadValidation = () => import('#site/client/validate-contact.ts')
+const loadValidation = async () => (isCut() ? undefined : import('#site/client/validate-contact.ts'))
 
 /** If the chunk fails, the server validates. */
 async function validate(values: Record<string, string>) {

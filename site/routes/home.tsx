@@ -1,7 +1,11 @@
+import { use } from 'react'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageHandle } from '#site/context/page-handle.ts'
+import { untilItComes } from '#site/hydration/until-it-comes.ts'
 import { HomePage } from '#site/pages/home-page.tsx'
 import { LaterPart, loadPart } from '#site/parts/later-part.tsx'
-import { preloadFilm } from '#site/visitor/film-preload.ts'
+import { preloadAbout } from '#site/visitor/preload-about.ts'
+import { PictureHost } from '#ui/lib/picture-host.ts'
 
 export const handle: PageHandle = {
   head: () => 'home',
@@ -9,14 +13,15 @@ export const handle: PageHandle = {
 }
 
 /** Whoever comes from another page gets the whole page at once, so that the place on it can be found again. */
-export async function loader() {
-  await loadPart.homeBelow()
+export async function loader({ request }: LoaderFunctionArgs) {
+  await untilItComes(loadPart.homeBelow, request.signal)
   return null
 }
 
 export function Component() {
+  const imageHost = use(PictureHost)
   return (
-    <HomePage onAboutPreview={preloadFilm}>
+    <HomePage onAboutPreview={() => preloadAbout(imageHost)}>
       <LaterPart name="homeBelow" />
     </HomePage>
   )

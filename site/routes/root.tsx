@@ -6,10 +6,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
+  useNavigation,
 } from 'react-router-dom'
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { languageContext } from '#site/context/context.ts'
 import { HeadUpdates } from '#site/head/head-updates.tsx'
+import { line } from '#site/hydration/line.ts'
+import { isAddress, untilItComes } from '#site/hydration/until-it-comes.ts'
 import { OfferedLanguage } from '#site/language/offered-language.tsx'
 import { useLanguage } from '#site/language/use-language.ts'
 import { useLanguageLinks } from '#site/language/use-language-links.ts'
@@ -18,12 +21,12 @@ import { SiteLinks } from '#site/links/site-link.tsx'
 import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
 import { LaterPart } from '#site/parts/later-part.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
-import { preloadFilm } from '#site/visitor/film-preload.ts'
+import { preloadAbout } from '#site/visitor/preload-about.ts'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useCriticalPictures } from '#site/visitor/use-critical-pictures.ts'
 import { useImageHost } from '#site/visitor/use-image-host.ts'
-import { useOffline } from '#site/visitor/use-offline.ts'
+import { useLineChecks, useOffline } from '#site/visitor/use-offline.ts'
 import { useTheme } from '#site/visitor/use-theme.ts'
 import { useVisits } from '#site/visitor/visits/use-visits.ts'
 import { OfflineNotice } from '#ui/blocks/frame/offline-notice.tsx'
@@ -35,13 +38,13 @@ import { takesEntry } from '#ui/lib/use-back-closes.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 const ConsentControls = lazy(() =>
-  import('#site/visitor/consent-controls.tsx').then((module) => ({ default: module.ConsentControls })),
+  untilItComes(() => import('#site/visitor/consent-controls.tsx')).then((part) => ({ default: part.ConsentControls })),
 )
 
 /** A prefixed path sets the language; a plain one keeps what is on screen (D6). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = prefixOf(new URL(request.url).pathname)
-  if (language) await context.get(languageContext)(language)
+  if (language) await context.get(languageContext)(language, request.signal)
   return null
 }
 
@@ -53,7 +56,7 @@ export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const theme = useTheme()
-  const { isOffline, retry } = useOffline()
+  useLineChecks()
   const prefix = useChosenPrefix()
   const { choose, offered } = useLanguageRules()
   const imageHost = useImageHost()
@@ -98,22 +101,35 @@ export function Component() {
               onLanguageChange={choose}
               onSearch={openBlog}
               searchAction={localPath('/blog#results', prefixOf(pathname))}
-              onAboutIntent={preloadFilm}
+              onAboutIntent={() => preloadAbout(imageHost)}
             />
           }
           footer={<LaterPart name="footer" />}
         >
           <Suspense fallback={<PageSpinner />}>
-            <Outlet />
+            <Page />
           </Suspense>
         </PageFrame>
         <LaterPart name="pendingPage" />
-        <OfflineNotice isOffline={isOffline} onRetry={retry} />
+        <Notice />
         <RouteFocus />
         <ScrollRestoration storageKey={names.scrollPositions} />
       </PictureHost>
     </SiteLinks>
   )
+}
+
+function Notice() {
+  return <OfflineNotice isOffline={useOffline()} onRetry={() => void line.check()} />
+}
+
+/** A page that cannot come yet leaves the one before on screen; after Back, whose address is there already, an error. */
+function Page() {
+  const isOffline = useOffline()
+  const { location } = useNavigation()
+  const shown = useLocation()
+  const isLost = isOffline && location && isAddress(location) && !isAddress(shown)
+  return isLost ? <LaterPart name="pageError" /> : <Outlet />
 }
 
 export { ErrorBoundary } from '#site/routes/error-boundary.tsx'

@@ -1,3 +1,6 @@
+import { posterSizes } from '#ui/lib/poster-sizes.ts'
+import { pictureSourceSet } from '#ui/primitives/picture.tsx'
+
 const narrow = { film: '/film/about-640.webm', media: '(width < 48rem)' }
 const wide = { film: '/film/about.webm', media: '(width >= 48rem)' }
 
@@ -20,10 +23,14 @@ export function savesData(): boolean {
 
 let isDone = false
 
-/** On hover or focus of the link to About, once. A failure is ignored (specification 8). */
-export function preloadFilm(): void {
-  if (isDone || savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+/** The poster, and the film where the connection allows; once. A failure is ignored (specification 8; D34). */
+export function preloadFilm(host: string | undefined): void {
+  if (isDone) return
   isDone = true
+  const poster = new Image()
+  poster.sizes = posterSizes
+  poster.srcset = pictureSourceSet('film-poster', host)
+  if (savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { film } = [narrow, wide].find(({ media }) => window.matchMedia(media).matches) ?? wide
   const link = document.createElement('link')
   link.rel = 'prefetch'

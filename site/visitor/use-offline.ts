@@ -1,29 +1,25 @@
-import { useEffect, useState } from 'react'
-import { canReachServer } from '#site/visitor/server-reachable.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { line } from '#site/hydration/line.ts'
 
 const CHECK_INTERVAL = 300_000 // milliseconds (specification 9)
 
-/** True while the server cannot be reached (D31). */
-export function useOffline(): { isOffline: boolean; retry: () => void } {
-  const [isOffline, setIsOffline] = useState(false)
-  const [retry] = useState(() => () => {
-    void canReachServer().then((isThere) => setIsOffline(!isThere))
-  })
+const check = () => void line.check()
 
+/** True while the server cannot be reached (D31). */
+export function useOffline(): boolean {
+  return useSyncExternalStore(line.subscribe, line.isDown, () => false)
+}
+
+export function useLineChecks(): void {
   useEffect(() => {
-    const lookIfVisible = () => {
-      if (document.visibilityState === 'visible') retry()
-    }
-    if (!navigator.onLine) retry()
-    const timer = setInterval(lookIfVisible, CHECK_INTERVAL)
-    window.addEventListener('online', retry)
-    window.addEventListener('offline', retry)
+    if (!navigator.onLine) check()
+    const timer = setInterval(() => document.hidden || check(), CHECK_INTERVAL)
+    window.addEventListener('online', check)
+    window.addEventListener('offline', check)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', retry)
-      window.removeEventListener('offline', retry)
+      window.removeEventListener('online', check)
+      window.removeEventListener('offline', check)
     }
-  }, [retry])
-
-  return { isOffline, retry }
+  }, [])
 }

@@ -189,14 +189,16 @@ describe('the theme', () => {
 describe('the film of About', () => {
   const filmAsked = (path: string) => /\/film\/about.*\.(webm|mp4)$/.test(new URL(path).pathname)
 
-  it('is fetched when its link is pointed at', async () => {
+  it('is fetched when its link is pointed at, with its poster', async () => {
     await using open = await openPage(moving)
     const { page } = open
     await page.goto(`${server.url}/en/`)
     await hydrated(page)
     const asked = page.waitForRequest((request) => filmAsked(request.url()))
+    const poster = page.waitForRequest('**/pictures/film-poster-*.avif')
     await page.locator('header').getByRole('link', { name: 'About', exact: true }).hover()
     await asked
+    await poster
   })
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PictureHost } from '#ui/lib/picture-host.ts'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { render } from './render.tsx'
 
@@ -46,4 +47,19 @@ test('a picture that nobody has drawn says so in the place it was given', async 
 test('the words in its place can be chosen', async () => {
   const screen = await render(<Picture slug="no-such-picture" alt="" sizes="20rem" fallback="Drawing to follow" />)
   await expect.element(screen.getByText('Drawing to follow')).toBeVisible()
+})
+
+test('a picture whose host is down is our own copy, and another host is tried anew', async () => {
+  const from = (host: string | undefined, slug = 'founder') => (
+    <PictureHost value={host}>
+      <Picture slug={slug} alt="The founder" sizes="20rem" priority />
+    </PictureHost>
+  )
+  const screen = await render(from('http://127.0.0.1:9'))
+  const image = () => screen.container.querySelector('img')
+  await expect.poll(() => image()?.getAttribute('src')).toMatch(/^\/pictures\/founder-/)
+  await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0)
+  await screen.rerender(from(window.location.origin))
+  await expect.poll(() => image()?.getAttribute('src')).toMatch(/^http.*\/pictures\/founder-/)
+  await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0)
 })

@@ -69,20 +69,24 @@ function Frame({
   ...props
 }: FrameProps) {
   const image = useRef<HTMLImageElement>(null)
-  const [isBroken, setIsBroken] = useState(false)
+  const [failed, setFailed] = useState<readonly string[]>([])
   const host = use(PictureHost)
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current)
   useEffect(() => {
     // The event may have fired before hydration.
-    if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true)
+    const { current } = image
+    const src = current?.getAttribute('src')
+    if (src && current?.complete && current.naturalWidth === 0) setFailed([src])
   }, [])
 
   const picture = entries[slug]
   const dark = darkSlug === undefined ? undefined : entries[darkSlug]
   const shape = ratio === undefined ? undefined : { aspectRatio: ratio }
-  if (!picture || isBroken)
+  // A host that fails is passed over for our own copy (D31); what comes from elsewhere is tried anew.
+  const places = picture ? [filesOf(slug, picture, host), filesOf(slug, picture)] : []
+  const files = places.find(({ src }) => !failed.includes(src))
+  if (!picture || !files)
     return <NoPicture alt={alt} text={fallback} className={className} style={{ ...shape, ...style }} />
-  const files = filesOf(slug, picture, host)
   return (
     <picture className="contents [&>source]:hidden">
       {darkSlug !== undefined &&
@@ -92,7 +96,7 @@ function Frame({
             key={format}
             type={mime[format]}
             media={byNight}
-            srcSet={filesOf(darkSlug, dark, host)[format]}
+            srcSet={filesOf(darkSlug, dark, files === places[0] ? host : undefined)[format]}
             sizes={sizes}
           />
         ))}
@@ -111,7 +115,7 @@ function Frame({
         alt={alt}
         src={files.src}
         onError={(event) => {
-          setIsBroken(true)
+          setFailed((before) => [...before, files.src])
           onError?.(event)
         }}
         style={{ backgroundColor: picture.color, ...shape, ...style }}
@@ -159,6 +163,11 @@ type Format = (typeof formats)[number] | 'jpg'
 const mime: Record<(typeof formats)[number], string> = { avif: 'image/avif', webp: 'image/webp' }
 
 type PictureFiles = Readonly<Record<(typeof formats)[number] | 'src', string>>
+
+/** What a browser that asks for AVIF is offered. */
+export function pictureSourceSet(slug: keyof typeof manifest, host: string | undefined): string {
+  return filesOf(slug, manifest[slug], host).avif
+}
 
 const knownFiles = new Map<string, Map<string, PictureFiles>>()
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
+import { posterSizes } from '#ui/lib/poster-sizes.ts'
 import { tagged } from '#ui/lib/tagged.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
@@ -28,14 +29,23 @@ export function FilmBanner({ isStill = false }: { isStill?: boolean }) {
     // The event may have fired before hydration.
     if (film.current && film.current.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) setCanPlay(true)
   }, [])
+  const play = useCallback(() => {
+    // A battery that is saved refuses films; other errors are passed over (specification 8).
+    film.current?.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setIsPaused(true)
+    })
+  }, [])
   useEffect(() => {
-    if (!canPlay) return
+    if (canPlay) play()
+  }, [canPlay, play])
+  useEffect(() => {
+    if (!canPlay || isPaused) return
     const timer = setTimeout(() => setIsPosterHidden(true), posterDelay)
     return () => clearTimeout(timer)
-  }, [canPlay])
+  }, [canPlay, isPaused])
 
   function toggle() {
-    if (isPaused) void film.current?.play()
+    if (isPaused) play()
     else film.current?.pause()
   }
 
@@ -71,7 +81,7 @@ export function FilmBanner({ isStill = false }: { isStill?: boolean }) {
         <Picture
           slug="film-poster"
           alt=""
-          sizes="max(100vw, 165vh)"
+          sizes={posterSizes}
           priority
           className={cn(
             'absolute inset-0 size-full object-cover object-[68%_50%] md:object-center transition-opacity duration-500',

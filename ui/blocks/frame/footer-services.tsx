@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FooterColumn } from '#ui/blocks/frame/footer-column.tsx'
 import { type OfferedService, offeredServices } from '#ui/lib/offered-services.ts'
@@ -16,6 +16,7 @@ export function FooterServices() {
   const [service, setService] = useState<OfferedService>(offeredServices[0])
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const isMissing = useRef(false)
 
   async function show(event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>, next: OfferedService) {
     event.preventDefault()
@@ -25,8 +26,9 @@ export function FooterServices() {
     try {
       await loadModal()
     } catch {
-      // Its chunk is missing, offline or after a deploy.
-      window.location.assign(link.href)
+      // Its chunk is missing, offline or after a deploy: the link leads to where the modal would have.
+      isMissing.current = true
+      link.click()
       return
     }
     setService(next)
@@ -44,7 +46,7 @@ export function FooterServices() {
             {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' })}
             onPointerEnter={preloadModal}
             onFocus={preloadModal}
-            onClick={(event) => isPlain(event) && show(event, name)}
+            onClick={(event) => isPlain(event) && !isMissing.current && show(event, name)}
             onKeyDown={(event) => event.key === ' ' && show(event, name)}
             className="inline-block py-1.5 pointer-coarse:py-2.5"
           >
