@@ -8,7 +8,10 @@ import type { Language } from '#locales/languages.ts'
 
 interface Failure {
   ok: false
-  error: ErrorAnswer['error'] | { code: 'network'; message?: undefined; fields?: undefined; keys?: undefined }
+  /** `network`: no answer came. Without a message: one that is not the server’s own, such as a proxy’s. */
+  error:
+    | ErrorAnswer['error']
+    | { code: 'network' | 'unavailable'; message?: undefined; fields?: undefined; keys?: undefined }
 }
 
 export type CallResult = { ok: true } | Failure

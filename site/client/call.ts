@@ -13,12 +13,13 @@ interface CallOptions<Answer extends z.ZodMiniType> {
 
 const TIMEOUT = 15_000
 
-/** One call to the server. An answer in neither shape is a network error. */
+/** One call to the server. An answer in neither shape is a failure without a message; none at all is a network error. */
 export async function call<Answer extends z.ZodMiniType>(
   path: string,
   { method, body, answer, alsoStatus, keepalive = false, timeout = TIMEOUT }: CallOptions<Answer>,
 ): Promise<AnsweredCall<z.output<Answer>>> {
   const isForm = body instanceof FormData
+  let hasAnswered = false
   try {
     const response = await fetch(path, {
       method,
@@ -31,11 +32,12 @@ export async function call<Answer extends z.ZodMiniType>(
       },
       signal: AbortSignal.timeout(timeout),
     })
+    hasAnswered = true
     const parsed: unknown = await response.json()
     const wanted = answer.safeParse(parsed)
     if ((response.ok || response.status === alsoStatus) && wanted.success) return { ok: true, answer: wanted.data }
     return { ok: false, error: errorAnswer.parse(parsed).error }
   } catch {
-    return { ok: false, error: { code: 'network' } }
+    return { ok: false, error: { code: hasAnswered ? 'unavailable' : 'network' } }
   }
 }

@@ -12,7 +12,7 @@ export function useTold() {
   function toldOf(result: Result) {
     if (!result || result.ok) return {}
     const { error } = result
-    if (error.code === 'network') return sentence(undefined)
+    if (error.message === undefined) return sentence(undefined)
     const { fields, triesLeft, wait, message } = error
     if (wait !== undefined) return { waitSeconds: wait }
     if (triesLeft !== undefined) return { triesLeft }
