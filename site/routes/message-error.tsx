@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** What was written since is in the tab's storage; where there is none, the history entry has what was sent. */
 export function Component() {
-  const { t } = useTranslation('contact-form')
+  const { t } = useTranslation(['message-error', 'contact-form'])
   const { reason } = useLoaderData<typeof loader>()
   const answer = useActionData<MessageAnswer>()
   const { state } = useLocation()
@@ -32,13 +32,14 @@ export function Component() {
   const values = answer?.draft ?? kept ?? sent
   const form = useMessageForm(useContactAddress().replace('/contact', '/message-error'), answer?.draft ?? sent)
   const { code, keys, message } = answer?.error ?? {}
-  const problem = code === 'network' ? t('network') : code === 'invalid' ? undefined : message
+  const isSilent = code === undefined || code === 'invalid'
+  const problem = code === 'network' ? t('network', { ns: 'contact-form' }) : (message ?? t('intro'))
   return (
     <MessageErrorPage
       {...form}
       {...(values && { values })}
       {...(keys && { errors: keys })}
-      {...(problem && { problem })}
+      {...(!isSilent && { problem })}
       {...(reason && { reason })}
     />
   )

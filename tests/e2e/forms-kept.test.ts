@@ -94,6 +94,7 @@ describe('a message that the server could not take', () => {
     const answer = { error: { code: 'unavailable', message: 'Briefly away.' } }
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: answer }))
     await page.getByRole('button', { name: texts.send }).click()
+    await page.waitForURL(/message-error/)
     await page.getByRole('heading', { level: 1, name: failed.title }).waitFor()
     const before = open.problems.length
     await page.reload()
