@@ -1,6 +1,5 @@
 import { sendDecision, sendVisit } from '#site/client/analytics.ts'
 import { consent } from '#site/visitor/browser-consent.ts'
-import { grantedPosition } from '#site/visitor/granted-position.ts'
 import { isUncountedHost } from '#site/visitor/local-host.ts'
 import { createSession } from '#site/visitor/session.ts'
 import { localStore } from '#site/visitor/storage.ts'
@@ -31,8 +30,8 @@ export async function followVisits({ trackingHosts, place }: FollowOptions): Pro
     session,
     client: { sendVisit, sendDecision },
     surroundings,
-    position: grantedPosition,
-    userAgent: navigator.userAgent,
+    // Lazy: without consent nobody needs it.
+    position: () => import('#site/visitor/granted-position.ts').then(({ grantedPosition }) => grantedPosition()),
     isAdmin: () => localStore.get(names.adminLoggedIn) === 'true',
     isUncounted: isUncountedHost(window.location.hostname, trackingHosts),
     isVisible: document.visibilityState === 'visible',
