@@ -6,7 +6,7 @@ import type { Language } from '#locales/languages.ts'
  */
 export const languageOffer: Record<Language, string> = {
   en: 'Read this page in English?',
-  sq: 'Doni ta lexoni këtë faqe në shqip?',
+  sq: 'Doni ta lexoni në shqip?',
   de: 'Diese Seite auf Deutsch lesen?',
   es: '¿Leer esta página en español?',
   it: 'Leggere questa pagina in italiano?',

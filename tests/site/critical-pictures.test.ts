@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { brand } from '#locales/brand.ts'
 import { fetchCriticalPictures } from '#site/visitor/critical-pictures.ts'
@@ -31,7 +32,7 @@ it('are the founder’s alone, in the size that the page about us shows, behind 
   const [founder, ...others] = fetchedOn({ effectiveType: '4g' })
   expect(others).toEqual([])
   expect(founder?.srcset).toContain(`/pictures/${brand.founder.picture}-800.avif 800w`)
-  expect(founder?.sizes).toContain('46vw')
+  expect(readFileSync('ui/blocks/about/founder-story.tsx', 'utf8')).toContain(`sizes="${founder?.sizes}"`)
   expect(founder?.fetchPriority).toBe('low')
 })
 

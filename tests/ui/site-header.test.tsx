@@ -148,7 +148,7 @@ describe('Search overlay', () => {
     const screen = await renderHeader()
     await walkTo('Search')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(focused).toBe('Search the articles')
+    await expect.poll(focused).toBe('Search articles and pages')
     await userEvent.keyboard('{Escape}')
     expect(focused()).toBe('Search')
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
@@ -183,7 +183,7 @@ describe('Search overlay', () => {
   test('closes when the focus leaves it, rather than cover where it went', async () => {
     const screen = await renderHeader()
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
-    await expect.poll(focused).toBe('Search the articles')
+    await expect.poll(focused).toBe('Search articles and pages')
     await walkTo('EN Language: English')
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
   })

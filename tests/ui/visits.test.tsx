@@ -12,7 +12,7 @@ const surroundings = {
   timezone: 'Europe/Tirane',
 }
 const unknown = { referrer: 'Unknown', language: 'Unknown', screenResolution: 'Unknown', timezone: 'Unknown' }
-const agent = { deviceType: 'mobile', browser: 'Firefox', os: 'Android' }
+const agent = { deviceType: 'Unknown', browser: 'Unknown', os: 'Unknown' }
 const anonymous = { type: 'anonymousAnalytics', page: '/de/', ...unknown, ...agent }
 
 function decided(isAllowed: boolean): Consent {
@@ -44,7 +44,6 @@ function follow(
     place: { page, language: 'de' },
     consent: { get: () => world.consent, allows: (category) => world.consent.allows[category] },
     position: async () => world.position,
-    userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
     session: { current: () => ({ id: 'session', isReturning: true }), leave: () => {}, forget: () => {} },
     client,
     surroundings: () => surroundings,

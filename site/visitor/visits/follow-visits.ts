@@ -31,8 +31,8 @@ export async function followVisits({ trackingHosts, place }: FollowOptions): Pro
     session,
     client: { sendVisit, sendDecision },
     surroundings,
-    position: grantedPosition,
-    userAgent: navigator.userAgent,
+    // Lazy: without consent nobody needs it.
+    position: () => import('#site/visitor/visits/granted-position.ts').then(({ grantedPosition }) => grantedPosition()),
     isAdmin: () => localStore.get(names.adminLoggedIn) === 'true',
     isUncounted: isUncountedHost(window.location.hostname, trackingHosts),
     isVisible: document.visibilityState === 'visible',

@@ -1,7 +1,6 @@
 import type { AnonymousVisit, PageVisit } from '#api/contract/analytics.ts'
 import { unknown } from '#api/contract/values/analytics-answer.ts'
 import type { Position } from '#api/contract/values/position.ts'
-import { browserOf, deviceKindOf, systemOf } from '#api/contract/values/user-agent.ts'
 import { visitSkip, visitSkips } from '#api/contract/values/visit-skips.ts'
 import type { Language } from '#locales/languages.ts'
 import type { sendDecision, sendVisit, TrackingResult } from '#site/client/analytics.ts'
@@ -31,7 +30,6 @@ interface VisitsDependencies {
   client: { sendVisit: typeof sendVisit; sendDecision: typeof sendDecision }
   surroundings: () => Surroundings
   position: () => Promise<Position | undefined> // asked once, with consent only (D33)
-  userAgent: string
   isAdmin: () => boolean
   isUncounted: boolean // D27
   isVisible: boolean
@@ -42,7 +40,7 @@ export type Visits = ReturnType<typeof createVisits>
 
 /** Reports visits as often as specification 4 says. */
 export function createVisits(dependencies: VisitsDependencies) {
-  const { consent, session, client, surroundings, isAdmin, isUncounted, userAgent, now } = dependencies
+  const { consent, session, client, surroundings, isAdmin, isUncounted, now } = dependencies
   let { place } = dependencies
   let state: 'shown' | 'hidden' | 'left' = dependencies.isVisible ? 'shown' : 'hidden'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,10 +90,10 @@ export function createVisits(dependencies: VisitsDependencies) {
   /** No visit waits for it. */
   async function askPosition(): Promise<void> {
     isPositionAsked = true
-    position = await dependencies.position()
+    position = await dependencies.position().catch(() => undefined)
   }
 
-  /** The lighter variant of specification 3: what a browser says of itself to everybody, and nothing of the visitor. */
+  /** The lighter variant of specification 3: that a page was opened, and nothing of who opened it. */
   function anonymousVisit(): AnonymousVisit {
     position = undefined
     return {
@@ -105,9 +103,9 @@ export function createVisits(dependencies: VisitsDependencies) {
       language: unknown,
       screenResolution: unknown,
       timezone: unknown,
-      deviceType: deviceKindOf(userAgent),
-      browser: browserOf(userAgent),
-      os: systemOf(userAgent),
+      deviceType: unknown,
+      browser: unknown,
+      os: unknown,
     }
   }
 

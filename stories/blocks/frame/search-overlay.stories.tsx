@@ -36,7 +36,7 @@ export const Closed: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Search the articles' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Search articles and pages' })).toHaveFocus())
   },
 }
 

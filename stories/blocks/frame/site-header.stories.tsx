@@ -98,7 +98,7 @@ export const BlogOpen: Story = {
 export const SearchOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Search the articles' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Search articles and pages' })).toHaveFocus())
   },
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
-import { founderSizes } from '#ui/blocks/about/founder-sizes.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
@@ -17,7 +16,7 @@ export function FounderStory() {
         <Picture
           slug={brand.founder.picture}
           alt={t('founder.picture')}
-          sizes={founderSizes}
+          sizes="(min-width: 100rem) 42rem, (min-width: 48rem) 46vw, 100vw"
           className="absolute inset-0 size-full object-cover object-top"
         />
       </div>

@@ -79,7 +79,7 @@ export function BlogFilters({ action, query, onChange }: BlogFiltersProps) {
             ))}
           </div>
         </fieldset>
-        <div className="grid gap-x-6 gap-y-5 border-line border-b px-gutter py-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_14rem]">
+        <div className="grid gap-x-6 gap-y-5 border-line border-b px-gutter py-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_18rem]">
           <SearchField
             name="q"
             label={t('filters.search')}
