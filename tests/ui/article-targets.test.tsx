@@ -5,11 +5,12 @@ import { article } from '#stories/fixtures/blog.ts'
 import { ArticleBody } from '#ui/blocks/blog/article-body.tsx'
 import { render } from './render.tsx'
 
+// A footnote’s number stands in its sentence: made larger, it would lie over the words (WCAG 2.5.8 exempts it).
 test('links of an article > on a phone each is 24 px high and wide', async () => {
   await page.viewport(390, 844)
   const { container } = await render(<ArticleBody html={article.html} />)
-  const links = [...container.querySelectorAll('a')]
-  expect(links.length).toBeGreaterThanOrEqual(3)
+  const links = [...container.querySelectorAll('a:not([data-footnote-ref])')]
+  expect(links.length).toBeGreaterThanOrEqual(2)
   const small = links.filter((link) => {
     const { width, height } = link.getBoundingClientRect()
     return width < 24 || height < 24

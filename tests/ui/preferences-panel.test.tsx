@@ -175,7 +175,7 @@ describe('reject all', () => {
     test(`stands beside accept all and looks the same at ${width} px (D11)`, async () => {
       await page.viewport(width, 800)
       const screen = await render(<Consent onSave={() => {}} />)
-      await userEvent.click(screen.getByRole('button', { name: 'Customize' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Customise' }))
       const [reject, accept] = [
         screen.getByRole('button', { name: 'Reject all' }).element(),
         screen.getByRole('button', { name: 'Accept all' }).element(),
@@ -188,7 +188,7 @@ describe('reject all', () => {
   test('takes one press', async () => {
     const onSave = vi.fn()
     const screen = await render(<Consent onSave={onSave} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Customize' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Customise' }))
     await userEvent.click(screen.getByRole('switch', { name: 'Analytics' }))
     await userEvent.click(screen.getByRole('button', { name: 'Reject all' }))
     expect(onSave).toHaveBeenCalledExactlyOnceWith(allOff)
