@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { boundaryIn, MOST_PARTS } from '#api/http/form-parts.ts'
+import { boundaryIn, MOST_PARTS } from '#api/http/body.ts'
 import { countInHand } from '#api/http/network-limit.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
