@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
+/** The form with the most has nine, and its end is marked as another one. */
+export const MOST_PARTS = 20
+
+/** One reading only, so that who counts parts and who reads them see the same. */
+const formType =
+  /^multipart\/form-data *(?:; *charset="?[\w-]+"? *)?; *boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:?-]{1,70})) *(?:; *charset="?[\w-]+"? *)?$/i
+
 /** A plain HTML form (D19). */
 export function isForm(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded')
@@ -19,4 +26,10 @@ export function formOf(request: FastifyRequest): URLSearchParams {
     if (typeof first === 'string') form.set(name, first)
   }
   return form
+}
+
+/** What stands between the parts of a posted form (RFC 2046, 5.1.1). Undefined for no such form, or a doubtful one. */
+export function boundaryIn(contentType = ''): string | undefined {
+  const [, quoted, bare] = formType.exec(contentType) ?? []
+  return quoted ?? bare
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { boundaryIn, MOST_PARTS } from '#api/http/body.ts'
 import { countInHand } from '#api/http/network-limit.ts'
-import { boundaryIn, MOST_PARTS } from '#api/http/uploads/form-parts.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
 export const STALLED = 30_000 // milliseconds without a byte in or out

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isUnavailable } from '#api/db/busy.ts'
 import { AppError } from '#api/errors.ts'
 import { hasHungUp } from '#api/http/answers.ts'
-import { boundaryIn } from '#api/http/uploads/form-parts.ts'
+import { boundaryIn } from '#api/http/body.ts'
 import { type FileStorage, isStorageTrouble, type PostedFile } from '#api/outbound/file-storage.ts'
 
 interface ReceiveOptions {

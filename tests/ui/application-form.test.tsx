@@ -113,7 +113,9 @@ describe('a wrong file', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent(texts.errors.resume_type)
     expect(screen.container.querySelectorAll('[aria-invalid]')).toHaveLength(1)
     choose(screen, large)
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(texts.errors.resume_large.replaceAll('\u00a0', ' '))
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(texts.errors.resume_large.replaceAll('\u00a0', ' '))
     choose(screen, resume)
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
