@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import { cpSync } from 'node:fs'
 import { freePort } from './postgres.ts'
+import { launchServer, seededDataVariable } from './server-process.ts'
 import { createBareDatabase } from './test-database.ts'
-
-const main = path.join(import.meta.dirname, '..', '..', '..', 'api', 'main.ts')
 
 export interface TestServer {
   url: string
@@ -25,12 +24,13 @@ export interface TestServer {
 /** The built server as `npm start` runs it, in a process of its own on a free loopback port. */
 export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const test = await createBareDatabase()
+  const seeded = process.env[seededDataVariable]
+  if (seeded && !test.databaseUrl && !environment['DATABASE_URL']) cpSync(seeded, test.dataDir, { recursive: true })
   const port = await freePort()
   let output = ''
-  const launch = async () => {
-    const child = spawn(process.execPath, [main], {
-      env: {
-        PATH: process.env['PATH'],
+  const launch = () =>
+    launchServer(
+      {
         PORT: String(port),
         DATA_DIR: test.dataDir,
         // Nobody has to be sent elsewhere.
@@ -38,20 +38,10 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         ...(test.databaseUrl && { DATABASE_URL: test.databaseUrl }),
         ...environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const opened = new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        output += chunk
-        if (output.includes('Dritare is open at')) resolve()
-      }
-      child.stdout?.on('data', read)
-      child.stderr?.on('data', read)
-      child.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${output}`)))
-    })
-    await opened
-    return child
-  }
+      (text) => {
+        output = text
+      },
+    )
   const end = async (signal: NodeJS.Signals) => {
     if (server.process.exitCode !== null || server.process.signalCode !== null) return server.process.exitCode
     server.process.kill(signal)
