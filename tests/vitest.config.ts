@@ -7,6 +7,7 @@ import { allTexts } from '../.storybook/all-texts.ts'
 import packages from '../package.json' with { type: 'json' }
 import { filesWithDatabase } from './support/app/database-files.ts'
 import { browserOptions } from './support/browser/browser.ts'
+import { WaitingFirst } from './support/run/waiting-first.ts'
 
 type Project = NonNullable<NonNullable<ViteUserConfig['test']>['projects']>[number]
 
@@ -14,7 +15,12 @@ type Project = NonNullable<NonNullable<ViteUserConfig['test']>['projects']>[numb
 export default defineConfig(async () => ({
   root: path.join(import.meta.dirname, '..'),
   plugins: [react(), tailwindcss({ optimize: false }), allTexts()],
-  test: { projects: await testProjects(), maxWorkers: CORES, reporters: ['default'] },
+  test: {
+    projects: await testProjects(),
+    maxWorkers: CORES,
+    sequence: { sequencer: WaitingFirst },
+    reporters: ['default'],
+  },
 }))
 
 /** Of the smallest machine. By itself Vitest would leave one of them to whoever watches. */
@@ -50,7 +56,8 @@ async function testProjects(): Promise<Project[]> {
   // The modules of the server are loaded once and not for each file: loading them took longer than the tests. What a
   // file changes of the world is put back after each test.
   const together = { ...inNode, isolate: false, restoreMocks: true, unstubGlobals: true }
-  const withServer = { ...inNode, testTimeout: 120_000, hookTimeout: 240_000 }
+  // One more than there are cores: the longest of them waits for a database that starts again, twenty times.
+  const withServer = { ...inNode, testTimeout: 120_000, hookTimeout: 240_000, maxWorkers: CORES + 1 }
 
   return [
     {
@@ -118,6 +125,7 @@ async function testProjects(): Promise<Project[]> {
         name: 'e2e',
         // A machine that is busy otherwise may let a browser miss its moment once; what is broken is broken twice.
         retry: 1,
+        isolate: false,
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/support/run/build-setup.ts'],
         sequence: { groupOrder: 2 },
@@ -129,7 +137,6 @@ async function testProjects(): Promise<Project[]> {
         name: 'faults',
         include: ['tests/faults/**/*.test.ts'],
         globalSetup: ['tests/support/run/build-setup.ts'],
-        // They kill servers of their own, and mostly wait for them: beside browsers that does not stretch the run.
         sequence: { groupOrder: 2 },
       },
     },
