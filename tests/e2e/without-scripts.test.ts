@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#locales/languages.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
+import { walkedLanguages } from '../support/browser/visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
@@ -15,7 +15,8 @@ afterAll(async () => {
 const scriptless = { javaScriptEnabled: false }
 
 describe('without scripts', () => {
-  it.each(languages)('the whole site is walked in %s by its own links', async (language) => {
+  // Every page under every prefix, by fetch: tests/e2e/pages.test.ts.
+  it.each(walkedLanguages)('the whole site is walked in %s by its own links', async (language) => {
     await using open = await openPage(scriptless)
     const { page } = open
     await page.goto(`${server.url}/${language}/`)

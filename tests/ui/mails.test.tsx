@@ -16,6 +16,13 @@ interface ShowOptions {
   width?: number
 }
 
+/** Structure does not depend on the language, nor do colours: by day also in the one with the longest words. */
+const looks: [Language, 'day' | 'night'][] = [
+  ['en', 'day'],
+  ['en', 'night'],
+  ['de', 'day'],
+]
+
 /** Shows a mail as mail programs do, in a document of its own. */
 async function show(mail: MailContent, { language, theme = 'day', width = 320 }: ShowOptions) {
   const { html } = mailParts(mail, storyTexts(language))
@@ -31,27 +38,33 @@ async function show(mail: MailContent, { language, theme = 'day', width = 320 }:
   return { content, window, [Symbol.dispose]: () => frame.remove() }
 }
 
-/** What axe finds in the mail, and what it could not decide about contrast. */
-async function findingsIn({ content, window }: Awaited<ReturnType<typeof show>>): Promise<string[]> {
+/** What axe finds in the mail, and what it could not decide about contrast. By night only colours can be others. */
+async function findingsIn(
+  { content, window }: Awaited<ReturnType<typeof show>>,
+  theme: 'day' | 'night',
+): Promise<string[]> {
   const script = content.createElement('script')
   script.textContent = axe.source
   content.head.append(script)
   const own: typeof axe = Reflect.get(window, 'axe')
-  const { violations, incomplete, passes } = await own.run(content, { rules })
+  const { violations, incomplete, passes } = await own.run(
+    content,
+    theme === 'day' ? { rules } : { runOnly: ['color-contrast'] },
+  )
   if (!passes.some(({ id }) => id === 'color-contrast')) throw new Error('No contrast was measured.')
   return [...violations, ...incomplete.filter(({ id }) => id === 'color-contrast')].map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
 }
 
-describe.each(languages)('in %s', (language) => {
-  test.each(everyMail())('$template has nothing for axe to find by day or by night', async (mail) => {
-    for (const theme of ['day', 'night'] as const) {
-      using shown = await show(mail, { language, theme })
-      expect(await findingsIn(shown), theme).toEqual([])
-    }
-  })
+test.each(everyMail())('$template has nothing for axe to find by day or by night', async (mail) => {
+  for (const [language, theme] of looks) {
+    using shown = await show(mail, { language, theme })
+    expect(await findingsIn(shown, theme), `${language} by ${theme}`).toEqual([])
+  }
+})
 
+describe.each(languages)('in %s', (language) => {
   test.each(everyMail())('$template needs no more than 320 pixels', async (mail) => {
     using shown = await show(mail, { language })
     expect(shown.content.documentElement.scrollWidth).toBeLessThanOrEqual(320)
