@@ -58,6 +58,13 @@ it.each(['top-of-page', 'blog-open', 'scrolled'])('takes the header’s %s alike
   expect(await comparePictures(name, alone, after)).toBeUndefined()
 })
 
+it('takes a page alike after other pages', async () => {
+  const page = (id: string) => story(`pages-${id}`, 360)
+  const others = ['contact--with-errors', 'portfolio--project-opened'].map(page)
+  const [alone, after] = [await takeLast([page('blog--ready')]), await takeLast([...others, page('blog--ready')])]
+  expect(await comparePictures('blog', alone, after)).toBeUndefined()
+})
+
 it.each([
   ['one pixel of padding', '[data-slot="button"] { padding-left: calc(1.25rem + 1px) !important }'],
   ['another colour', ':root { --signal-text: oklch(0.56 0.2 33) !important }'],

@@ -7,9 +7,9 @@ export interface Visit extends Pick<Shot, 'story' | 'width' | 'isPlayed' | 'isSc
   shots: [Shot, ...Shot[]]
 }
 
-/** Names the window in which a visit's story can be shown after others; a page keeps more than its story, and has one to itself. */
-export function windowOf({ story, width, isPlayed, shots: [{ locale, theme }] }: Visit): string {
-  return [width, isPlayed, locale, theme, story.startsWith('pages-') && story].join(' ')
+/** Names the window in which a visit's story can be shown after others. */
+export function windowOf({ width, isPlayed, shots: [{ locale, theme }] }: Visit): string {
+  return [width, isPlayed, locale, theme].join(' ')
 }
 
 /** Gathers the pictures that one showing of a story can give; visits that share a window stand together. */
