@@ -61,6 +61,6 @@ export function focused(): string {
 
 /** Presses a key until the focus is on what is wanted. */
 export async function walkTo(name: string, key = '{Tab}') {
-  for (let step = 0; step < 40 && focused() !== name; step++) await userEvent.keyboard(key)
+  for (let step = 0; step < 60 && focused() !== name; step++) await userEvent.keyboard(key)
   expect(focused()).toBe(name)
 }
