@@ -146,6 +146,10 @@ describe.each([
 })
 
 describe('the site', () => {
+  it('is served with a line in the log, once, while its imprint is the sample', () => {
+    expect(server.output().match(/is still the sample/g)).toHaveLength(1)
+  })
+
   it('leads by every internal link to a page that is there', async () => {
     expect(links.size).toBeGreaterThan(100)
     const broken: string[] = []
