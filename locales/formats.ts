@@ -21,8 +21,10 @@ const likeAlbanian = 'pl'
 const hasDates = (language: string) => Intl.DateTimeFormat.supportedLocalesOf(language).length > 0
 const hasNumbers = (language: string) => Intl.NumberFormat.supportedLocalesOf(language).length > 0
 
+/** English is British here: `21 November 2026`. */
 const dates = kept(
-  (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+  (language: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === ('en' satisfies Language) ? 'en-GB' : language, options),
 )
 const numbers = kept((language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
 

@@ -35,7 +35,7 @@ export const Html: Story = {
 export const TextPart: Story = {
   render: showText,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Date: November 20, 2026/)).toBeVisible()
+    await expect(canvas.getByText(/Date: 20 November 2026/)).toBeVisible()
   },
 }
 

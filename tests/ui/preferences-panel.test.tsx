@@ -145,7 +145,7 @@ describe('the receipt', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cookie preferences' }))
     const region = screen.getByRole('region', { name: 'Your receipt' })
     await expect.element(region).toMatchTextContent(receipt.id)
-    await expect.element(region).toMatchTextContent(/November 20, 2026/)
+    await expect.element(region).toMatchTextContent(/20 November 2026/)
     await expect.element(region).toMatchTextContent(/All optional rejected/)
   })
 

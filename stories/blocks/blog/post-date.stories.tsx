@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Written: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('November 12, 2026')).toHaveAttribute('datetime', '2026-11-12')
+    await expect(canvas.getByText('12 November 2026')).toHaveAttribute('datetime', '2026-11-12')
   },
 }
 

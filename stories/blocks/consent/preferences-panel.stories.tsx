@@ -68,7 +68,7 @@ export const EditingLater: Story = {
   args: { values: { ...allOff, preferences: true, analytics: true }, receipt },
   play: async () => {
     await expect(await screen.findByRole('switch', { name: 'Preferences' })).toBeChecked()
-    await expect(screen.getByRole('region', { name: 'Your receipt' })).toHaveTextContent('November 20, 2026')
+    await expect(screen.getByRole('region', { name: 'Your receipt' })).toHaveTextContent('20 November 2026')
   },
 }
 
