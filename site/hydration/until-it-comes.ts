@@ -4,6 +4,9 @@ import { line } from '#site/hydration/line.ts'
 const MOST_TRIES = 3 // while the server answers
 const PAUSE = 500 // milliseconds
 
+/** What can be had again without a line. */
+const arrived = new WeakSet<() => Promise<unknown>>()
+
 let reportGone = () => {}
 const gone = new Promise<void>((resolve) => {
   reportGone = resolve
@@ -17,8 +20,10 @@ export async function untilItComes<Part>(load: () => Promise<Part>, signal?: Abo
   for (let tries = 1; ; tries++) {
     try {
       // A browser keeps a module that failed: what cannot come is not asked for.
-      if (isCut()) await line.back()
-      return await load()
+      if (isCut() && !arrived.has(load)) await line.back()
+      const part = await load()
+      arrived.add(load)
+      return part
     } catch (error) {
       if (!(await line.check())) {
         await line.back()

@@ -36,7 +36,7 @@ function allKeys(): string[] {
     }
   }
   for (const file of files) walk(file, '')
-  return [...found].filter((key) => !words.has(key) && (key.includes('.') || /^[a-z_]{4,}$/.test(key)))
+  return [...found].filter((key) => !words.has(key) && /[._]|^internal$/.test(key))
 }
 
 /** Notes every key that stands on the page, however briefly. */
