@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Attention to detail' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Attention down to the comma' })).toBeVisible()
   },
 }
 

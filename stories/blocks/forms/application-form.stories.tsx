@@ -83,7 +83,7 @@ export const ResumeUnreadable: Story = wrong('resume', 'resume_unreadable')
 export const WrongFileChosen: Story = {
   args: { validate: async () => ({ fullName: 'fullName_short', resume: 'resume_type' }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText('Résumé'), new File(['GIF89a'], 'me.doc'))
+    await userEvent.upload(canvas.getByLabelText('CV'), new File(['GIF89a'], 'me.doc'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(texts.errors.resume_type)
   },
 }
