@@ -4,7 +4,6 @@ import { isUncountedHost } from '#site/visitor/local-host.ts'
 import { createSession } from '#site/visitor/session.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
-import { grantedPosition } from '#site/visitor/visits/granted-position.ts'
 import { createVisits, type Place, type Surroundings, type Visits } from '#site/visitor/visits/visits.ts'
 
 declare global {
