@@ -54,6 +54,7 @@ describe('a page of the staff', () => {
         code: 'invalid',
         message: 'Bitte prüfen Sie Ihre Angaben.',
         fields: { password: 'Adresse und Passwort passen nicht zusammen.' },
+        keys: { password: 'sign_in' },
         triesLeft: 4,
       },
     })
