@@ -1,4 +1,5 @@
 import { readQuery, type Vocabulary } from '#api/services/search/search-vocabulary.ts'
+import { wordsIn } from '#api/services/search/search-words.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -66,7 +67,10 @@ export function createPostIndex({ stores, now }: PostIndexDependencies) {
 
     /** Posts with some of the query's words, for a query that none has whole. */
     async searchSome(language: Language, query: string): Promise<SearchResult> {
-      const { terms } = readQuery(query, language, await wordsOf(language, await knownOf(language)))
+      // An article or a single letter is near to everything.
+      const words = wordsIn(query, language).filter(({ word }) => word.length > 2)
+      const asked = words.map(({ word }) => word).join(' ')
+      const { terms } = readQuery(asked, language, await wordsOf(language, await knownOf(language)))
       const hits = terms.length > 0 ? await stores.postSearch.find(language, [terms.flat()]) : []
       return { hits, terms }
     },

@@ -62,8 +62,8 @@ describe('a search that no post has whole', () => {
     for (const { hits } of nearest) expect(JSON.stringify(hits)).toContain('"isHit":true')
   })
 
-  it('offers nothing where no word is known', async () => {
-    expect((await search('zzqxv', { language: 'en' })).nearest).toEqual([])
+  it.each(['zzqxv', 'qzxwvy <b>&', 'zzqxv a'])('offers nothing where no word is known: %s', async (query) => {
+    expect((await search(query, { language: 'en' })).nearest).toEqual([])
   })
 
   it('keeps to the type that was chosen', async () => {
