@@ -126,7 +126,8 @@ describe('an image host', () => {
       await using open = await openPage()
       await open.page.goto(`${withHost.url}/en/`)
       await open.page.locator(source('')).first().waitFor({ state: 'attached' })
-      expect(await open.page.locator(source(imageHost)).count()).toBe(0)
+      // Those further down change when the host has been asked.
+      await expect.poll(() => open.page.locator(source(imageHost)).count(), { timeout: 10_000 }).toBe(0)
     } finally {
       host.close()
       await withHost.remove()
