@@ -9,7 +9,15 @@ import type { TextFile, Texts } from '#locales/texts.ts'
 
 type PageFile = Extract<
   TextFile,
-  'about' | 'careers' | 'contact' | 'portfolio' | 'privacy-policy' | 'terms-of-service' | 'cookie-policy' | 'gdpr'
+  | 'about'
+  | 'careers'
+  | 'contact'
+  | 'portfolio'
+  | 'imprint'
+  | 'privacy-policy'
+  | 'terms-of-service'
+  | 'cookie-policy'
+  | 'gdpr'
 >
 
 interface PageSource {
@@ -24,6 +32,7 @@ const pages: PageSource[] = [
   { kind: 'page', file: 'portfolio', blocks: ['technology-stack'] },
   { kind: 'page', file: 'careers', blocks: ['careers-why', 'openings'] },
   { kind: 'page', file: 'contact', blocks: ['faq'] },
+  { kind: 'legal', file: 'imprint' },
   { kind: 'legal', file: 'privacy-policy' },
   { kind: 'legal', file: 'terms-of-service' },
   { kind: 'legal', file: 'cookie-policy' },

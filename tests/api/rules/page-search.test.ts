@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPageTexts } from '#api/content/page-texts.ts'
 import { createPageSearch } from '#api/services/search/page-search.ts'
 import type { Language } from '#locales/languages.ts'
+import { sitePages } from '#site/address/site-pages.ts'
 
 const search = createPageSearch({ readTexts: readPageTexts })
 const find = (language: Language, q: string) => search.find({ language, q })
@@ -47,6 +48,12 @@ describe('a search among pages', () => {
     'finds nothing for %j',
     (query) => expect(find('en', query)).toEqual([]),
   )
+
+  it('knows every page of the site but those that lead on', () => {
+    const known = new Set(readPageTexts('en').map(({ href }) => href))
+    const left = Object.values(sitePages).filter(({ path }) => !known.has(path))
+    expect(left.map(({ path }) => path)).toEqual(['/', '/blog', '/sample-post'])
+  })
 
   it('shows no placeholder and no markup', () => {
     for (const language of ['en', 'de', 'sq', 'es', 'it', 'fr'] as const)
