@@ -60,13 +60,12 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
     const offset = (page - 1) * postsPerPage
     // A query of punctuation alone finds nothing.
     if (q && !found) return answer([], 0)
-    const withNearest = async () => ({ ...answer([], 0), nearest: await nearest(query, at) })
     if (!found) {
       const total = type ? counts[type] : postTypes.reduce((sum, name) => sum + countOf(name), 0)
       return answer(await posts.list({ ...base, sort, offset, limit: postsPerPage }), total)
     }
     const hits = await visible(found.hits, query, at)
-    if (hits.length === 0) return withNearest()
+    if (hits.length === 0) return { ...answer([], 0), nearest: await nearest(query, at) }
     const limits = { offset, limit: postsPerPage }
     // Featured posts lead unsorted lists; searches lead with the best match.
     const shown =
