@@ -8,8 +8,10 @@ export const imprint = {
   isSample: true,
   updated: '2026-11-23',
   form: 'SH.P.K.',
-  /** As on an envelope, in one line. */
-  seat: 'Rruga e Shembullit 1, 1000 Tiranë, Albania',
+  /** As on an envelope, in one line, before the country. */
+  seat: 'Rruga e Shembullit 1, 1000 Tiranë',
+  /** Chromium knows no Albanian names of countries. */
+  country: { en: 'Albania', sq: 'Shqipëri', de: 'Albanien', es: 'Albania', it: 'Albania', fr: 'Albanie' },
   representative: brand.founder.name,
   register: 'Qendra Kombëtare e Biznesit, Tiranë',
   registerNumber: 'X00000000X',

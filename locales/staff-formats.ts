@@ -127,3 +127,11 @@ export function formatSpan(milliseconds: number): string {
 export function formatChange(share: number, language: string): string {
   return formatNumber(share, language, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
 }
+
+/** “English, Shqip and Deutsch”. Chromium knows no Albanian lists, Node does. */
+export function formatList(parts: readonly string[], language: string): string {
+  if (Intl.ListFormat.supportedLocalesOf(language).length > 0)
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
+  const [last = '', ...before] = parts.toReversed()
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} dhe ${last}`
+}

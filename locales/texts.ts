@@ -52,12 +52,22 @@ import type thankYou from './en/site/thank-you.json'
 import type staffAccount from './en/staff/staff-account.json'
 import type staffDesk from './en/staff/staff-desk.json'
 import type staffDoor from './en/staff/staff-door.json'
+import type staffEditor from './en/staff/staff-editor.json'
 import type staffErrors from './en/staff/staff-errors.json'
 import type staffFrame from './en/staff/staff-frame.json'
+import type staffGate from './en/staff/staff-gate.json'
 import type staffLog from './en/staff/staff-log.json'
+import type staffOpenings from './en/staff/staff-openings.json'
+import type staffPairs from './en/staff/staff-pairs.json'
 import type staffPalette from './en/staff/staff-palette.json'
+import type staffPanel from './en/staff/staff-panel.json'
 import type staffPeople from './en/staff/staff-people.json'
+import type staffPictures from './en/staff/staff-pictures.json'
+import type staffPosts from './en/staff/staff-posts.json'
+import type staffRevisions from './en/staff/staff-revisions.json'
 import type staffSession from './en/staff/staff-session.json'
+import type staffSheet from './en/staff/staff-sheet.json'
+import type staffTransfer from './en/staff/staff-transfer.json'
 
 /** Every file of texts by its name, as English has it: English is the source of the keys. */
 export interface Texts {
@@ -112,12 +122,22 @@ export interface Texts {
   'staff-account': typeof staffAccount
   'staff-desk': typeof staffDesk
   'staff-door': typeof staffDoor
+  'staff-editor': typeof staffEditor
   'staff-errors': typeof staffErrors
   'staff-frame': typeof staffFrame
+  'staff-gate': typeof staffGate
   'staff-log': typeof staffLog
+  'staff-openings': typeof staffOpenings
+  'staff-pairs': typeof staffPairs
   'staff-palette': typeof staffPalette
+  'staff-panel': typeof staffPanel
   'staff-people': typeof staffPeople
+  'staff-posts': typeof staffPosts
+  'staff-pictures': typeof staffPictures
+  'staff-transfer': typeof staffTransfer
+  'staff-revisions': typeof staffRevisions
   'staff-session': typeof staffSession
+  'staff-sheet': typeof staffSheet
   'technology-stack': typeof technologyStack
   'terms-of-service': typeof termsOfService
   'thank-you': typeof thankYou

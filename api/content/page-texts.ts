@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { services } from '#api/contract/values/services.ts'
 import type { SearchedPage } from '#api/services/search/page-search.ts'
 import { brand } from '#locales/brand.ts'
 import type { Language } from '#locales/languages.ts'
@@ -38,15 +39,6 @@ const pages: PageSource[] = [
   { kind: 'legal', file: 'cookie-policy' },
   { kind: 'legal', file: 'gdpr' },
 ]
-
-const services = [
-  'webDesign',
-  'webDevelopment',
-  'graphicDesign',
-  'socialMedia',
-  'appDevelopment',
-  'videoEditing',
-] as const
 
 const folder = path.join(import.meta.dirname, '..', '..', 'locales')
 

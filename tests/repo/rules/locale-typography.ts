@@ -1,57 +1,60 @@
 import { parse } from 'yaml'
 import { brand } from '#locales/brand.ts'
+import { isLanguage, type Language } from '#locales/languages.ts'
+import { slipsIn, type TypographicSlip } from '#locales/typography.ts'
 import { flattenTexts } from './locale-parity.ts'
 import type { SourceFile } from './source-files.ts'
 
 interface Slip {
   found: RegExp
   wanted: string
-  languages?: string[]
-  exceptIn?: string[]
+  language: Language
 }
 
-const units = 'h|min|s|ms|px|kB|KB|MB|GB|ko|Ko|Mo|Go|kg|g|km|m|cm|mm'
-
-const slips: Slip[] = [
-  { found: /\.\.\./g, wanted: '…, one character' },
-  { found: /["']/g, wanted: 'the language’s own quotation marks, and ’' },
-  {
-    found: new RegExp(`[\\d}] (?:[%‰€$£°]|(?:${units})(?![\\p{L}\\p{N}’]))`, 'gu'),
-    wanted: 'a hard space before a unit',
-  },
-  { found: /\d%/g, wanted: 'a hard space before %', languages: ['de', 'es', 'fr'] },
-  { found: /\d \d{3}(?!\d)/g, wanted: 'a hard space within a number' },
-  { found: /§ /g, wanted: 'a hard space after §' },
-  { found: /« | »/g, wanted: 'a hard space, or none, within « »' },
-  {
-    found: /(?<![\p{L}\d.,-])\d{1,3}-\d{1,3}(?![\p{L}\d-])/gu,
-    wanted: 'an en dash between two numbers',
-    exceptIn: ['es'],
-  },
-  // The Real Academia joins the two ends of a range with a hyphen, and running text says it in words.
-  { found: /\d–\d/g, wanted: 'a hyphen between two numbers, or «de … a …»', languages: ['es'] },
-  {
-    found: /(?<![\u00A0\u202F])[;»]|(?<![\u00A0\u202F!?])[!?]|(?<![\u00A0\u202F]):(?!\d)|«(?![\u00A0\u202F])/g,
-    wanted: 'a hard space before ; : ! ? » and after «',
-    languages: ['fr'],
-  },
+/** What is more than typography: staff's own texts are not held to it. */
+const grammar: Slip[] = [
   {
     found: new RegExp(`(?<!\\p{L})(?:i|e|të|së) (?:\\{\\{(?:brand|name|provider)\\}\\}|${brand.name}(?!\\p{L}))`, 'gu'),
     wanted: 'a noun that is declined before the name („të agjencisë …“), or the name’s own genitive',
-    languages: ['sq'],
+    language: 'sq',
+  },
+  // A clause of condition, that is: a question after a verb («chieda se basterebbe») may have it.
+  {
+    found: /(?:^|[,.:;] (?:[eo] |ma )?)[Ss]e(?: [\p{L}’]+){0,5} \p{L}+rebber?o?(?!\p{L})/gu,
+    wanted: 'the subjunctive after «se», or the indicative',
+    language: 'it',
   },
 ]
 
-/** Where texts and posts are not set as their language is: quotation marks, hard spaces, dashes, a name not declined. */
+const wanted: Record<TypographicSlip, string> = {
+  dots: '…, one character',
+  dotsApart: 'no space before …',
+  dotsSpace: 'a hard space before …',
+  quotes: 'the language’s own quotation marks, and ’',
+  unit: 'a hard space before a unit',
+  percent: 'a hard space before %',
+  thousands: 'a hard space within a number',
+  section: 'a hard space after §',
+  less: 'a hard space after <',
+  guillemets: 'a hard space, or none, within « »',
+  range: 'an en dash between two numbers',
+  rangeInSpanish: 'a hyphen between two numbers, or «de … a …»',
+  highSigns: 'a hard space before ; : ! ? » and after «',
+}
+
+/** Where texts and posts are not set as their language is: quotation marks, hard spaces, dashes, a name not declined, a verb after «se». */
 export function typographySlips(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    const language = /^locales\/(\w+)\//.exec(path)?.[1] ?? /(\w+)\.md$/.exec(path)?.[1] ?? ''
-    const rules = slips.filter((slip) => slip.languages?.includes(language) ?? !slip.exceptIn?.includes(language))
+    const language = [/^locales\/(\w+)\//.exec(path)?.[1], /(\w+)\.md$/.exec(path)?.[1]].find(isLanguage)
+    if (!language) return []
     const passages = path.endsWith('.md') ? ofPost(text) : [...flattenTexts(JSON.parse(text)).values()].map(withoutTags)
     return passages.flatMap((passage) =>
-      rules.flatMap(({ found, wanted }) =>
-        [...passage.matchAll(found)].map(({ index }) => `${path}: “${around(passage, index)}” wants ${wanted}`),
-      ),
+      [
+        ...slipsIn(passage, language).map(({ slip, index }) => ({ index, wants: wanted[slip] })),
+        ...grammar
+          .filter((one) => one.language === language)
+          .flatMap((one) => [...passage.matchAll(one.found)].map(({ index }) => ({ index, wants: one.wanted }))),
+      ].map(({ index, wants }) => `${path}: “${around(passage, index)}” wants ${wants}`),
     )
   })
 }
@@ -68,7 +71,7 @@ function ofPost(source: string): string[] {
   const facts = [...flattenTexts(parse(front)).values()]
   const lines = text
     .replace(/^```[\s\S]*?^```$/gm, '')
-    .replace(/`[^`\n]+`/g, '…')
+    .replace(/`[^`\n]+`/g, '`')
     .replace(/\]\([^)\n]*\)/g, ']')
     .replace(/\[\^\d+\]:?/g, '')
     .replaceAll('*', '')
