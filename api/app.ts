@@ -21,11 +21,16 @@ import { docsRoutes } from '#api/routes/docs.ts'
 import { healthRoutes } from '#api/routes/health.ts'
 import { locationRoute } from '#api/routes/location.ts'
 import { newsletterRoutes } from '#api/routes/newsletter.ts'
+import { openingsRoutes } from '#api/routes/openings.ts'
 import { pagesRoute } from '#api/routes/pages.ts'
+import { picturesRoute } from '#api/routes/pictures.ts'
 import { postsRoutes } from '#api/routes/posts.ts'
 import { pushRoutes } from '#api/routes/push.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
 import { logFileRoute } from '#api/routes/staff/log-file.ts'
+import { pictureUploadRoute } from '#api/routes/staff/picture-uploads.ts'
+import { postExportRoute } from '#api/routes/staff/post-export.ts'
+import { postUploadRoute } from '#api/routes/staff/post-uploads.ts'
 import { staffPagesRoutes } from '#api/routes/staff/staff-pages.ts'
 import { staffRoutes } from '#api/routes/staff/staff-routes.ts'
 import type { AppDependencies } from '#api/wiring/dependencies.ts'
@@ -35,7 +40,7 @@ import { wireServices } from '#api/wiring/services.ts'
 
 /** Does not listen by itself: tests inject requests. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { pages, resumes, assets, environment, maxEventLoopDelay = 2000 } = dependencies
+  const { pages, resumes, pictures, transfers, assets, environment, maxEventLoopDelay = 2000 } = dependencies
   const { publicUrl, geo, apiDocs, recaptcha, shutdownWait } = environment
   const cachedPages = createCachedPages()
   const options = serverOptions(environment)
@@ -67,12 +72,17 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   analyticsRoute(app, services)
   pushRoutes(app, services.pushSubscriptions)
   locationRoute(app, { ...services, header: geo.header })
+  openingsRoutes(app, services)
   postsRoutes(app, { ...services, reader: services.postReader, words, limit })
   staffRoutes(app, services)
   staffPagesRoutes(app, staffPages)
   logFileRoute(app, services)
+  pictureUploadRoute(app, { ...services, storage: pictures })
+  postExportRoute(app, services)
+  postUploadRoute(app, { ...services, transfers })
+  picturesRoute(app, pictures)
   siteFilesRoute(app, { ...services, pages, sendPage, sendCached })
-  pagesRoute(app, { ...services, pages, sendPage, sendCached })
+  pagesRoute(app, { ...services, pages, limit, sendPage, sendCached })
 
   cachedPages.install(app, cache)
   waitBeforeClosing(app, shutdownWait)

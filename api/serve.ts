@@ -16,9 +16,11 @@ import {
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { createPictureStorage } from '#api/outbound/picture-storage.ts'
 import { loadVapid } from '#api/outbound/push-vapid.ts'
 import { loadSecretKey } from '#api/outbound/secret-key.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
+import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
 import { roomForDatabase } from '#api/services/limits/limits.ts'
 import { imprint } from '#locales/brand-imprint.ts'
 
@@ -43,6 +45,8 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     database,
     pages: await loadPages({ ...environment.settings, publicUrl }),
     resumes: createDiskStorage(path.join(dataDir, 'uploads', 'applications'), Date.now, undefined, roomForDatabase),
+    pictures: createPictureStorage(path.join(dataDir, 'uploads', 'pictures'), Date.now, roomForDatabase),
+    transfers: createTransferStorage(path.join(dataDir, 'uploads', 'transfers'), Date.now, roomForDatabase),
     mailer: environment.smtpUrl ? createSmtpMailer(environment.smtpUrl, { dkim }) : createFileMailer(outboxFolder),
     renderMail: renderBuiltMail,
     mailFolder: outboxFolder,

@@ -54,6 +54,8 @@ export const applicationInput = z.object({
     '',
   ),
   interest: z.enum(applicationInterests, { error: 'interest_missing' }),
+  /** The id of the opening that it is for; empty for an open application. */
+  opening: z._default(z.string({ error: 'opening_gone' }).check(storableText(), z.maxLength(100, 'opening_gone')), ''),
   message: typedText({ least: 10, most: applicationLimits.message, short: 'message_short', long: 'message_long' }),
   language: z._default(z.enum(languages, { error: 'language_unknown' }), defaultLanguage),
 })
@@ -62,7 +64,7 @@ export type ApplicationInput = z.output<typeof applicationInput>
 
 export type ResumeErrorKey = 'resume_missing' | 'resume_type' | 'resume_large' | 'resume_unreadable'
 
-export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 'resume' | 'message'
+export type ApplicationField = 'fullName' | 'email' | 'phone' | 'opening' | 'interest' | 'resume' | 'message'
 
 export type ApplicationDraft = Partial<Record<Exclude<ApplicationField, 'resume'>, string>>
 

@@ -1,6 +1,7 @@
 import type { ApplicationDraft } from '#api/contract/applications.ts'
 import type { ContactDraft } from '#api/contract/contact.ts'
 import type { NewsletterDraft, SubscriptionAnswer, SubscriptionInput } from '#api/contract/newsletter.ts'
+import type { OpeningList } from '#api/contract/openings.ts'
 import type { Post, PostAddresses, PostCard, PostList, PostQuery } from '#api/contract/posts.ts'
 import type { ErrorAnswer } from '#api/contract/values/errors.ts'
 import type { PostType } from '#api/contract/values/post-lists.ts'
@@ -39,6 +40,7 @@ export interface SiteClient {
   subscribe: (draft: NewsletterDraft, language: Language) => Promise<CallResult>
   /** Reads the link of a newsletter's mail, or takes a step that it allows. */
   takeStep: (step: SubscriptionInput, language: Language) => Promise<AnsweredCall<SubscriptionAnswer>>
+  listOpenings: (language: Language) => Promise<AnsweredCall<OpeningList>>
   listPosts: (query: PostQuery) => Promise<AnsweredCall<PostList>>
   readPost: (request: PostRequest) => Promise<AnsweredCall<PostAnswer>>
 }
@@ -54,4 +56,6 @@ export interface PublishedPosts {
   /** Where every post is found in each of its languages, and when it last changed; the newest first. */
   addresses: () => Promise<{ addresses: PostAddresses; changed: string }[]>
   card: (language: Language, slug: string) => Promise<PostCard | undefined>
+  /** A JPEG of a picture that staff have uploaded. */
+  upload: (id: string, width: number) => Promise<Uint8Array | undefined>
 }

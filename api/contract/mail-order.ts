@@ -27,6 +27,7 @@ const facts = {
     email: text,
     phone: text,
     interest: z.enum(applicationInterests),
+    opening: z.optional(text),
     applicantLanguage: language,
     resume: text,
     // Mails ordered before there were any have none.

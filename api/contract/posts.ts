@@ -28,6 +28,23 @@ export type PostQuery = z.output<typeof postQuery>
 const pieces = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
 export type TextPieces = z.output<typeof pieces>
 
+const postPicture = z.object({
+  slug: z.string(),
+  alt: z.string(),
+  /** Of one that staff have uploaded; what comes with the site is known to the pages. */
+  upload: z.optional(
+    z.object({
+      width: z.number(), // pixels, of the largest file
+      height: z.number(),
+      widths: z.array(z.number()),
+      color: z.string(), // shown until it is there
+      focus: z.object({ x: z.number(), y: z.number() }), // shares of width and height that every crop keeps
+    }),
+  ),
+})
+
+export type PictureUpload = NonNullable<z.output<typeof postPicture>['upload']>
+
 /** A post as a card shows it (specification 3). */
 export const postCard = z.object({
   slug: z.string(),
@@ -39,7 +56,7 @@ export const postCard = z.object({
   author: z.string(),
   popularity: z.number(), // how often it was read
   featured: z.boolean(),
-  picture: z.object({ slug: z.string(), alt: z.string() }),
+  picture: postPicture,
   /** Of a search: where the words were found. The excerpt may be another part of the text. */
   hits: z.optional(z.object({ title: pieces, excerpt: pieces })),
 })
@@ -76,6 +93,8 @@ export type PostAddresses = z.output<typeof postAddresses>
 
 /** What a post says of itself to search engines and link previews (specification 3). */
 export const seoMeta = z.object({
+  title: z.optional(z.string()), // for search engines, where it is another than the post's
+  description: z.optional(z.string()),
   ogTitle: z.optional(z.string()),
   ogDescription: z.optional(z.string()),
   ogImageAlt: z.optional(z.string()),

@@ -13,6 +13,10 @@ import * as eleventh from '#api/db/migrations/0011-mail.ts'
 import * as twelfth from '#api/db/migrations/0012-one-limiter.ts'
 import * as thirteenth from '#api/db/migrations/0013-staff.ts'
 import * as fourteenth from '#api/db/migrations/0014-visit-places.ts'
+import * as fifteenth from '#api/db/migrations/0015-post-board.ts'
+import * as sixteenth from '#api/db/migrations/0016-pictures.ts'
+import * as seventeenth from '#api/db/migrations/0017-openings.ts'
+import * as eighteenth from '#api/db/migrations/0018-post-writing.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -32,6 +36,10 @@ const migrations = [
   { name: '0012-one-limiter', up: twelfth.up },
   { name: '0013-staff', up: thirteenth.up },
   { name: '0014-visit-places', up: fourteenth.up },
+  { name: '0015-post-board', up: fifteenth.up },
+  { name: '0016-pictures', up: sixteenth.up },
+  { name: '0017-openings', up: seventeenth.up },
+  { name: '0018-post-writing', up: eighteenth.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds

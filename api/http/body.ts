@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The form with the most has nine, and its end is marked as another one. */
+/** The form with the most has ten, and its end is marked as another one. */
 export const MOST_PARTS = 20
 
 /** One reading only, so that who counts parts and who reads them see the same. */

@@ -7,7 +7,7 @@ import { boundaryIn } from '#api/http/body.ts'
 import { type FileStorage, isStorageTrouble, type PostedFile } from '#api/outbound/file-storage.ts'
 
 interface ReceiveOptions {
-  field: string // the only field that may carry a file
+  field: string // the only field that may carry files
   total: number // bytes of the whole body
   storage: FileStorage
 }
@@ -15,23 +15,34 @@ interface ReceiveOptions {
 /** The caller keeps or discards the file. A refused file is read to its end, because text follows it. */
 export async function receiveMultipart(
   request: FastifyRequest,
-  { field, total, storage }: ReceiveOptions,
+  options: ReceiveOptions,
 ): Promise<PostedFile | undefined> {
+  const [posted] = await receiveFiles(request, { ...options, most: 1 })
+  return posted
+}
+
+/** The same for a form of several; more than `most` are refused. */
+export async function receiveFiles(
+  request: FastifyRequest,
+  { field, total, storage, most }: ReceiveOptions & { most: number },
+): Promise<PostedFile[]> {
   // Its parts could not be counted (`closeOnCrumbs`).
   if (boundaryIn(request.headers['content-type']) === undefined) throw new AppError('bad_request')
   const text: Record<string, string> = {}
   request.body = text
   endBeyond(request, total)
-  let posted: PostedFile | undefined
+  const posted: PostedFile[] = []
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') text[part.fieldname] ??= String(part.value)
-      else if (part.fieldname === field && !posted) posted = await receiveFile(part, request, storage)
-      else throw new AppError('bad_request')
+      else if (part.fieldname === field && posted.length < most) {
+        const file = await receiveFile(part, request, storage)
+        if (file) posted.push(file)
+      } else throw new AppError('bad_request')
     }
     return posted
   } catch (error) {
-    await discard(posted)
+    for (const file of posted) await discard(file)
     // Drain the rest: a browser reads no answer before it has sent everything.
     request.raw.unpipe()
     request.raw.resume()

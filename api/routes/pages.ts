@@ -91,6 +91,7 @@ export function createSendCached({ cache, cachedPages, sources }: SendCachedDepe
 interface PagesRouteDependencies {
   pages: Pick<Pages, 'knownPage'>
   postReader: PostReader
+  limit: RenderLimit // a post takes as long as a page
   sendPage: SendPage
   sendCached: SendCached
 }
@@ -101,7 +102,7 @@ export function pagesRoute(app: FastifyInstance, dependencies: PagesRouteDepende
   app.get('/*', async (request, reply) => {
     const path = request.url
     if (path.startsWith('/api/')) throw new AppError('not_found')
-    const lowerCase = await lowerCaseOf(path, dependencies)
+    const lowerCase = await lowerCaseOf(path, networkOf(request.ip), dependencies)
     if (lowerCase !== undefined) return reply.redirect(lowerCase, 301)
     const slashed = withTrailingSlash(path)
     if (slashed !== path) return reply.redirect(slashed, 308)
@@ -123,7 +124,8 @@ export function pagesRoute(app: FastifyInstance, dependencies: PagesRouteDepende
  */
 async function lowerCaseOf(
   path: string,
-  { pages, postReader }: Pick<PagesRouteDependencies, 'pages' | 'postReader'>,
+  network: string,
+  { pages, postReader, limit }: Pick<PagesRouteDependencies, 'pages' | 'postReader' | 'limit'>,
 ): Promise<string | undefined> {
   const [pathname = '', ...query] = path.split('?')
   if (!/[A-Z%]/.test(pathname)) return undefined
@@ -132,7 +134,8 @@ async function lowerCaseOf(
   const prefixed = `${isPrefixed ? '' : `/${defaultLanguage}`}${lower}/`
   const known = pages.knownPage(prefixed)
   if (known?.page !== prefixed) return undefined
-  if (known.post && (await postReader.read(known.post)).status === 'missing') return undefined
+  const { post } = known
+  if (post && (await limit(() => postReader.read(post), network)).status === 'missing') return undefined
   return [isPrefixed ? prefixed : lower || '/', ...query].join('?')
 }
 

@@ -79,6 +79,21 @@ export function createExpiredRowsStore(db: Executor) {
       return countOf(db.deleteFrom('staff_challenges').where('challenge', 'in', old))
     },
 
+    deletePostUndos(madeBefore: number, limit: number) {
+      const old = db.selectFrom('post_undos').select('id').where('made_at', '<=', madeBefore).limit(limit)
+      return countOf(db.deleteFrom('post_undos').where('id', 'in', old))
+    },
+
+    deletePostPreviews(expiredBefore: number, limit: number) {
+      const old = db.selectFrom('post_previews').select('id').where('expires_at', '<=', expiredBefore).limit(limit)
+      return countOf(db.deleteFrom('post_previews').where('id', 'in', old))
+    },
+
+    deleteOpenings(deletedBefore: number, limit: number) {
+      const old = db.selectFrom('openings').select('id').where('deleted_at', '<=', deletedBefore).limit(limit)
+      return countOf(db.deleteFrom('openings').where('id', 'in', old))
+    },
+
     deleteSignups(before: number, limit: number) {
       const old = db.selectFrom('newsletter_signups').select('id').where('signed_up_at', '<=', before).limit(limit)
       return countOf(db.deleteFrom('newsletter_signups').where('id', 'in', old))

@@ -33,9 +33,13 @@ export interface StoredPost {
   views: number
   updatedAt: number | undefined
   savedAt: number
+  version: number // counts every change
+  visibleUntil: number | undefined // undefined for as long as nobody takes it down
+  sourceHashes: string[] | undefined // of the source's paragraphs at the last save; undefined for those of now
+  behind: number // paragraphs of the source that have changed since
 }
 
-export type ListedPost = Omit<StoredPost, 'body' | 'html' | 'sections' | 'words' | 'seo'>
+export type ListedPost = Omit<StoredPost, 'body' | 'html' | 'sections' | 'words' | 'seo' | 'sourceHashes'>
 
 export const listed = [
   'search_id',
@@ -59,6 +63,9 @@ export const listed = [
   'views',
   'updated_at',
   'saved_at',
+  'version',
+  'visible_until',
+  'behind',
 ] as const
 
 type Row = Selectable<Schema['post_translations']>
@@ -86,6 +93,9 @@ export function fromRow(row: Pick<Row, (typeof listed)[number]>): ListedPost {
     views: row.views,
     updatedAt: row.updated_at ?? undefined,
     savedAt: row.saved_at,
+    version: row.version,
+    visibleUntil: row.visible_until ?? undefined,
+    behind: row.behind,
   }
 }
 
@@ -97,6 +107,7 @@ export function wholeFromRow(row: Row): StoredPost {
     sections: JSON.parse(row.sections),
     words: row.words,
     seo: JSON.parse(row.seo),
+    sourceHashes: row.source_hashes === null ? undefined : JSON.parse(row.source_hashes),
   }
 }
 
@@ -128,5 +139,9 @@ export function toRow(post: StoredPost): Row {
     views: post.views,
     updated_at: post.updatedAt ?? null,
     saved_at: post.savedAt,
+    version: post.version,
+    visible_until: post.visibleUntil ?? null,
+    source_hashes: post.sourceHashes ? JSON.stringify(post.sourceHashes) : null,
+    behind: post.behind,
   }
 }

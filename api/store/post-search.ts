@@ -20,6 +20,7 @@ export function createPostSearchStore(db: Executor, kind: OpenDatabase['kind']) 
 
 interface PostSearchStore {
   put: (language: Language, searchId: number, document: SearchDocument) => Promise<void>
+  remove: (language: Language, searchId: number) => Promise<void>
   /** Search ids with a stem of each term, best first. */
   find: (language: Language, terms: string[][]) => Promise<number[]>
 }
@@ -31,6 +32,10 @@ function onSqlite(db: Executor): PostSearchStore {
       await sql`delete from ${table(language)} where rowid = ${searchId}`.execute(db)
       await sql`insert into ${table(language)} (rowid, title, tags, excerpt, words)
         values (${searchId}, ${title}, ${tags}, ${excerpt}, ${words})`.execute(db)
+    },
+
+    async remove(language, searchId) {
+      await sql`delete from ${table(language)} where rowid = ${searchId}`.execute(db)
     },
 
     async find(language, terms) {
@@ -54,6 +59,10 @@ function onPostgres(db: Executor): PostSearchStore {
       const document = sql`${part(title, 'A')} || ${part(tags, 'B')} || ${part(excerpt, 'C')} || ${part(words, 'D')}`
       await sql`insert into post_search (search_id, language, document) values (${searchId}, ${language}, ${document})
         on conflict (search_id) do update set document = excluded.document`.execute(db)
+    },
+
+    async remove(_language, searchId) {
+      await sql`delete from post_search where search_id = ${searchId}`.execute(db)
     },
 
     async find(language, terms) {

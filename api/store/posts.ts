@@ -27,15 +27,21 @@ const orders: Record<PostSort, { column: keyof Schema['post_translations']; isDe
 }
 
 export function createPostsStore(db: Executor) {
+  // The plus keeps SQLite from an index over the few that end: the other conditions leave fewer rows.
+  const notOver = (now: number) => sql<boolean>`(+visible_until is null or +visible_until > ${now})`
   const visible = (language: Language, now: number) =>
-    db.selectFrom('post_translations').where('language', '=', language).where('visible_from', '<=', now)
+    db
+      .selectFrom('post_translations')
+      .where('language', '=', language)
+      .where('visible_from', '<=', now)
+      .where(notOver(now))
 
   return {
     async list({ language, now, type, among, sort, isReversed, offset, limit }: ListOptions): Promise<ListedPost[]> {
       const { column, isDescending } = orders[sort]
       let query = db.selectFrom('post_translations').select(listed).where('language', '=', language)
       // The plus keeps SQLite from this column's index: it reads in sort order instead of sorting all.
-      query = query.where(sql<boolean>`+visible_from <= ${now}`)
+      query = query.where(sql<boolean>`+visible_from <= ${now}`).where(notOver(now))
       if (type)
         query = query.where(sort === 'featured' ? sql<boolean>`type = ${type}` : sql<boolean>`(type || '') = ${type}`)
       if (among) query = query.where('search_id', 'in', among)
@@ -62,6 +68,7 @@ export function createPostsStore(db: Executor) {
         .selectFrom('post_translations')
         .select(['post_id', 'language', 'slug', 'visible_from', 'updated_at'])
         .where('visible_from', '<=', now)
+        .where(notOver(now))
         .orderBy('visible_from', 'desc')
         .orderBy('post_id')
         .limit(limit * languages.length)
@@ -88,16 +95,20 @@ export function createPostsStore(db: Executor) {
       return new Map(rows.map(({ type, count }) => [type, Number(count)]))
     },
 
-    async nextAppearance(language: Language, now: number): Promise<number | undefined> {
-      const row = await db
-        .selectFrom('post_translations')
-        .select('visible_from')
-        .where('language', '=', language)
-        .where('visible_from', '>', now)
-        .orderBy('visible_from')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.visible_from ?? undefined
+    /** When a post appears or disappears by itself. */
+    async nextChange(language: Language, now: number): Promise<number | undefined> {
+      const next = (column: 'visible_from' | 'visible_until') =>
+        db
+          .selectFrom('post_translations')
+          .select(`${column} as at`)
+          .where('language', '=', language)
+          .where(column, '>', now)
+          .orderBy(column)
+          .limit(1)
+          .executeTakeFirst()
+      const [comes, goes] = await Promise.all([next('visible_from'), next('visible_until')])
+      const times = [comes?.at, goes?.at].filter((time) => typeof time === 'number')
+      return times.length > 0 ? Math.min(...times) : undefined
     },
 
     async findBySlug(language: Language, slug: string): Promise<StoredPost | undefined> {
@@ -156,8 +167,84 @@ export function createPostsStore(db: Executor) {
       return row && fromRow(row)
     },
 
-    async insertPost(id: string, picture: string, createdAt: number): Promise<void> {
-      await db.insertInto('posts').values({ id, picture, created_at: createdAt, deleted_at: null }).execute()
+    async findPost(id: string): Promise<{ sourceLanguage: Language; deletedAt: number | undefined } | undefined> {
+      const row = await db
+        .selectFrom('posts')
+        .select(['source_language', 'deleted_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && { sourceLanguage: row.source_language, deletedAt: row.deleted_at ?? undefined }
+    },
+
+    async insertPost(id: string, picture: string, createdAt: number, sourceLanguage: Language): Promise<void> {
+      const row = {
+        id,
+        picture,
+        created_at: createdAt,
+        deleted_at: null,
+        source_language: sourceLanguage,
+        shared: null,
+      }
+      await db.insertInto('posts').values(row).execute()
+    },
+
+    async setDeleted(id: string, deletedAt: number | undefined): Promise<void> {
+      await db
+        .updateTable('posts')
+        .set({ deleted_at: deletedAt ?? null })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Deleted before `time`. */
+    async listDeleted(time: number, limit: number): Promise<string[]> {
+      const rows = await db.selectFrom('posts').select('id').where('deleted_at', '<=', time).limit(limit).execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** With its translations, revisions, former slugs and reads. */
+    async deleteForGood(id: string): Promise<void> {
+      await db.deleteFrom('posts').where('id', '=', id).execute()
+    },
+
+    async sourceHashes(postId: string): Promise<Map<number, string[] | undefined>> {
+      const rows = await db
+        .selectFrom('post_translations')
+        .select(['search_id', 'source_hashes'])
+        .where('post_id', '=', postId)
+        .execute()
+      return new Map(
+        rows.map((row) => [row.search_id, row.source_hashes === null ? undefined : JSON.parse(row.source_hashes)]),
+      )
+    },
+
+    async setBehind(searchId: number, sourceHashes: string[], behind: number): Promise<void> {
+      await db
+        .updateTable('post_translations')
+        .set({ source_hashes: JSON.stringify(sourceHashes), behind })
+        .where('search_id', '=', searchId)
+        .execute()
+    },
+
+    /** Counts as a change of the translation, as a save does. */
+    async setVisibility(
+      searchId: number,
+      {
+        status,
+        visibleFrom,
+        visibleUntil,
+      }: Partial<Pick<StoredPost, 'visibleFrom' | 'visibleUntil'>> & Pick<StoredPost, 'status'>,
+    ): Promise<void> {
+      await db
+        .updateTable('post_translations')
+        .set((eb) => ({
+          status,
+          visible_from: visibleFrom ?? null,
+          visible_until: visibleUntil ?? null,
+          version: eb('version', '+', 1),
+        }))
+        .where('search_id', '=', searchId)
+        .execute()
     },
 
     /** Call inside a transaction locked on `posts`. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PushDevice } from '#api/contract/push.ts'
 import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
@@ -19,6 +19,12 @@ export interface StoredPushSubscription {
   createdAt: number
   savedAt: number
   expiresAt: number | undefined
+}
+
+interface Wish {
+  languages: Language[] // preferred first
+  all: number
+  after: Map<number, number>
 }
 
 type Row = Selectable<Schema['push_subscriptions']>
@@ -76,6 +82,31 @@ export function createPushSubscriptionsStore(db: Executor) {
       if (ids.length === 0) return
       await db.deleteFrom('push_deliveries').where('subscription_id', 'in', ids).execute()
       await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
+    },
+
+    /** How many ask for a type of posts, by their languages: all, and those who came after each of the `times`. */
+    async wishes(type: PostType, now: number, times: number[]): Promise<Wish[]> {
+      const counts = times.map((time, place) =>
+        sql<number | string>`sum(case when created_at > ${time} then 1 else 0 end)`.as(`after_${place}`),
+      )
+      const rows = await db
+        .selectFrom('push_subscriptions')
+        .select(['languages', 'types', sql<number | string>`count(*)`.as('all_of_them'), ...counts])
+        .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+        .groupBy(['languages', 'types'])
+        .execute()
+      const wishes = new Map<string, Wish>()
+      for (const row of rows) {
+        const types: PostType[] = JSON.parse(row.types)
+        if (!types.includes(type)) continue
+        const wish = wishes.get(row.languages) ?? { languages: JSON.parse(row.languages), all: 0, after: new Map() }
+        wish.all += Number(row.all_of_them)
+        const counted: Record<string, unknown> = row
+        for (const [place, time] of times.entries())
+          wish.after.set(time, (wish.after.get(time) ?? 0) + Number(counted[`after_${place}`]))
+        wishes.set(row.languages, wish)
+      }
+      return [...wishes.values()]
     },
 
     /** By the browser's own expiration time. */

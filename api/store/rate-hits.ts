@@ -54,8 +54,16 @@ export function createRateHitsStore(db: Executor) {
       await db.deleteFrom('rate_hits').where('key', '=', key).execute()
     },
 
-    async deleteExpired(now: number): Promise<void> {
-      await db.deleteFrom('rate_hits').where('expires_at', '<=', now).execute()
+    /** Fewer than `limit` means none are left. */
+    async deleteExpired(now: number, limit: number): Promise<number> {
+      const expired = db
+        .selectFrom('rate_hits')
+        .select('id')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit)
+      const { numDeletedRows } = await db.deleteFrom('rate_hits').where('id', 'in', expired).executeTakeFirst()
+      return Number(numDeletedRows)
     },
   }
 }

@@ -3,7 +3,8 @@ import { createGroupCommit, type Durability } from '#api/db/group-commit.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { createWriteSlots } from '#api/db/write-slots.ts'
-import { createApplicationsStore } from '#api/store/applications.ts'
+import { createApplicationsStore } from '#api/store/careers/applications.ts'
+import { createOpeningsStore } from '#api/store/careers/openings.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createExpiredRowsStore } from '#api/store/expired-rows.ts'
 import { createFreeSpaceStore } from '#api/store/free-space.ts'
@@ -27,6 +28,13 @@ import { createAdminAccessStore } from '#api/store/staff/admin-access.ts'
 import { createDeskStore } from '#api/store/staff/desk.ts'
 import { createStaffLinksStore } from '#api/store/staff/links.ts'
 import { createStaffLogStore } from '#api/store/staff/log.ts'
+import { createPicturesStore } from '#api/store/staff/pictures.ts'
+import { createPostBoardStore } from '#api/store/staff/post-board.ts'
+import { createPostPreviewsStore } from '#api/store/staff/post-previews.ts'
+import { createPostTextsStore } from '#api/store/staff/post-texts.ts'
+import { createPostTransferStore } from '#api/store/staff/post-transfer.ts'
+import { createPostUndosStore } from '#api/store/staff/post-undos.ts'
+import { createPostWorkingsStore } from '#api/store/staff/post-workings.ts'
 import { createStaffSecondFactorsStore } from '#api/store/staff/second-factors.ts'
 import { createStaffSessionsStore } from '#api/store/staff/sessions.ts'
 import { createSubscribersStore } from '#api/store/subscribers.ts'
@@ -44,10 +52,18 @@ export function createStores({ db, kind }: OpenDatabase) {
     freeSpace: createFreeSpaceStore(executor, kind),
     messages: createMessagesStore(executor),
     newsletterSignups: createNewsletterSignupsStore(executor),
+    openings: createOpeningsStore(executor),
     outbox: createOutboxStore(executor, kind),
+    postBoard: createPostBoardStore(executor),
+    pictures: createPicturesStore(executor),
     postHistory: createPostHistoryStore(executor),
+    postPreviews: createPostPreviewsStore(executor),
     postSearch: createPostSearchStore(executor, kind),
+    postTransfer: createPostTransferStore(executor),
+    postTexts: createPostTextsStore(executor),
+    postUndos: createPostUndosStore(executor),
     postViews: createPostViewsStore(executor),
+    postWorkings: createPostWorkingsStore(executor),
     postWords: createPostWordsStore(executor),
     posts: createPostsStore(executor),
     probes: createProbesStore(executor),
@@ -82,7 +98,9 @@ export function createStores({ db, kind }: OpenDatabase) {
       return inSlot(() =>
         db.transaction().execute(async (transaction) => {
           for (const key of keys.toSorted()) {
-            await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
+            // Of this schema: another site in the same database is not waited for.
+            const name = sql`concat(current_schema(), ' ', ${key}::text)`
+            await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
           }
           return await work(on(transaction))
         }),

@@ -6,8 +6,10 @@ import type { Captcha } from '#api/outbound/captcha.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
+import type { PictureStorage } from '#api/outbound/picture-storage.ts'
 import type { PushSender, Vapid } from '#api/outbound/push.ts'
 import type { PushHosts } from '#api/outbound/push-endpoints.ts'
+import type { TransferStorage } from '#api/outbound/transfer-storage.ts'
 
 import type { PasswordWork } from '#api/services/staff/passwords.ts'
 
@@ -18,6 +20,8 @@ export interface AppDependencies {
   mailer: Mailer
   renderMail: RenderMail // renders a mail's text at delivery
   resumes: FileStorage
+  pictures: PictureStorage
+  transfers: TransferStorage // what staff bring, until it is brought in
   mailFolder?: string | undefined // folder of the `.eml` files, for retention
   posts?: string // folder of posts to import
   assets?: string // folder of the built browser files

@@ -20,7 +20,7 @@ const PATIENCE = 300_000 // milliseconds to wait for another server's import
 interface PostsParts
   extends Pick<
     Parts,
-    'stores' | 'rateLimits' | 'longLimits' | 'words' | 'posts' | 'contentBelieved' | 'now' | 'newId'
+    'stores' | 'pictures' | 'rateLimits' | 'longLimits' | 'words' | 'posts' | 'contentBelieved' | 'now' | 'newId'
   > {
   secrets: Pick<Parts['secrets'], 'previews'>
   log: Log
@@ -31,6 +31,7 @@ interface PostsParts
 export async function wirePosts(parts: PostsParts) {
   const {
     stores,
+    pictures,
     secrets,
     rateLimits,
     longLimits,
@@ -44,6 +45,7 @@ export async function wirePosts(parts: PostsParts) {
   } = parts
   let sizes: ReturnType<typeof readPictureSizes> | undefined
   const rendering = createPostRendering({
+    pictures: stores.pictures,
     labels: (language) => words(language)('blog-post:markdown', { returnObjects: true }),
     pictureSize(slug) {
       sizes ??= readPictureSizes()
@@ -71,13 +73,16 @@ export async function wirePosts(parts: PostsParts) {
     render: rendering.current,
     now,
   })
-  const previews = createPreviewLinks({ secret: secrets.previews, now })
+  const previews = createPreviewLinks({ stores, secret: secrets.previews, now })
   return {
     posts,
+    postIndex: index,
+    postsChanged: changed,
+    rendering,
     editing,
     previews,
     version,
-    published: createPublishedPosts({ stores, render: rendering.current, now }),
+    published: createPublishedPosts({ stores, render: rendering.current, readPicture: pictures.read, now }),
     postReader: createPostReader({ posts, previews }),
     postViews: createPostViewsService({ stores, rateLimits, longLimits, now, newId }),
   }

@@ -1,4 +1,5 @@
 import type { ApplicationsService } from '#api/services/applications/applications.ts'
+import { pictureRetention } from '#api/services/pictures/picture-retention.ts'
 import type { PostViewsService } from '#api/services/posts/post-views.ts'
 import { type RetentionTask, retentionTasks } from '#api/services/retention/retention.ts'
 import { createRetentionJob } from '#api/services/retention/retention-job.ts'
@@ -10,13 +11,15 @@ interface Owners {
   push: { retention: RetentionTask[] }
 }
 
-export function wireRetention({ stores, resumes, mailFolder, log, now }: Parts, owners: Owners) {
+export function wireRetention({ stores, resumes, pictures, transfers, mailFolder, log, now }: Parts, owners: Owners) {
   const { applications, postViews, push } = owners
   return createRetentionJob({
     tasks: [
       { name: 'what a crash left of uploads', deleteSome: () => applications.settle().then(() => false) },
       { name: 'salts of views', deleteSome: () => postViews.forgetSalts().then(() => false) },
       ...push.retention,
+      { name: 'posts that were to be brought in', deleteSome: () => transfers.settle().then(() => false) },
+      ...pictureRetention({ stores, storage: pictures, now }),
       ...retentionTasks({ stores, storage: resumes, mailFolder, now }),
     ],
     onError: (error, task) => log.error(error, `Deleting ${task} failed; it is tried again within the hour`),

@@ -7,6 +7,7 @@ import { wireApplications } from '#api/wiring/applications.ts'
 import { wireContact } from '#api/wiring/contact.ts'
 import { wireLocation, wirePlaces } from '#api/wiring/location.ts'
 import { wireNewsletter } from '#api/wiring/newsletter.ts'
+import { wireOpenings } from '#api/wiring/openings.ts'
 import { wireOutbox } from '#api/wiring/outbox.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 import { wirePosts } from '#api/wiring/posts.ts'
@@ -27,14 +28,16 @@ export async function wireServices(parts: Parts) {
   // Once the answer is on its way: how long the rest takes must not be seen in it (D16).
   const nudgeLater = () => void setImmediate(outbox.nudge)
   const { newsletter, subscriptions } = wireNewsletter({ ...parts, onStored: nudgeLater })
-  const staff = wireStaff(parts, nudgeLater)
   const push = await wirePush(parts)
-  const blog = await wirePosts({ ...parts, onChange: push.nudge })
+  const { rendering, ...blog } = await wirePosts({ ...parts, onChange: push.nudge })
+  const { openings, staffOpenings } = wireOpenings({ ...parts, rendering, onChange: blog.version.changed })
+  const staff = wireStaff(parts, { openings: staffOpenings, onStored: nudgeLater, blog: { ...blog, rendering } })
   const retention = wireRetention(parts, { applications, postViews: blog.postViews, push })
 
   return {
     ...blog,
     ...staff,
+    openings,
     contact,
     proofOfWork,
     applications,

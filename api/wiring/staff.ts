@@ -10,6 +10,7 @@ import { createCodes } from '#api/services/staff/codes.ts'
 import { createStaffLinks } from '#api/services/staff/links.ts'
 import { createNewLink } from '#api/services/staff/new-link.ts'
 import { createNoteDeed } from '#api/services/staff/note-deed.ts'
+import type { createStaffOpenings } from '#api/services/staff/openings/staff-openings.ts'
 import { createPasskeys } from '#api/services/staff/passkeys.ts'
 import { createPasswords } from '#api/services/staff/passwords.ts'
 import { createResets } from '#api/services/staff/resets.ts'
@@ -22,10 +23,18 @@ import { createTries } from '#api/services/staff/tries.ts'
 import { createAdminAccess } from '#api/services/visits/admin-access.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 import { wireStaffPeople } from '#api/wiring/staff-people.ts'
+import { wirePictures } from '#api/wiring/staff-pictures.ts'
+import { type BlogParts, wireStaffPosts } from '#api/wiring/staff-posts.ts'
+import { wireTransfer } from '#api/wiring/staff-transfer.ts'
 
-/** `onStored`: mails wait. */
-export function wireStaff(parts: Parts, onStored: () => void) {
-  const { stores, secrets, rateLimits, environment, passwordWork, now, newId } = parts
+interface Surroundings {
+  openings: ReturnType<typeof createStaffOpenings>
+  onStored: () => void // mails wait
+  blog: BlogParts
+}
+
+export function wireStaff(parts: Parts, { openings, onStored, blog }: Surroundings) {
+  const { stores, pictures: storage, transfers, secrets, rateLimits, environment, passwordWork, now, newId } = parts
   const shared = {
     stores,
     rateLimits,
@@ -49,6 +58,15 @@ export function wireStaff(parts: Parts, onStored: () => void) {
   }
 
   const staffLog = createStaffLog(shared)
+  const { handlers: ofPictures, ...pictures } = wirePictures({
+    ...shared,
+    pictures: storage,
+    onChange: blog.postsChanged,
+  })
+  const { handlers: ofTransfer, ...transfer } = wireTransfer({
+    ...shared,
+    ...{ pictures: storage, transfers, blog, maker: pictures.pictureMaker },
+  })
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),
@@ -57,9 +75,15 @@ export function wireStaff(parts: Parts, onStored: () => void) {
     ...createOwnAccount(shared),
     ...createOwnFactors(shared),
     ...createOwnSessions(shared),
+    ...openings,
     ...wireStaffPeople({ ...shared, staffLog }),
+    ...wireStaffPosts({ ...parts, ...shared, blog }),
+    ...ofPictures,
+    ...ofTransfer,
   }
   return {
+    ...pictures,
+    ...transfer,
     staff: createStaffCalls({ handlers, now }),
     staffLog,
     adminAccess: createAdminAccess(shared),

@@ -15,6 +15,7 @@ import {
 import { deskAnswer } from '#api/contract/staff/desk.ts'
 import { nothingMore } from '#api/contract/staff/fields.ts'
 import { logAnswer, logQuery } from '#api/contract/staff/log.ts'
+import { deletedOpening, openingAnswer, openingInput, openingsAnswer } from '#api/contract/staff/openings.ts'
 import {
   inviteAnswer,
   inviteInput,
@@ -23,6 +24,33 @@ import {
   peopleSettingsInput,
   roleInput,
 } from '#api/contract/staff/people.ts'
+import {
+  pictureAnswer,
+  pictureById,
+  pictureInput,
+  picturesAnswer,
+  picturesQuery,
+} from '#api/contract/staff/pictures.ts'
+import { checkInput, checksAnswer } from '#api/contract/staff/post-checks.ts'
+import { transferAnswer, transferDone, transferInput, transferQuery } from '#api/contract/staff/post-transfer.ts'
+import {
+  linkQuery,
+  linksAnswer,
+  newPreviewAnswer,
+  openedAnswer,
+  openingPostInput,
+  postLanguage,
+  previewInput,
+  previewsAnswer,
+  revisionAnswer,
+  revisionInput,
+  revisionsAnswer,
+  revokeInput,
+  writingAnswer,
+  writingInput,
+  writtenAnswer,
+} from '#api/contract/staff/post-writing.ts'
+import { boardAnswer, boardQuery, postsAnswer, postsInput } from '#api/contract/staff/posts.ts'
 import { staffSession } from '#api/contract/staff/session.ts'
 import {
   addressAnswer,
@@ -92,8 +120,39 @@ const calls = {
   endSessionsOf: { method: 'POST', input: byId, answer: nothingMore },
   savePeopleSettings: { method: 'POST', input: peopleSettingsInput, answer: peopleSettings },
 
+  listOpenings: { method: 'GET', input: nothingMore, answer: openingsAnswer },
+  readOpening: { method: 'GET', input: byId, answer: openingAnswer },
+  saveOpening: { method: 'POST', input: openingInput, answer: openingAnswer },
+  deleteOpening: { method: 'POST', input: byId, answer: deletedOpening },
+  restoreOpening: { method: 'POST', input: byId, answer: openingAnswer },
+
   readLog: { method: 'GET', input: logQuery, answer: logAnswer },
   readDesk: { method: 'GET', input: nothingMore, answer: deskAnswer },
+
+  listPosts: { method: 'GET', input: boardQuery, answer: boardAnswer },
+  publishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
+  unpublishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
+  deletePosts: { method: 'POST', input: postsInput, answer: postsAnswer },
+  undoPosts: { method: 'POST', input: byId, answer: postsAnswer },
+
+  readPost: { method: 'GET', input: postLanguage, answer: writingAnswer },
+  savePost: { method: 'POST', input: writingInput, answer: writtenAnswer },
+  openPost: { method: 'POST', input: openingPostInput, answer: openedAnswer },
+  findPosts: { method: 'GET', input: linkQuery, answer: linksAnswer },
+  listRevisions: { method: 'GET', input: postLanguage, answer: revisionsAnswer },
+  readRevision: { method: 'GET', input: revisionInput, answer: revisionAnswer },
+  listPreviews: { method: 'GET', input: postLanguage, answer: previewsAnswer },
+  makePreview: { method: 'POST', input: previewInput, answer: newPreviewAnswer },
+  revokePreview: { method: 'POST', input: revokeInput, answer: previewsAnswer },
+
+  checkPost: { method: 'GET', input: checkInput, answer: checksAnswer },
+  listPictures: { method: 'GET', input: picturesQuery, answer: picturesAnswer },
+  readPicture: { method: 'GET', input: pictureById, answer: pictureAnswer },
+  savePicture: { method: 'POST', input: pictureInput, answer: pictureAnswer },
+  deletePicture: { method: 'POST', input: pictureById, answer: nothingMore },
+  restorePicture: { method: 'POST', input: pictureById, answer: nothingMore },
+  readTransfer: { method: 'GET', input: transferQuery, answer: transferAnswer },
+  runTransfer: { method: 'POST', input: transferInput, answer: transferDone },
 } as const satisfies Record<StaffCallName, StaffCall>
 
 type Calls = typeof calls

@@ -26,6 +26,7 @@ export const deskCounts = z.object({
   messages: z.number(),
   quarantine: z.number(),
   applications: z.number(),
+  behind: z.number(), // translations that are behind their source
 })
 
 /** Before the login is complete, only `account` and `stage` say anything. */

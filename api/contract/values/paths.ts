@@ -6,6 +6,7 @@ export const apiPaths = {
   contact: '/api/contact',
   location: '/api/location',
   newsletter: '/api/newsletter',
+  openings: '/api/openings',
   posts: '/api/posts',
   pushKey: '/api/push/key',
   pushState: '/api/push/subscriptions/state',

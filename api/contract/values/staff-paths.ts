@@ -39,9 +39,49 @@ export const staffPaths = {
   endSessionsOf: '/api/staff/people/sessions-ended',
   savePeopleSettings: '/api/staff/people/settings',
 
+  listOpenings: '/api/staff/openings',
+  readOpening: '/api/staff/openings/one',
+  saveOpening: '/api/staff/openings',
+  deleteOpening: '/api/staff/openings/deleted',
+  restoreOpening: '/api/staff/openings/restored',
+
   readLog: '/api/staff/log',
   readDesk: '/api/staff/desk',
+
+  listPosts: '/api/staff/posts',
+  publishPosts: '/api/staff/posts/published',
+  unpublishPosts: '/api/staff/posts/unpublished',
+  deletePosts: '/api/staff/posts/deleted',
+  undoPosts: '/api/staff/posts/undone',
+
+  readPost: '/api/staff/posts/one',
+  savePost: '/api/staff/posts/one',
+  openPost: '/api/staff/posts/opened',
+  findPosts: '/api/staff/posts/found',
+  listRevisions: '/api/staff/posts/revisions',
+  readRevision: '/api/staff/posts/revisions/one',
+  listPreviews: '/api/staff/posts/previews',
+  makePreview: '/api/staff/posts/previews',
+  revokePreview: '/api/staff/posts/previews/revoked',
+
+  checkPost: '/api/staff/posts/checks',
+  listPictures: '/api/staff/pictures',
+  readPicture: '/api/staff/pictures/one',
+  savePicture: '/api/staff/pictures/saved',
+  deletePicture: '/api/staff/pictures/deleted',
+  restorePicture: '/api/staff/pictures/restored',
+  readTransfer: '/api/staff/posts/transfer',
+  runTransfer: '/api/staff/posts/transfer',
 } as const
 
 /** The log as a file, with the same query as `readLog`. */
 export const staffLogFile = '/api/staff/log.csv'
+
+/** All posts with their pictures, as a zip. */
+export const staffPostExport = '/api/staff/posts/export.zip'
+
+/** Takes such a zip for its dry run. */
+export const staffPostUpload = '/api/staff/posts/transfer/uploads'
+
+/** Takes one file of a page's script, or those of its form without scripts. */
+export const staffPictureUpload = '/api/staff/pictures/uploads'

@@ -83,6 +83,27 @@ export const staffDeeds = [
   'secondFactorReset',
   'peopleSettingsSaved',
   'logExported',
+  'postPublished',
+  'postUnpublished',
+  'postDeleted',
+  'postDeedUndone',
+  'openingMade',
+  'openingSaved',
+  'openingOpened',
+  'openingClosed',
+  'openingDeleted',
+  'openingRestored',
+  'pictureAdded',
+  'pictureSaved',
+  'pictureDeleted',
+  'pictureRestored',
+  'postsExported',
+  'postImported',
+  'postBegun',
+  'postOpened',
+  'postScheduled',
+  'previewMade',
+  'previewRevoked',
 ] as const
 
 export type StaffDeed = (typeof staffDeeds)[number]
@@ -96,6 +117,9 @@ export const staffThings = [
   'settings',
   'page',
   'log',
+  'post',
+  'opening',
+  'picture',
 ] as const
 
 export type StaffThing = (typeof staffThings)[number]

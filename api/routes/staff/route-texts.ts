@@ -9,6 +9,9 @@ interface RouteTexts {
 const email = 'owner@example.org'
 const password = 'seven windows and a cat'
 const token = 'the token of a link in a mail'
+const posts = { posts: [{ id: 'an id from the list', seen: 'en1.de3' }] }
+const picture = { example: { id: '0123456789abcdef0123456789abcdef' } }
+const inGerman = { id: '0199e5a0-7d3c-7c1e-9b5e-2f4a6c8e0b1d', in: 'de' }
 const byId = { example: { id: 'an id from a list' } }
 
 /** What `/api/docs` says of each call of the staff. */
@@ -92,6 +95,120 @@ export const staffRouteTexts: Record<StaffCallName, RouteTexts> = {
     summary: 'Say whether moderators need a second factor',
     example: { moderatorsNeedSecondFactor: true },
   },
+  listOpenings: { summary: 'List the openings', description: 'Open, closed, and those whose last day is over.' },
+  readOpening: { summary: 'Read an opening', description: 'In every language that it is written in.' },
+  saveOpening: {
+    summary: 'Write an opening',
+    description:
+      'Without an id a new one. `version` is the one that was read: 409 when somebody has changed the opening since, 404 when it was deleted.',
+    example: {
+      version: 0,
+      kind: 'fulltime',
+      isOpen: true,
+      closesOn: '2030-01-31',
+      texts: { en: { title: 'Frontend developer', text: 'What you will do, and with whom.' } },
+    },
+  },
+  deleteOpening: { summary: 'Delete an opening', description: 'It can be restored for 30 days.', ...byId },
+  restoreOpening: { summary: 'Restore a deleted opening', ...byId },
   readLog: { summary: 'Read who did what' },
   readDesk: { summary: 'See what waits' },
+  listPosts: {
+    summary: 'List posts with how each language stands',
+    description: 'Filtered by words, type, author, and by `state`, of the language `in` or of any.',
+  },
+  publishPosts: {
+    summary: 'Publish posts',
+    description:
+      'What was taken down comes back with its date, what is scheduled keeps its time. What has changed since it was seen is left alone and named in `refused`.',
+    example: posts,
+  },
+  unpublishPosts: { summary: 'Take posts down', example: posts },
+  deletePosts: { summary: 'Delete posts', description: 'They are kept for 30 days.', example: posts },
+  undoPosts: { summary: 'Undo one of these deeds', description: 'Once, and within an hour.', ...byId },
+  readPost: {
+    summary: 'Read a post in one language as it is written',
+    description: 'What visitors see may be older. Nobody has written version 0 yet.',
+  },
+  savePost: {
+    summary: 'Keep what is written',
+    description:
+      'Visitors see it once it is opened. `version` is the one that was read: 409 when somebody has saved another text since, 404 when the post was deleted. An unknown UUID begins a post.',
+    example: {
+      ...inGerman,
+      version: 0,
+      text: {
+        title: 'Ein Fenster',
+        slug: '',
+        excerpt: 'Wofür ein Fenster gut ist.',
+        body: '## Licht\n\nEin Fenster lässt Licht herein.',
+        tags: ['Licht'],
+        seoTitle: '',
+        seoDescription: '',
+        pictureAlt: 'Ein helles Fenster in einer dunklen Straße.',
+        picture: '0123456789abcdef0123456789abcdef',
+        type: 'insights',
+        author: 'Dritare Lab',
+        isFeatured: false,
+      },
+    },
+  },
+  openPost: {
+    summary: 'Open what is written to visitors, now or at a time',
+    description:
+      'In the languages of `versions`: 409 names those that somebody has changed since, 422 says what is missing.',
+    example: { id: inGerman.id, versions: { de: 3 }, from: null, until: null },
+  },
+  findPosts: { summary: 'Find posts to link to, by title' },
+  listRevisions: { summary: 'List what one language of a post was', description: 'The newest first.' },
+  readRevision: { summary: 'Read what one language of a post was' },
+  listPreviews: { summary: 'List the preview links that still work' },
+  makePreview: {
+    summary: 'Make a preview link',
+    description: 'It shows what is written to whoever has it. Its address is told once.',
+    example: { ...inGerman, days: 7 },
+  },
+  revokePreview: {
+    summary: 'Revoke a preview link',
+    example: { ...inGerman, preview: byId.example.id },
+  },
+  checkPost: {
+    summary: 'Check a post before it opens',
+    description: 'All languages that are written. Links to other sites are asked for. `stop` findings hold it back.',
+    ...byId,
+  },
+  listPictures: {
+    summary: 'List uploaded pictures',
+    description: 'The newest first. `shelf` is `all`, `asking` for those without words in some language, or `deleted`.',
+  },
+  readPicture: { summary: 'Read a picture and where it is used', ...picture },
+  savePicture: {
+    summary: 'Change name, words and focal point of a picture',
+    description: 'Refused as a conflict when somebody has saved it since `version`.',
+    example: {
+      ...picture.example,
+      version: 1,
+      name: 'A lit window',
+      alt: { en: 'A lit window in a dark street.' },
+      isDecorative: false,
+      focus: { x: 0.5, y: 0.25 },
+    },
+  },
+  deletePicture: {
+    summary: 'Delete a picture that no post uses',
+    description: 'It can be brought back for 30 days.',
+    ...picture,
+  },
+  restorePicture: { summary: 'Bring a deleted picture back', ...picture },
+  readTransfer: {
+    summary: 'See what an import would change',
+    description:
+      'What an export would hold; with `file`, the id of an uploaded zip, also its dry run. `plan` is null for one that is no longer kept.',
+  },
+  runTransfer: {
+    summary: 'Bring posts in',
+    description:
+      'With `seen` of the dry run: 409 when any of the posts has changed since. Called again as long as `isDone` is false, because pictures take their time; posts change all at once, at the end.',
+    example: { file: '00000000-0000-4000-8000-000000000000', seen: 'seen' },
+  },
 }

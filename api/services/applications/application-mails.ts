@@ -2,13 +2,16 @@ import type { ApplicationInput } from '#api/contract/applications.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
 import { createFormMails } from '#api/services/outbox/form-mails.ts'
 import { oneLine } from '#api/services/outbox/one-line.ts'
-import type { StoredResume } from '#api/store/applications.ts'
+import type { StoredApplication, StoredResume } from '#api/store/careers/applications.ts'
+
+/** What somebody has sent, with the opening that it is for. */
+export type AppliedFor = Omit<ApplicationInput, 'opening'> & Pick<StoredApplication, 'opening'>
 
 /** Neither mail carries the résumé (D15, D40): inboxes never delete, and a stranger's file is opened with care. */
 export function createApplicationMails(addresses: { mailFrom: string; mailTo: string }) {
   const formMails = createFormMails(addresses)
   return (
-    { fullName, email, phone, interest, message, language }: ApplicationInput,
+    { fullName, email, phone, interest, opening, message, language }: AppliedFor,
     { fileName: resume, risks }: StoredResume,
     receivedAt: number,
   ): FormMails => {
@@ -20,7 +23,17 @@ export function createApplicationMails(addresses: { mailFrom: string; mailTo: st
       receivedAt,
       notification: {
         template: 'application-notification',
-        props: { name, email, phone, interest, applicantLanguage: language, resume, risks, message },
+        props: {
+          name,
+          email,
+          phone,
+          interest,
+          ...(opening && { opening: opening.title }),
+          applicantLanguage: language,
+          resume,
+          risks,
+          message,
+        },
       },
       acknowledgement: { template: 'application-acknowledgement', props: { interest, receivedAt } },
     })

@@ -3,7 +3,7 @@ import { resumeTypes } from '#api/contract/applications.ts'
 import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
-import type { ApplicationOutcome, ApplicationRecord, ApplicationStage } from '#api/store/applications.ts'
+import type { ApplicationOutcome, ApplicationRecord, ApplicationStage } from '#api/store/careers/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const MONTHS_DECIDED = 6 // months (specification 9, privacy policy)

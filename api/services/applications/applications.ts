@@ -8,6 +8,7 @@ import { fieldErrors } from '#api/contract/field-errors.ts'
 import { AppError, invalid } from '#api/errors.ts'
 import type { FileStorage, PostedFile, ReceivedFile } from '#api/outbound/file-storage.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
+import type { AppliedFor } from '#api/services/applications/application-mails.ts'
 import { resumeName } from '#api/services/applications/resume-name.ts'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
 import { limits as limitTable } from '#api/services/limits/limits.ts'
@@ -15,7 +16,7 @@ import { acknowledgementLimits } from '#api/services/limits/mail-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { queueFormMails } from '#api/services/outbox/form-mails.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
-import type { StoredResume } from '#api/store/applications.ts'
+import type { StoredApplication, StoredResume } from '#api/store/careers/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const MONTHS_UNDECIDED = 12 // months; a decision replaces them with its own (`application-stages.ts`)
@@ -25,7 +26,7 @@ interface ApplicationsDependencies {
   stores: Stores
   storage: FileStorage
   rateLimits: RateLimits
-  mailsFor: (application: ApplicationInput, resume: StoredResume, receivedAt: number) => FormMails
+  mailsFor: (application: AppliedFor, resume: StoredResume, receivedAt: number) => FormMails
   onStored: () => void
   now: () => number
   newId: () => string
@@ -36,14 +37,24 @@ export type ApplicationsService = ReturnType<typeof createApplicationsService>
 /** Careers applications: validated as a whole, stored together with their mails (specification 4; D15). */
 export function createApplicationsService(dependencies: ApplicationsDependencies) {
   const { stores, storage, rateLimits, mailsFor, onStored, now, newId } = dependencies
+
+  /** With the title that staff know it by; undefined for an open application. */
+  async function openingOf({ opening: id }: ApplicationInput): Promise<StoredApplication['opening'] | 'gone'> {
+    if (id === '') return undefined
+    const opening = await stores.openings.findOpen(id, now())
+    return opening ? { id, title: opening.title } : 'gone'
+  }
+
   return {
     /** Returns the id. Throws `invalid`, `too_large` with every field's error, `too_many_requests` (D32). */
     async send(draft: unknown, posted: PostedFile | undefined, network: string): Promise<string> {
       const input = applicationInput.safeParse(draft)
       const resume = await judge(posted)
-      if (!input.success || typeof resume === 'string') {
+      const opening = input.success ? await openingOf(input.data) : undefined
+      if (!input.success || opening === 'gone' || typeof resume === 'string') {
         const errors = {
           ...(!input.success && fieldErrors(input.error)),
+          ...(opening === 'gone' && { opening: 'opening_gone' }),
           ...(typeof resume === 'string' && { resume }),
         }
         throw refusal(errors)
@@ -64,13 +75,14 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
         const deleteAfter = monthsAfter(receivedAt, MONTHS_UNDECIDED)
         await applications.insert({
           ...input.data,
+          opening,
           id,
           resume: resume.stored,
           stage: 'received',
           receivedAt,
           deleteAfter,
         })
-        const mails = mailsFor(input.data, resume.stored, receivedAt)
+        const mails = mailsFor({ ...input.data, opening }, resume.stored, receivedAt)
         await queueFormMails({ outbox, rateHits }, mails, { rateLimits, newId, createdAt: receivedAt })
       })
       // After the commit: `settle` repairs a crash in between, but nothing would find a file without a row.

@@ -100,6 +100,12 @@ export const uploadsAtOnce = {
   bytes: 500_000_000,
 }
 
+/** The same for pictures, which only staff send. */
+export const picturesAtOnce = { perNetwork: 10, perSite: 20, bytes: 500_000_000 }
+
+/** Zips of posts. */
+export const transfersAtOnce = { perNetwork: 2, perSite: 4, bytes: 500_000_000 }
+
 export const roomForDatabase = 200_000_000 // free bytes that uploads leave for the database
 
 export const warnedFrom = 0.8 // share of an overall limit at which the log warns

@@ -18,7 +18,7 @@ const rule = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*)+$/
 
 /** Throws `invalid` for a text that would block the parser for seconds or overflow its stack. */
 export function checkBounds(text: string): void {
-  if (text.length > LONGEST) refuse()
+  if (text.length > LONGEST) refuseText()
   let lines = 0
   let rows = 0
   let columns = 0
@@ -26,7 +26,7 @@ export function checkBounds(text: string): void {
   let inAll = 0
   let fenced = ''
   const all = text.split(/\r\n|\r|\n/)
-  if (all.length > MOST_LINES_IN_ALL) refuse()
+  if (all.length > MOST_LINES_IN_ALL) refuseText()
   for (const line of all) {
     const [, opening = ''] = fence.exec(line) ?? []
     lines += fenced === '' ? 1 : 0
@@ -47,7 +47,16 @@ export function checkBounds(text: string): void {
     inParagraph = isEmpty ? 0 : inParagraph + found
     inAll += found
     const isTooMuch = lines > MOST_LINES || inParagraph > MOST_MARKS || inAll > MOST_MARKS_IN_ALL
-    if (isTooMuch || (columns > 1 && rows * columns > MOST_CELLS) || isTooDeep(line)) refuse()
+    if (isTooMuch || (columns > 1 && rows * columns > MOST_CELLS) || isTooDeep(line)) refuseText()
+  }
+}
+
+export function isWithinBounds(text: string): boolean {
+  try {
+    checkBounds(text)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -60,6 +69,6 @@ function isTooDeep(line: string): boolean {
   return depth > DEEPEST
 }
 
-function refuse(): never {
+export function refuseText(): never {
   throw new AppError('invalid', { fields: { body: 'errors:fields.marks' } })
 }

@@ -45,9 +45,16 @@ const http: NonNullable<Options['languages']>[string] = () => ({
 const common = unified().use(rehypeHighlight).freeze()
 const additional = unified().use(rehypeHighlight, { languages: { http } }).freeze()
 
+/** Characters. The grammars take time with the square of a line: 90,000 letters in one took a minute. */
+const LONGEST_LINE = 500
+const PLAIN = 'no-highlight' // the highlighter's word
+
 export function colourCode(tree: Root): void {
+  const plain = tooLong(tree)
+  for (const { properties } of plain) properties['className'] = [...classesOf(properties), PLAIN]
   common.runSync(tree)
   additional.runSync(tree)
+  for (const { properties } of plain) properties['className'] = classesOf(properties).filter((name) => name !== PLAIN)
   // Unwrap the span around a script inside HTML: it only names the language.
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'span' || !parent || index === undefined || isPainted(node)) return undefined
@@ -55,6 +62,20 @@ export function colourCode(tree: Root): void {
     return index
   })
 }
+
+function tooLong(tree: Root): Element[] {
+  const found: Element[] = []
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'code') return
+    const isLong = node.children.some(
+      (child) => child.type === 'text' && child.value.split('\n').some(({ length }) => length > LONGEST_LINE),
+    )
+    if (isLong) found.push(node)
+  })
+  return found
+}
+
+const classesOf = ({ className }: Element['properties']) => (Array.isArray(className) ? className : [])
 
 function isPainted({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.some((name) => String(name).startsWith('hljs-'))

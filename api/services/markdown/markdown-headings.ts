@@ -12,15 +12,15 @@ export const idPrefix = 'section-' // prefix of every heading's id, against DOM 
 const footnotesLabel = 'footnote-label'
 const deepest = 6
 
-/** The page's h1 is the title: headings start at h2, and skipped levels are closed. */
-export function levelHeadings(tree: Root): void {
+/** The page's h1 is the title: headings start at h2 or further down, and skipped levels are closed. */
+export function levelHeadings(tree: Root, first = 2): void {
   const above: number[] = []
   visit(tree, 'element', (node) => {
     if (!isHeading(node)) return
     const depth = node.properties['id'] === footnotesLabel ? 0 : Number(node.tagName.slice(1))
     while ((above.at(-1) ?? -1) >= depth) above.pop()
     above.push(depth)
-    node.tagName = `h${Math.min(above.length + 1, deepest)}`
+    node.tagName = `h${Math.min(above.length + first - 1, deepest)}`
   })
 }
 

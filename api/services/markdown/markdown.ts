@@ -1,17 +1,17 @@
+import type { Root } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { checkBounds } from '#api/services/markdown/markdown-bounds.ts'
+import { checkBounds, refuseText } from '#api/services/markdown/markdown-bounds.ts'
 import { colourCode } from '#api/services/markdown/markdown-code.ts'
 import { frameCode, frameTables } from '#api/services/markdown/markdown-frames.ts'
 import { type ArticleSection, idPrefix, levelHeadings, sectionsOf } from '#api/services/markdown/markdown-headings.ts'
 import { createNames, fill, type MarkdownLabels } from '#api/services/markdown/markdown-labels.ts'
 import { checkLinks } from '#api/services/markdown/markdown-links.ts'
 import { frameTasks } from '#api/services/markdown/markdown-lists.ts'
+import { parseMarkdown } from '#api/services/markdown/markdown-parser.ts'
 import { framePictures, type PictureSize } from '#api/services/markdown/markdown-pictures.ts'
 import { allowed } from '#api/services/markdown/markdown-sanitize.ts'
 import { frameVideos } from '#api/services/markdown/markdown-videos.ts'
@@ -27,6 +27,8 @@ export interface MarkdownOptions {
   /** The manifest's entry of a picture; without it pictures are left out. */
   pictureSize?: (slug: string) => PictureSize | undefined
   hrefFor?: (path: string) => string // rewrites paths of this site
+  firstHeading?: number // level of the first headings; 2 unless said
+  idsWithin?: string // where several texts stand on one page: begins the ids of this one's headings
 }
 
 export interface RenderedMarkdown {
@@ -35,14 +37,23 @@ export interface RenderedMarkdown {
   words: string
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 const writer = unified().use(rehypeStringify)
 
-/** The structure that `ArticleBody` styles (specification 3), without embedded HTML. Isomorphic. Throws `invalid`. */
+/** Throws `invalid` for what cannot be rendered in time, or at all: nested deeper than the parsers' stack. */
 export function renderMarkdown(text: string, options: MarkdownOptions): RenderedMarkdown {
-  const { language, labels, pictureSize = () => undefined, hrefFor = (path) => path } = options
   checkBounds(text)
-  const source = parser.parse(text)
+  try {
+    return render(text, options)
+  } catch (error) {
+    if (error instanceof RangeError) refuseText()
+    throw error
+  }
+}
+
+/** The structure that `ArticleBody` styles (specification 3), without embedded HTML. Isomorphic. */
+function render(text: string, options: MarkdownOptions): RenderedMarkdown {
+  const { language, labels, pictureSize = () => undefined, hrefFor = (path) => path, firstHeading, idsWithin } = options
+  const source = parseMarkdown(text)
   const words = wordsOf(source)
   numberFootnotes(source)
 
@@ -53,8 +64,8 @@ export function renderMarkdown(text: string, options: MarkdownOptions): Rendered
       footnoteBackLabel: (index, again) =>
         fill(labels.backToReference, { number: again > 1 ? `${index + 1}-${again}` : String(index + 1) }),
     })
-    .use(() => levelHeadings)
-    .use(rehypeSlug, { prefix: idPrefix })
+    .use(() => (tree: Root) => levelHeadings(tree, firstHeading))
+    .use(rehypeSlug, { prefix: idsWithin === undefined ? idPrefix : `${idPrefix}${idsWithin}-` })
     .runSync(source)
   const sections = sectionsOf(article)
 

@@ -7,9 +7,8 @@ const SENT_KEPT = 30 * DAY // id, kind and times of a sent mail, for questions a
 const FAILED_KEPT = 180 * DAY
 
 /** Deletes old entries (specification 9, D28). */
-export function createOutboxSweep({ stores, now }: { stores: Pick<Stores, 'outbox' | 'rateHits'>; now: () => number }) {
+export function createOutboxSweep({ stores, now }: { stores: Pick<Stores, 'outbox'>; now: () => number }) {
   return async (): Promise<void> => {
-    await stores.rateHits.deleteExpired(now())
     await stores.outbox.deleteSentBefore(now() - SENT_KEPT)
     await stores.outbox.deleteFailedCreatedBefore(now() - FAILED_KEPT)
   }

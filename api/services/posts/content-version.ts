@@ -3,7 +3,7 @@ import type { Stores } from '#api/store/stores.ts'
 import { languages } from '#locales/languages.ts'
 
 interface ContentVersionDependencies {
-  stores: Pick<Stores, 'posts' | 'postWords'>
+  stores: Pick<Stores, 'openings' | 'posts' | 'postWords'>
   now: () => number
   believed: number // milliseconds until another server's change may be noticed
   onFailure: (error: unknown) => void
@@ -13,11 +13,12 @@ export interface ContentVersion extends ContentState {
   changed: () => void // call after every change of this server
 }
 
-/** A number that grows when visible posts change, scheduled ones included. */
+/** A number that grows when visible posts or openings change, also by their times. */
 export function createContentVersion({ stores, now, believed, onFailure }: ContentVersionDependencies): ContentVersion {
   let version = 0
   let seen = ''
   let seenAt = Number.NEGATIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
   let until = Number.POSITIVE_INFINITY
   let changes = 0
   let looking: { since: number; work: Promise<void> } | undefined
@@ -25,11 +26,20 @@ export function createContentVersion({ stores, now, believed, onFailure }: Conte
   async function ask(): Promise<void> {
     const at = now()
     const before = changes
-    const versions = await Promise.all(languages.map((language) => stores.postWords.version(language)))
+    const versions = await Promise.all([
+      stores.openings.sign(),
+      ...languages.map((language) => stores.postWords.version(language)),
+    ])
     const sign = versions.join(' ')
-    if (sign !== seen || at >= until) {
-      const appearances = await Promise.all(languages.map((language) => stores.posts.nextAppearance(language, at)))
-      until = Math.min(...appearances.map((appearance) => appearance ?? Number.POSITIVE_INFINITY))
+    // A clock that was ahead, and is right again: what was made by it is not true any more.
+    const wentBack = at < askedAt
+    askedAt = at
+    if (sign !== seen || at >= until || wentBack) {
+      const nextChanges = await Promise.all([
+        stores.openings.nextClosing(at),
+        ...languages.map((language) => stores.posts.nextChange(language, at)),
+      ])
+      until = Math.min(...nextChanges.map((change) => change ?? Number.POSITIVE_INFINITY))
       seen = sign
       version++
     }
@@ -45,7 +55,7 @@ export function createContentVersion({ stores, now, believed, onFailure }: Conte
   return {
     known() {
       const at = now()
-      return at - seenAt < believed && at < until ? version : undefined
+      return at >= seenAt && at - seenAt < believed && at < until ? version : undefined
     },
 
     async look() {

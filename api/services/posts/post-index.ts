@@ -34,7 +34,7 @@ export function createPostIndex({ stores, now }: PostIndexDependencies) {
     const at = now()
     const fresh: Known = {
       version,
-      until: (await stores.posts.nextAppearance(language, at)) ?? Number.POSITIVE_INFINITY,
+      until: (await stores.posts.nextChange(language, at)) ?? Number.POSITIVE_INFINITY,
       counts: await stores.posts.count(language, at),
       // Scheduled posts change counts, not words.
       vocabulary: known?.version === version ? known.vocabulary : { words: undefined },

@@ -4,6 +4,7 @@ import { unknown } from '#api/contract/values/analytics-answer.ts'
 import { browserOf, deviceKindOf } from '#api/contract/values/user-agent.ts'
 import type { LongLimits } from '#api/services/limits/long-limits.ts'
 import { networkOf, type RateLimits } from '#api/services/limits/rate-limits.ts'
+import { isVisible } from '#api/services/posts/post-card.ts'
 import { createViewSalts } from '#api/services/posts/view-salts.ts'
 import { originOf } from '#api/services/visits/visit-facts.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -39,9 +40,7 @@ export function createPostViewsService({ stores, rateLimits, longLimits, now, ne
 
     /** False when the view does not count, undefined for an unknown post. Throws `too_many_requests` (D32). */
     async count(postId: string, input: ViewInput, { ip, userAgent }: Reader): Promise<boolean | undefined> {
-      const post = (await stores.posts.translations(postId)).find(
-        ({ visibleFrom }) => visibleFrom !== undefined && visibleFrom <= now(),
-      )
+      const post = (await stores.posts.translations(postId)).find((translation) => isVisible(translation, now()))
       if (!post) return undefined
       const network = networkOf(ip)
       const kind = deviceKindOf(userAgent)

@@ -8,9 +8,11 @@ import {
   postsPerPage,
 } from '#api/contract/posts.ts'
 import { type PostType, postTypes } from '#api/contract/values/post-lists.ts'
-import { cardOf, isVisible } from '#api/services/posts/post-card.ts'
+import { cardOf, isVisible, type Uploads, uploadsOf } from '#api/services/posts/post-card.ts'
 import type { PostIndex, SearchResult } from '#api/services/posts/post-index.ts'
-import type { RenderPost } from '#api/services/posts/post-rendering.ts'
+import { htmlVersion, type RenderPost } from '#api/services/posts/post-rendering.ts'
+import { readTime } from '#api/services/posts/read-time.ts'
+import { asWritten } from '#api/services/posts/written-post.ts'
 import type { PageSearch } from '#api/services/search/page-search.ts'
 import { excerptAround, markHits } from '#api/services/search/search-marks.ts'
 import { wordsIn } from '#api/services/search/search-words.ts'
@@ -24,7 +26,7 @@ const NEAREST = 3 // posts offered where none has all words of a search
 const LOOKED_AT = 30 // candidates for related posts
 
 interface PostsDependencies {
-  stores: Pick<Stores, 'posts'>
+  stores: Pick<Stores, 'posts' | 'pictures' | 'postTexts' | 'postWorkings'>
   index: PostIndex
   pageSearch: PageSearch
   render: RenderPost
@@ -34,7 +36,9 @@ interface PostsDependencies {
 export type PostsService = ReturnType<typeof createPostsService>
 
 /** The public blog (D21, D22). */
-export function createPostsService({ stores: { posts }, index, pageSearch, render, now }: PostsDependencies) {
+export function createPostsService({ stores, index, pageSearch, render, now }: PostsDependencies) {
+  const { posts, pictures } = stores
+
   async function list(query: PostQuery): Promise<PostList> {
     const { language, type, q, sort, order, page } = query
     const at = now()
@@ -49,8 +53,8 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
     }
     const found = q ? await index.search(language, q) : undefined
     const base = { language, now: at, type, isReversed: order === 'oldest' }
-    const answer = (listed: ListedPost[], total: number) => ({
-      posts: listed.map((post) => cardOf(post)),
+    const answer = (shown: PostCard[], total: number) => ({
+      posts: shown,
       total,
       page,
       pageCount: Math.ceil(total / postsPerPage),
@@ -62,7 +66,7 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
     if (q && !found) return answer([], 0)
     if (!found) {
       const total = type ? counts[type] : postTypes.reduce((sum, name) => sum + countOf(name), 0)
-      return answer(await posts.list({ ...base, sort, offset, limit: postsPerPage }), total)
+      return answer(await cardsOf(await posts.list({ ...base, sort, offset, limit: postsPerPage })), total)
     }
     const hits = await visible(found.hits, query, at)
     if (hits.length === 0) return { ...answer([], 0), nearest: await nearest(query, at) }
@@ -72,7 +76,7 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
       sort === 'featured'
         ? await best({ ...found, hits }, base, limits)
         : await posts.list({ ...base, among: hits, sort, ...limits })
-    return { ...answer([], hits.length), posts: await Promise.all(shown.map((post) => cardOfHit(post, found))) }
+    return answer(await cardsOfHits(shown, found), hits.length)
   }
 
   async function visible(hits: number[], { language, type }: PostQuery, at: number): Promise<number[]> {
@@ -88,7 +92,12 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
     if (hits.length === 0) return []
     const base = { language, now: at, type, isReversed: false }
     const shown = await best({ ...found, hits }, base, { offset: 0, limit: NEAREST })
-    return Promise.all(shown.map((post) => cardOfHit(post, found)))
+    return cardsOfHits(shown, found)
+  }
+
+  async function cardsOf(listed: ListedPost[]): Promise<PostCard[]> {
+    const uploads = await uploadsOf(pictures, listed)
+    return listed.map((post) => cardOf(post, uploads))
   }
 
   /** Only the first hundred hits are ranked again, by title. */
@@ -107,14 +116,19 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
     return page.flatMap((searchId) => found.get(searchId) ?? [])
   }
 
-  async function cardOfHit(post: ListedPost, { terms }: SearchResult): Promise<PostCard> {
-    const { language, title, excerpt } = post
+  async function cardsOfHits(shown: ListedPost[], { terms }: SearchResult): Promise<PostCard[]> {
+    const uploads = await uploadsOf(pictures, shown)
     const stems = new Set(terms.flat())
+    return Promise.all(shown.map((post) => cardOfHit(post, stems, uploads)))
+  }
+
+  async function cardOfHit(post: ListedPost, stems: Set<string>, uploads: Uploads): Promise<PostCard> {
+    const { language, title, excerpt } = post
     const inExcerpt = markHits(excerpt, stems, language)
     const words = inExcerpt ? '' : ((await posts.find(post.postId, language))?.words ?? '')
     const whole = [{ text: excerpt, isHit: false }]
     return {
-      ...cardOf(post),
+      ...cardOf(post, uploads),
       hits: {
         title: markHits(title, stems, language) ?? [{ text: title, isHit: false }],
         excerpt: inExcerpt ?? excerptAround(words, stems, language) ?? whole,
@@ -124,11 +138,17 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
 
   async function whole(stored: StoredPost): Promise<Post> {
     const at = now()
-    const { html, sections } = await render(stored)
+    const { html, sections, words } = await render(stored)
     const [previous, next] = await Promise.all([posts.neighbour(stored, at, false), posts.neighbour(stored, at, true)])
-    const isDraft = stored.visibleFrom === undefined || stored.visibleFrom > at
+    const related = await relatedTo(stored, at)
+    const uploads = await uploadsOf(
+      pictures,
+      [stored, previous, next, ...related].filter((post) => post !== undefined),
+    )
+    const isDraft = !isVisible(stored, at)
     return {
-      ...cardOf(stored),
+      ...cardOf(stored, uploads),
+      ...(stored.htmlVersion !== htmlVersion && { readTime: readTime(words, stored.language) }),
       id: stored.postId,
       html,
       sections,
@@ -137,15 +157,21 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
       ...(isDraft && { isDraft }),
       addresses: await addressesOf(stored.postId, at),
       seoMeta: stored.seo,
-      ...(previous && { previous: cardOf(previous) }),
-      ...(next && { next: cardOf(next) }),
-      related: (await relatedTo(stored, at)).map((post) => cardOf(post)),
+      ...(previous && { previous: cardOf(previous, uploads) }),
+      ...(next && { next: cardOf(next, uploads) }),
+      related: related.map((post) => cardOf(post, uploads)),
     }
   }
 
   async function addressesOf(postId: string, at: number): Promise<PostAddresses> {
     const visible = (await posts.translations(postId)).filter((post) => isVisible(post, at))
     return Object.fromEntries(visible.map(({ language, slug }) => [language, slug]))
+  }
+
+  async function written(stored: StoredPost | undefined): Promise<Post | undefined> {
+    const post = stored && (await posts.findPost(stored.postId))
+    if (!stored || post?.deletedAt !== undefined) return undefined
+    return { ...(await whole(await asWritten(stores, stored))), isDraft: true }
   }
 
   /** By shared tags, then type, then date. */
@@ -176,11 +202,12 @@ export function createPostsService({ stores: { posts }, index, pageSearch, rende
       return { status: 'missing', addresses }
     },
 
-    /** Only after the caller checked the preview's signature (D22). */
-    async findDraft(language: Language, slug: string): Promise<Post | undefined> {
-      const stored = await posts.findBySlug(language, slug)
-      return stored && { ...(await whole(stored)), isDraft: true }
-    },
+    /** As it is written. Only after the caller checked the preview's link (D22). */
+    findDraft: async (language: Language, slug: string): Promise<Post | undefined> =>
+      written(await posts.findBySlug(language, slug)),
+
+    findWritten: async (language: Language, postId: string): Promise<Post | undefined> =>
+      written(await posts.find(postId, language)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PublishedPosts } from '#api/contract/client.ts'
-import { cardOf, isVisible } from '#api/services/posts/post-card.ts'
+import { cardOf, isVisible, uploadsOf } from '#api/services/posts/post-card.ts'
 import type { RenderPost } from '#api/services/posts/post-rendering.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -7,18 +7,23 @@ const FED = 20 // posts per feed
 const MAPPED = 8000 // posts in the sitemap: times six languages below its maximum of 50,000 addresses
 
 interface PublishedPostsDependencies {
-  stores: Pick<Stores, 'posts'>
+  stores: Pick<Stores, 'posts' | 'pictures'>
   render: RenderPost
+  readPicture: (id: string, name: string) => Promise<Uint8Array | undefined>
   now: () => number
 }
 
-export function createPublishedPosts({ stores: { posts }, render, now }: PublishedPostsDependencies): PublishedPosts {
+export function createPublishedPosts(dependencies: PublishedPostsDependencies): PublishedPosts {
+  const { render, readPicture, now } = dependencies
+  const { posts, pictures } = dependencies.stores
+
   return {
     async latest(language, type) {
       const stored = await posts.latest({ language, now: now(), type, limit: FED })
+      const uploads = await uploadsOf(pictures, stored)
       return Promise.all(
         stored.map(async (post) => ({
-          ...cardOf(post),
+          ...cardOf(post, uploads),
           html: (await render(post)).html,
           tags: post.tags,
           ...(post.updatedAt !== undefined && { updated: new Date(post.updatedAt).toISOString() }),
@@ -42,7 +47,9 @@ export function createPublishedPosts({ stores: { posts }, render, now }: Publish
 
     async card(language, slug) {
       const post = await posts.findBySlug(language, slug)
-      return post && isVisible(post, now()) ? cardOf(post) : undefined
+      return post && isVisible(post, now()) ? cardOf(post, await uploadsOf(pictures, [post])) : undefined
     },
+
+    upload: (id, width) => readPicture(id, `${width}.jpg`),
   }
 }

@@ -1,6 +1,8 @@
+import { postTimes } from '#api/contract/values/post-times.ts'
 import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { UNCONFIRMED_TIME } from '#api/services/newsletter/newsletter-links.ts'
+import { postsLock } from '#api/services/posts/post-editing.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import { staffTimes } from '#api/services/staff/staff-times.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -11,8 +13,9 @@ const MESSAGES_KEPT = 36 // months after the sender's last message
 const MAIL_FILES_KEPT = 30 * 24 * 3_600_000 // milliseconds; the same as for entries of sent mails
 const STAFF_LOG_KEPT = 12 // months, with what browsers say of visits to the staff's pages
 const STAFF_LINKS_KEPT = 7 * 24 * 3_600_000 // milliseconds after their end, so that an invitation can be sent again
+const DELETED_KEPT = 30 * 24 * 3_600_000 // milliseconds (D26)
 const BATCH = 500 // rows per batch
-const FEW = 50 // applications per batch; each is deleted with its file
+const FEW = 50 // applications and posts per batch; each is deleted with its file, or with all that is its own
 
 export interface RetentionTask {
   name: string
@@ -48,18 +51,39 @@ export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDe
     return ids.length === FEW
   }
 
+  /** With all translations, revisions, former slugs and reads (D26). */
+  async function deletePosts(): Promise<boolean> {
+    const before = now() - postTimes.deletedKept
+    const ids = await stores.posts.listDeleted(before, FEW)
+    for (const id of ids) {
+      await stores.transaction([postsLock], async ({ posts, postSearch }) => {
+        // It may have been restored since.
+        const deletedAt = (await posts.findPost(id))?.deletedAt
+        if (deletedAt === undefined || deletedAt > before) return
+        for (const { language, searchId } of await posts.translations(id)) await postSearch.remove(language, searchId)
+        await posts.deleteForGood(id)
+      })
+    }
+    return ids.length === FEW
+  }
+
   async function deleteMailFiles(): Promise<boolean> {
     return mailFolder ? (await deleteMailsBefore(mailFolder, now() - MAIL_FILES_KEPT, FEW)) === FEW : false
   }
 
   return [
     { name: 'applications', deleteSome: deleteApplications },
+    { name: 'deleted posts', deleteSome: deletePosts },
+    rows('what undoes deeds on posts', (limit) => expiredRows.deletePostUndos(now() - postTimes.undoKept, limit)),
+    rows('preview links', (limit) => expiredRows.deletePostPreviews(now(), limit)),
     rows('messages', (limit) => expiredRows.deleteMessages(monthsAgo(MESSAGES_KEPT), limit)),
     rows('visits', (limit) => expiredRows.deleteVisits(monthsAgo(STATISTICS_KEPT), limit)),
     rows('reads of posts', (limit) => expiredRows.deletePostViews(monthsAgo(STATISTICS_KEPT), limit)),
     rows('consent receipts', (limit) => expiredRows.deleteConsentReceipts(monthsAgo(STATISTICS_KEPT), limit)),
+    rows('what limits have counted', (limit) => stores.rateHits.deleteExpired(now(), limit)),
     rows('unconfirmed subscribers', (limit) => expiredRows.deleteUnconfirmed(now() - UNCONFIRMED_TIME, limit)),
     rows('unsettled sign-ups', (limit) => expiredRows.deleteSignups(now() - UNCONFIRMED_TIME, limit)),
+    rows('deleted openings', (limit) => expiredRows.deleteOpenings(now() - DELETED_KEPT, limit)),
     rows('lines of the staff’s log', (limit) => expiredRows.deleteStaffLog(monthsAgo(STAFF_LOG_KEPT), limit)),
     rows('visits of staff', (limit) => expiredRows.deleteAdminAccess(monthsAgo(STAFF_LOG_KEPT), limit)),
     rows('links for staff', (limit) => expiredRows.deleteStaffLinks(now() - STAFF_LINKS_KEPT, limit)),

@@ -13,6 +13,7 @@ const anyone: Needs = {}
 const full: Needs = { stages: ['full'] }
 const signedIn: Needs = { stages: ['enrol', 'full'] }
 const people: Needs = { stages: ['full'], right: 'people' }
+const posts: Needs = { stages: ['full'], right: 'posts' }
 const peopleFresh: Needs = { ...people, isFresh: true }
 
 export const needsOf: Record<StaffCallName, Needs> = {
@@ -55,8 +56,39 @@ export const needsOf: Record<StaffCallName, Needs> = {
   endSessionsOf: peopleFresh,
   savePeopleSettings: peopleFresh,
 
+  listOpenings: posts,
+  readOpening: posts,
+  saveOpening: posts,
+  deleteOpening: posts,
+  restoreOpening: posts,
+
   readLog: { stages: ['full'], right: 'log' },
   readDesk: full,
+
+  listPosts: posts,
+  publishPosts: posts,
+  unpublishPosts: posts,
+  deletePosts: posts,
+  undoPosts: posts,
+
+  readPost: posts,
+  savePost: posts,
+  openPost: posts,
+  findPosts: posts,
+  listRevisions: posts,
+  readRevision: posts,
+  listPreviews: posts,
+  makePreview: posts,
+  revokePreview: posts,
+
+  checkPost: posts,
+  listPictures: posts,
+  readPicture: posts,
+  savePicture: posts,
+  deletePicture: posts,
+  restorePicture: posts,
+  readTransfer: posts,
+  runTransfer: posts,
 }
 
 /** Throws `unauthorized`, `forbidden`, `password_needed`. */

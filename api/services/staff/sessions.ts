@@ -41,6 +41,11 @@ export function createStaffSessions({ stores, now, newId }: SessionsDependencies
     return { token, maxAge: Math.max(1, Math.ceil((end - now()) / 1000)) }
   }
 
+  /** Of a clock that was ahead when it was written, and is right again: it would live until then. */
+  function isOfLater({ createdAt, usedAt }: StoredSession, at: number): boolean {
+    return Math.max(createdAt, usedAt) > at + staffTimes.ahead
+  }
+
   /** Whoever may do more or less than a moment ago goes on with another token. */
   async function rotateForRole({ session, account }: LiveSession, setCookie: SetCookie): Promise<void> {
     const at = now()
@@ -61,7 +66,7 @@ export function createStaffSessions({ stores, now, newId }: SessionsDependencies
     async read(token: string, setCookie: SetCookie): Promise<LiveSession | undefined> {
       const at = now()
       const stored = await stores.staffSessions.findByHash(hashOfToken(token), at)
-      if (stored?.tokenHash === undefined || endOf(stored) <= at) return undefined
+      if (stored?.tokenHash === undefined || endOf(stored) <= at || isOfLater(stored, at)) return undefined
       const account = await stores.staffAccounts.find(stored.account)
       if (!account || account.deactivatedAt !== undefined) return undefined
       const stage: StaffStage = stored.stage === 'code' ? 'code' : await signedInStage(stores, account, at)

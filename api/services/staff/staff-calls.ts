@@ -37,10 +37,19 @@ export function checked<Schema extends z.core.$ZodType>(schema: Schema, draft: u
     if (hasNul(parsed.data)) throw new AppError('bad_request')
     return parsed.data
   }
-  const errors = Object.entries(fieldErrors(parsed.error))
+  const errors = Object.entries(fieldErrors(withinText(parsed.error)))
   // What no form of ours sends has no text of its own.
   const worded = errors.map(([field, key]) => [field, /^[a-z_]+$/.test(key) ? key : 'refused'])
   throw problem(Object.fromEntries(worded))
+}
+
+/** What is wrong within a post's text is told at its field, not at the text. */
+function withinText(error: z.core.$ZodError): Pick<z.core.$ZodError, 'issues'> {
+  const issues = error.issues.map((issue) => {
+    const [first, ...within] = issue.path
+    return first === 'text' && within.length > 0 ? { ...issue, path: within } : issue
+  })
+  return { issues }
 }
 
 function hasNul(value: unknown): boolean {

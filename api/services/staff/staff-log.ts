@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LogAnswer, LogLine, LogQuery } from '#api/contract/staff/log.ts'
 import { formatCsv } from '#api/services/newsletter/csv.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
@@ -71,6 +72,8 @@ export function createStaffLog({ stores, note, now }: StaffLogDependencies) {
       if (lines.length > 0) yield formatCsv(lines.map(rowOf))
       last = lines.at(-1)
       if (lines.length < BATCH) return
+      // SQLite's driver is synchronous: of a long log nobody else would have a turn.
+      await nextTurn()
     }
   }
 }

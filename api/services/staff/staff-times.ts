@@ -9,6 +9,7 @@ export const staffTimes = {
   idle: 12 * HOUR, // a session that nobody uses
   session: 14 * DAY, // any session
   fresh: 15 * MINUTE, // since the password or a passkey was given
+  ahead: 5 * MINUTE, // what clocks may differ by; beyond it, what is said to have been later than now is not believed
   touch: MINUTE, // between two notes that a session was used
   former: 30 * SECOND, // a token after its rotation, for requests that were on their way
   knownDevice: 90 * DAY, // a device that an account has used is not new for so long

@@ -63,22 +63,13 @@ export function createDeskStore(db: Executor) {
         .execute()
     },
 
-    /** Translations older than the last notable change of their post in another language. */
-    async behind(limit: number) {
+    /** Translations that are or will be shown, and whose source has changed since their last save. */
+    async behind(now: number, limit: number) {
       return translations()
-        .innerJoin(
-          (posts) =>
-            posts
-              .selectFrom('post_translations')
-              .select(['post_id', (eb) => eb.fn.max('updated_at').as('changed_at')])
-              .where('status', '!=', 'draft')
-              .groupBy('post_id')
-              .as('newest'),
-          (join) => join.onRef('newest.post_id', '=', 't.post_id'),
-        )
-        .where('t.status', '!=', 'draft')
-        .where((where) => where('t.saved_at', '<', where.ref('newest.changed_at')))
-        .orderBy('newest.changed_at')
+        .where('t.behind', '>', 0)
+        .where('t.visible_from', 'is not', null)
+        .where(({ or, eb }) => or([eb('t.visible_until', 'is', null), eb('t.visible_until', '>', now)]))
+        .orderBy('t.saved_at')
         .orderBy('t.search_id')
         .limit(limit)
         .execute()

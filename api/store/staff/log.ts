@@ -42,8 +42,15 @@ export function createStaffLogStore(db: Executor) {
       .leftJoin('staff_links as k', (join) =>
         join.onRef('k.id', '=', 'l.thing_id').on('l.thing_kind', 'in', ['invitation', 'address']),
       )
+      .leftJoin('posts as p', (join) => join.onRef('p.id', '=', 'l.thing_id').on('l.thing_kind', '=', 'post'))
+      .leftJoin('post_translations as t', (join) =>
+        join.onRef('t.post_id', '=', 'p.id').onRef('t.language', '=', 'p.source_language'),
+      )
+      .leftJoin('openings as o', (join) => join.onRef('o.id', '=', 'l.thing_id').on('l.thing_kind', '=', 'opening'))
+      .leftJoin('pictures as i', (join) => join.onRef('i.id', '=', 'l.thing_id').on('l.thing_kind', '=', 'picture'))
       .selectAll('l')
       .select(['who.name as who', 'a.name as account_name', 'k.email as link_email'])
+      .select(['t.title as post_title', 'o.title as opening_title', 'i.name as picture_name'])
       .orderBy('l.at', 'desc')
       .orderBy('l.id', 'desc')
 
@@ -60,9 +67,10 @@ export function createStaffLogStore(db: Executor) {
       limit: number,
     ): Promise<LogLine[]> {
       const query = last
-        ? lines(filter).where(({ or, and, eb }) =>
-            or([eb('l.at', '<', last.at), and([eb('l.at', '=', last.at), eb('l.id', '<', last.id)])]),
-          )
+        ? lines(filter)
+            // Where the index is read from; without it each batch would begin at the newest line.
+            .where('l.at', '<=', last.at)
+            .where(({ or, eb }) => or([eb('l.at', '<', last.at), eb('l.id', '<', last.id)]))
         : lines(filter)
       return (await query.limit(limit).execute()).map(lineOf)
     },
@@ -114,7 +122,13 @@ interface LineRow {
   who: string | null
   account_name: string | null
   link_email: string | null
+  post_title: string | null
+  opening_title: string | null
+  picture_name: string | null
 }
+
+const nameOf = (row: LineRow) =>
+  row.account_name ?? row.link_email ?? row.post_title ?? row.opening_title ?? row.picture_name
 
 function lineOf(row: LineRow): LogLine {
   const kind = row.thing_kind === null ? undefined : oneOf(staffThings, row.thing_kind)
@@ -123,7 +137,7 @@ function lineOf(row: LineRow): LogLine {
     at: row.at,
     account: row.account === null ? null : { id: row.account, name: row.who ?? '' },
     deed: oneOf(staffDeeds, row.deed),
-    thing: kind ? { kind, id: row.thing_id ?? '', name: row.account_name ?? row.link_email } : null,
+    thing: kind ? { kind, id: row.thing_id ?? '', name: nameOf(row) } : null,
     facts: JSON.parse(row.facts),
   }
 }

@@ -5,16 +5,17 @@ import type { StaffContext } from '#api/services/staff/context.ts'
 import { secondFactorState } from '#api/services/staff/second-factor-rule.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-const nothing = { messages: 0, quarantine: 0, applications: 0 }
+const nothing = { messages: 0, quarantine: 0, applications: 0, behind: 0 }
 
 /** Who is signed in, how far, and what waits for them. */
-export function createOwnSession({ stores }: { stores: Stores }) {
+export function createOwnSession({ stores, now }: { stores: Stores; now: () => number }) {
   async function countsFor(): Promise<StaffSession['counts']> {
     const { received, review, interview } = await stores.applications.countByStage()
     return {
       messages: await stores.messages.countByState('new'),
       quarantine: await stores.messages.countByState('quarantined'),
       applications: received + review + interview,
+      behind: await stores.postBoard.countBehind(now()),
     }
   }
 

@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
+import { postTimes } from '#api/contract/values/post-times.ts'
 import type { StaffRight } from '#api/contract/values/staff.ts'
 import { workingDaysAfter } from '#api/services/staff/desk/working-days.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -8,7 +9,6 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const ANSWERED_WITHIN = 24 * HOUR // milliseconds (specification 9)
 const REVIEWED_WITHIN = 5 // working days (specification 9)
-const DELETED_KEPT = 30 * DAY // milliseconds (D26)
 const SOON = 7 * DAY // milliseconds before the end that a deletion is shown
 const SHOWN = 20 // rows of a list
 const WEEK = 7 // days
@@ -39,7 +39,7 @@ export function createDesk({ stores: { desk }, now }: DeskDependencies) {
 
   async function behind(): Promise<DeskAnswer['behind']> {
     const posts = new Map<string, { id: string; title: string; languages: Language[] }>()
-    for (const { id, title, language } of await desk.behind(SHOWN)) {
+    for (const { id, title, language } of await desk.behind(now(), SHOWN)) {
       const post = posts.get(id) ?? { id, title, languages: [] }
       post.languages.push(language)
       posts.set(id, post)
@@ -48,8 +48,8 @@ export function createDesk({ stores: { desk }, now }: DeskDependencies) {
   }
 
   async function expiring(): Promise<DeskAnswer['expiring']> {
-    const rows = await desk.deletedPosts(now() - DELETED_KEPT + SOON, SHOWN)
-    return rows.map((row) => ({ ...row, kind: 'post', goneAt: row.deletedAt + DELETED_KEPT }))
+    const rows = await desk.deletedPosts(now() - postTimes.deletedKept + SOON, SHOWN)
+    return rows.map((row) => ({ ...row, kind: 'post', goneAt: row.deletedAt + postTimes.deletedKept }))
   }
 
   async function week(): Promise<DeskAnswer['week']> {

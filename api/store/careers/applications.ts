@@ -20,8 +20,9 @@ export interface StoredResume {
   risks: ResumeRisk[] // what it may do when opened
 }
 
-export interface StoredApplication extends ApplicationInput {
+export interface StoredApplication extends Omit<ApplicationInput, 'opening'> {
   id: string
+  opening?: { id: string; title: string } | undefined // with its title of then; undefined for an open application
   resume: StoredResume
   stage: ApplicationStage
   receivedAt: number
@@ -37,12 +38,21 @@ export type ApplicationStep = Pick<ApplicationRecord, 'stage' | 'outcome' | 'dec
 
 export function createApplicationsStore(db: Executor) {
   return {
-    async insert({ fullName, resume, receivedAt, deleteAfter, ...application }: StoredApplication): Promise<void> {
+    async insert({
+      fullName,
+      resume,
+      opening,
+      receivedAt,
+      deleteAfter,
+      ...application
+    }: StoredApplication): Promise<void> {
       await db
         .insertInto('applications')
         .values({
           ...application,
           full_name: fullName,
+          opening: opening?.id ?? '',
+          opening_title: opening?.title ?? '',
           file_name: resume.fileName,
           stored_name: resume.storedName,
           media_type: resume.mediaType,
@@ -80,6 +90,17 @@ export function createApplicationsStore(db: Executor) {
         .offset(offset)
         .execute()
       return rows.map(fromRow)
+    },
+
+    /** By opening. */
+    async countByOpening(): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('applications')
+        .select(['opening', (query) => query.fn.countAll<number | string>().as('count')])
+        .where('opening', '<>', '')
+        .groupBy('opening')
+        .execute()
+      return new Map(rows.map(({ opening, count }) => [opening, Number(count)]))
     },
 
     async countByStage(): Promise<Record<ApplicationStage, number>> {
@@ -141,6 +162,7 @@ function fromRow(row: Selectable<Schema['applications']>): ApplicationRecord {
     interest: oneOf(applicationInterests, row.interest),
     message: row.message,
     language: oneOf(languages, row.language),
+    opening: row.opening === '' ? undefined : { id: row.opening, title: row.opening_title },
     resume: {
       fileName: row.file_name,
       storedName: row.stored_name,

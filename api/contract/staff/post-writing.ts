@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { storableText } from '#api/contract/text.ts'
+import { translationStates } from '#api/contract/values/post-board.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
+import { previewDays, writingLimits } from '#api/contract/values/post-writing.ts'
+import { languages } from '#locales/languages.ts'
+
+const line = (most: number, long: string) =>
+  z.string({ error: 'refused' }).check(storableText(), z.trim(), z.maxLength(most, long))
+
+/** One language of a post as it is written. Anything may be empty until it opens. */
+export const writtenPost = z.object({
+  title: line(writingLimits.title, 'post_title_long'),
+  slug: line(writingLimits.slug, 'post_slug_long'), // empty: made from the title
+  excerpt: line(writingLimits.excerpt, 'post_excerpt_long'),
+  body: z.string({ error: 'refused' }).check(storableText(), z.maxLength(writingLimits.body, 'post_body_long')), // Markdown
+  tags: z
+    .array(line(writingLimits.tag, 'post_tag_long'), { error: 'refused' })
+    .check(z.maxLength(writingLimits.tags, 'post_tags_full')),
+  seoTitle: line(writingLimits.seoTitle, 'post_title_long'), // empty: the title
+  seoDescription: line(writingLimits.seoDescription, 'post_description_long'), // empty: the excerpt
+  pictureAlt: line(writingLimits.alt, 'picture_alt_long'),
+  // Of all languages alike.
+  picture: line(400, 'refused'),
+  type: z.enum(postTypes, { error: 'refused' }),
+  author: line(writingLimits.author, 'post_author_long'),
+  isFeatured: z.boolean({ error: 'refused' }),
+})
+
+export type WrittenPost = z.output<typeof writtenPost>
+
+/** How a language stands. */
+export const postPane = z.object({
+  state: z.enum(translationStates),
+  title: z.string(),
+  slug: z.string(),
+  version: z.number(), // of what the editor would show
+  hasChanges: z.boolean(), // written since it was last published, and not public yet
+  behind: z.number(), // paragraphs of the source that have changed since its last save
+  hasPictureWords: z.boolean(), // says what the picture shows
+  savedAt: time,
+  savedBy: z.nullable(z.string()), // a name
+  visibleFrom: z.nullable(time),
+  visibleUntil: z.nullable(time),
+})
+
+export type PostPane = z.output<typeof postPane>
+
+const panes = z.partialRecord(z.enum(languages), postPane) // without those that are missing
+
+export const postLanguage = z.object({ id: rowId, in: staffLanguage })
+
+export const writingAnswer = z.object({
+  at: time,
+  id: z.string(),
+  in: staffLanguage,
+  sourceLanguage: staffLanguage, // of a new post the one that is asked for
+  version: z.number(), // 0 for a language that nobody has written yet
+  text: writtenPost,
+  panes,
+  /** For a translation: the source as it is, and as it was when this language was last saved. */
+  source: z.nullable(
+    z.object({ title: z.string(), excerpt: z.string(), body: z.string(), former: z.nullable(z.string()) }),
+  ),
+  authors: z.array(z.string()), // who has written posts
+})
+
+export type WritingAnswer = z.output<typeof writingAnswer>
+
+/** `version` is the one that was read: another one by then is a conflict. An unknown id begins a post. */
+export const writingInput = z.object({
+  id: rowId,
+  in: staffLanguage,
+  version: z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused')),
+  text: writtenPost,
+  agrees: z.optional(z.boolean({ error: 'refused' })), // a translation with its source as it is: only that catches up
+})
+
+export type WritingInput = z.output<typeof writingInput>
+
+export const writtenAnswer = z.object({ at: time, version: z.number(), slug: z.string(), panes })
+
+const revision = z.object({
+  id: z.string(),
+  savedAt: time,
+  savedBy: z.nullable(z.string()), // a name
+  title: z.string(),
+  words: z.number(),
+  isPublic: z.boolean(), // what visitors see now
+})
+
+export type PostRevision = z.output<typeof revision>
+
+export const revisionsAnswer = z.object({ at: time, revisions: z.array(revision) }) // newest first
+
+export const revisionInput = z.object({ id: rowId, in: staffLanguage, revision: rowId })
+
+export const revisionAnswer = z.object({ revision, text: writtenPost })
+
+const preview = z.object({
+  id: z.string(),
+  madeAt: time,
+  madeBy: z.nullable(z.string()), // a name
+  expiresAt: time,
+})
+
+export type PostPreview = z.output<typeof preview>
+
+export const previewsAnswer = z.object({ at: time, previews: z.array(preview) })
+
+export const previewInput = z.object({
+  id: rowId,
+  in: staffLanguage,
+  days: z.coerce
+    .number({ error: 'refused' })
+    .check(z.refine((days) => previewDays.some((one) => one === days), 'refused')),
+})
+
+/** The address is told once: only its hash is kept. */
+export const newPreviewAnswer = z.object({ ...previewsAnswer.shape, path: z.string() })
+
+export const revokeInput = z.object({ id: rowId, in: staffLanguage, preview: rowId })
+
+/** To be linked to: posts in one language by title. */
+export const linkQuery = z.object({ in: staffLanguage, q: line(200, 'refused') })
+
+export const linksAnswer = z.object({
+  posts: z.array(z.object({ id: z.string(), title: z.string(), path: z.string(), isLive: z.boolean() })),
+})
+
+/** Opens what is written, at once or at a time. `versions` are those that were checked. */
+export const openingPostInput = z.object({
+  id: rowId,
+  versions: z.partialRecord(staffLanguage, z.number({ error: 'refused' })),
+  from: z.nullable(time), // null: now
+  until: z.nullable(time), // null: for as long as nobody takes it down
+  reason: z.optional(line(writingLimits.reason, 'post_reason_long')), // an owner's, against a stop
+})
+
+export const openedAnswer = z.object({ at: time, panes })

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { OpeningKind } from '#api/contract/values/openings.ts'
+
+/** A part of `Schema`: what the agency looks for, and who has applied. */
+export interface CareersSchema {
+  applications: {
+    id: string
+    full_name: string
+    email: string
+    phone: string // empty when not given
+    interest: string
+    message: string
+    language: string
+    opening: Generated<string> // its id; empty for an open application
+    opening_title: Generated<string> // as it was then
+    file_name: string
+    stored_name: string
+    media_type: string
+    size: number
+    sha256: string
+    risks: string // comma-separated; empty for most
+    stage: string
+    outcome: string | null // `hired` or `declined`
+    decided_at: number | null
+    received_at: number
+    delete_after: number
+  }
+  openings: {
+    id: string
+    version: number // one more with each change
+    kind: OpeningKind
+    title: string // in the first language that has one: its name among staff
+    texts: string // JSON, by language
+    html_version: number
+    is_open: number
+    closes_on: string | null // its last day, in the agency's time zone
+    closes_at: number | null // the end of that day
+    posted_at: number
+    saved_at: number
+    saved_by: string // an account
+    deleted_at: number | null
+  }
+}

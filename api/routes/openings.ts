@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { openingList, openingsQuery } from '#api/contract/openings.ts'
+import { apiPaths } from '#api/contract/values/paths.ts'
+import { tagAnswer } from '#api/http/etag.ts'
+import type { OpeningsService } from '#api/services/openings/openings.ts'
+
+const schema = {
+  tags: ['Careers'],
+  summary: 'The openings that can be applied for',
+  description:
+    'All of them in every language: those that are not written in it name the languages that they can be read in.',
+  querystring: openingsQuery,
+  response: { 200: openingList, 304: z.undefined() },
+}
+
+/** `GET /api/openings`. */
+export function openingsRoutes(server: FastifyInstance, { openings }: { openings: OpeningsService }): void {
+  server
+    .withTypeProvider<ZodTypeProvider>()
+    .get(apiPaths.openings, { schema, onSend: tagAnswer }, async (request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=0, must-revalidate')
+        .send(await openings.list(request.query.language)),
+    )
+}

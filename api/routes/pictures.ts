@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { pictureFile } from '#api/contract/values/pictures.ts'
+import { openToAll } from '#api/http/browser-files.ts'
+import { isKnown } from '#api/http/etag.ts'
+import type { PictureStorage } from '#api/outbound/picture-storage.ts'
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+const YEAR = 31_536_000 // seconds
+
+/** `GET /pictures/{id}-{width}.{format}`: what was made of uploads, beside the site's own pictures. */
+export function picturesRoute(app: FastifyInstance, storage: PictureStorage): void {
+  app.get<{ Params: { file: string } }>('/pictures/:file(^[0-9a-f]{32}-[0-9]+[.][a-z]+$)', async (request, reply) => {
+    const { file } = request.params
+    const [, id, name] = pictureFile.exec(file) ?? []
+    const picture = id && name ? await storage.read(id, name) : undefined
+    if (!picture) return reply.callNotFound()
+    const etag = `"${file}"`
+    // Its address is made of the content's hash.
+    reply.headers({ 'cache-control': `public, max-age=${YEAR}, immutable`, etag, ...openToAll })
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type(types[file.slice(file.indexOf('.') + 1)] ?? '').send(picture)
+  })
+}

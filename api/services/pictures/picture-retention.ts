@@ -1,0 +1,40 @@
+import type { PictureStorage } from '#api/outbound/picture-storage.ts'
+import { postsLock } from '#api/services/posts/post-editing.ts'
+import type { RetentionTask } from '#api/services/retention/retention.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+const DELETED_KEPT = 30 * 24 * 3_600_000 // milliseconds in which a picture can be brought back
+const FEW = 20 // pictures per batch; each is deleted with its files
+
+interface PictureRetentionDependencies {
+  stores: Stores
+  storage: PictureStorage
+  now: () => number
+}
+
+/** Idempotent, also on several servers. */
+export function pictureRetention({ stores, storage, now }: PictureRetentionDependencies): RetentionTask[] {
+  async function eraseDeleted(): Promise<boolean> {
+    const ids = await stores.pictures.listDeletedBefore(now() - DELETED_KEPT, FEW)
+    for (const id of ids) {
+      await stores.transaction([postsLock, `picture-${id}`], async (inside) => {
+        const picture = await inside.pictures.find(id)
+        if (picture?.deletedAt === undefined) return
+        // An earlier revision of a post may have brought it back into use.
+        if ((await inside.pictures.uses(id)).length > 0) return void (await inside.pictures.setDeleted(id, undefined))
+        // Files first: after a crash in between, the row leads here again.
+        await storage.remove(id)
+        await inside.pictures.delete(id)
+      })
+    }
+    return ids.length === FEW
+  }
+
+  return [
+    { name: 'deleted pictures', deleteSome: eraseDeleted },
+    {
+      name: 'what a crash left of pictures',
+      deleteSome: () => storage.settle((id) => stores.pictures.isKnown(id)).then(() => false),
+    },
+  ]
+}

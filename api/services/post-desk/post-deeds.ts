@@ -1,0 +1,224 @@
+import type { PostsAnswer, PostsInput } from '#api/contract/staff/posts.ts'
+import { postTimes } from '#api/contract/values/post-times.ts'
+import { AppError } from '#api/errors.ts'
+import { isUnopened } from '#api/services/post-desk/keep-draft.ts'
+import { openDraft } from '#api/services/post-desk/open-draft.ts'
+import { signOf, stateOf, titled } from '#api/services/post-desk/post-board.ts'
+import { isVisible } from '#api/services/posts/post-card.ts'
+import { type PostEditing, postsLock } from '#api/services/posts/post-editing.ts'
+import { planAnnouncement } from '#api/services/posts/push-plan.ts'
+import { acting, type StaffContext } from '#api/services/staff/context.ts'
+import type { NoteDeed } from '#api/services/staff/note-deed.ts'
+import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import type { ListedPost } from '#api/store/post-rows.ts'
+import type { FormerPost } from '#api/store/staff/post-undos.ts'
+import type { Stores } from '#api/store/stores.ts'
+import type { Language } from '#locales/languages.ts'
+
+interface PostDeedsDependencies {
+  stores: Stores
+  editing: Pick<PostEditing, 'open'>
+  /** In which of some languages the gate would stop a post. */
+  stopped: (postId: string, languages: Language[]) => Promise<ReadonlySet<Language>>
+  note: NoteDeed
+  onChange: () => void
+  now: () => number
+  newId: () => string
+}
+
+type Inside = Omit<Stores, 'transaction'>
+
+interface Visibility {
+  status: ListedPost['status']
+  visibleFrom?: number | undefined
+  visibleUntil?: number | undefined
+}
+
+interface Kind {
+  deed: 'postPublished' | 'postUnpublished' | 'postDeleted'
+  isDeletion?: boolean
+  /** Undefined where nothing has to change. */
+  change: (translation: ListedPost, at: number) => Visibility | undefined
+}
+
+const kinds = {
+  /** What was taken down comes back with its date; what is scheduled keeps its time. */
+  publish: {
+    deed: 'postPublished',
+    change(translation, at) {
+      const state = stateOf(translation, at)
+      if (state !== 'draft' && state !== 'unpublished') return undefined
+      return { status: 'published', visibleFrom: translation.visibleFrom ?? at, visibleUntil: undefined }
+    },
+  },
+  unpublish: {
+    deed: 'postUnpublished',
+    change: (translation, at) => (isVisible(translation, at) ? { ...translation, visibleUntil: at } : undefined),
+  },
+  /** A restored post comes back as a draft (D26). */
+  remove: {
+    deed: 'postDeleted',
+    isDeletion: true,
+    change: ({ status }) =>
+      status === 'draft' ? undefined : { status: 'draft', visibleFrom: undefined, visibleUntil: undefined },
+  },
+} as const satisfies Record<string, Kind>
+
+/** Deeds on several posts at once. What somebody else has changed since it was seen is left alone, and named. */
+export function createPostDeeds({
+  stores,
+  editing,
+  stopped,
+  note,
+  onChange,
+  now,
+  newId,
+}: PostDeedsDependencies): Pick<StaffHandlers, 'publishPosts' | 'unpublishPosts' | 'deletePosts' | 'undoPosts'> {
+  async function refusal(
+    { staffLog }: Inside,
+    id: string,
+    translations: ListedPost[],
+    why: PostsAnswer['refused'][number]['why'],
+  ): Promise<PostsAnswer['refused'][number]> {
+    const ofPost = { account: undefined, deed: undefined, thing: id, from: undefined, before: undefined }
+    const [last] = await staffLog.list(ofPost, 1, 0)
+    return { id, title: titled(translations, [])?.title ?? '', why, by: last?.account?.name ?? null }
+  }
+
+  /** A draft that was never open is opened as it is written; all else as it was seen last. */
+  async function show(inside: Inside, translation: ListedPost, is: Visibility, at: number, account: string) {
+    const { postId, language, searchId } = translation
+    if (isUnopened(translation) && is.status !== 'draft') await openDraft(inside, editing, translation, is, account)
+    else await inside.posts.setVisibility(searchId, is)
+    const post = { postId, language, visibleFrom: isOver(is, at) ? undefined : is.visibleFrom }
+    await planAnnouncement(inside.pushAnnouncements, { post, isSilent: false, at: at + postTimes.undo })
+    return language
+  }
+
+  /** Whoever opens a draft from the board passes the gate as well. Before the transaction: nobody waits for the checks. */
+  async function stopsOf({ posts: asked, in: language }: PostsInput, at: number) {
+    const found = new Map<string, ReadonlySet<Language>>()
+    for (const { id } of asked) {
+      const drafts = (await stores.posts.translations(id))
+        .filter((one) => stateOf(one, at) === 'draft' && (!language || one.language === language))
+        .map((one) => one.language)
+      const post = drafts.length > 0 ? await stores.posts.findPost(id) : undefined
+      if (post && post.deletedAt === undefined) found.set(id, await stopped(id, drafts))
+    }
+    return found
+  }
+
+  async function run(
+    context: StaffContext,
+    { posts: asked, in: language }: PostsInput,
+    kind: Kind,
+  ): Promise<PostsAnswer> {
+    const { account } = acting(context)
+    const at = now()
+    const stops = kind === kinds.publish ? await stopsOf({ posts: asked, in: language }, at) : new Map()
+    return stores
+      .transaction([postsLock], async (inside) => {
+        const refused: PostsAnswer['refused'] = []
+        const former: FormerPost[] = []
+        const changed: Language[] = []
+        let done = 0
+        for (const { id, seen } of asked) {
+          const post = await inside.posts.findPost(id)
+          const translations = post ? await inside.posts.translations(id) : []
+          const isGone = !post || post.deletedAt !== undefined
+          if (isGone || signOf(translations) !== seen) {
+            refused.push(await refusal(inside, id, translations, isGone ? 'gone' : 'changed'))
+            continue
+          }
+          const own: FormerPost['translations'] = []
+          let isStopped = false
+          for (const translation of translations) {
+            const { searchId, version, status, visibleFrom, visibleUntil } = translation
+            if (language && !kind.isDeletion && translation.language !== language) continue
+            const is = kind.change(translation, at)
+            if (!is) continue
+            if (stops.get(id)?.has(translation.language)) {
+              isStopped = true
+              continue
+            }
+            changed.push(await show(inside, translation, is, at, account.id))
+            own.push({
+              searchId,
+              language: translation.language,
+              version: version + 1,
+              status,
+              visibleFrom,
+              visibleUntil,
+            })
+          }
+          if (isStopped && own.length === 0) {
+            refused.push({ ...(await refusal(inside, id, translations, 'stopped')), by: null })
+            continue
+          }
+          done++
+          if (kind.isDeletion) await inside.posts.setDeleted(id, at)
+          if (own.length === 0 && !kind.isDeletion) continue
+          former.push({ id, isDeleted: kind.isDeletion === true, translations: own })
+          await say(inside, account.id, kind.deed, id, own)
+        }
+        for (const each of new Set(changed)) await inside.postWords.countUp(each)
+        const undo = former.length > 0 ? newId() : null
+        if (undo) await inside.postUndos.insert({ id: undo, account: account.id, former, madeAt: at })
+        return { done, windows: changed.length, refused, undo }
+      })
+      .finally(onChange)
+  }
+
+  async function say(
+    inside: Inside,
+    account: string,
+    deed: Kind['deed'] | 'postDeedUndone',
+    id: string,
+    translations: { language: Language }[],
+  ): Promise<void> {
+    const facts = { languages: translations.map(({ language }) => language).join(' ') }
+    await note(inside, { account, deed, thing: { kind: 'post', id }, facts })
+  }
+
+  return {
+    publishPosts: (context, input) => run(context, input, kinds.publish),
+    unpublishPosts: (context, input) => run(context, input, kinds.unpublish),
+    deletePosts: (context, input) => run(context, input, kinds.remove),
+
+    /** Everything as it was, but for what has changed since. Throws `not_found` for what is too old or another's. */
+    undoPosts: (context, { id }) =>
+      stores
+        .transaction([postsLock], async (inside) => {
+          const { account } = acting(context)
+          const at = now()
+          const undo = await inside.postUndos.take(id, account.id)
+          if (!undo || undo.madeAt <= at - postTimes.undoKept) throw new AppError('not_found')
+          const refused: PostsAnswer['refused'] = []
+          const changed: Language[] = []
+          for (const former of undo.former) {
+            const post = await inside.posts.findPost(former.id)
+            const translations = await inside.posts.translations(former.id)
+            const isSame =
+              (post?.deletedAt !== undefined) === former.isDeleted &&
+              former.translations.every(({ searchId, version }) =>
+                translations.some((one) => one.searchId === searchId && one.version === version),
+              )
+            if (!post || !isSame) {
+              refused.push(await refusal(inside, former.id, translations, post ? 'changed' : 'gone'))
+              continue
+            }
+            if (former.isDeleted) await inside.posts.setDeleted(former.id, undefined)
+            for (const { searchId, ...is } of former.translations) {
+              const translation = translations.find((one) => one.searchId === searchId)
+              if (translation) changed.push(await show(inside, translation, is, at, account.id))
+            }
+            await say(inside, account.id, 'postDeedUndone', former.id, former.translations)
+          }
+          for (const each of new Set(changed)) await inside.postWords.countUp(each)
+          return { done: undo.former.length - refused.length, windows: changed.length, refused, undo: null }
+        })
+        .finally(onChange),
+  }
+}
+
+const isOver = ({ visibleUntil }: Visibility, at: number) => visibleUntil !== undefined && visibleUntil <= at

@@ -1,0 +1,190 @@
+import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
+import { slugShape } from '#api/contract/values/post-writing.ts'
+import { AppError, invalid } from '#api/errors.ts'
+import { stateOf } from '#api/services/post-desk/post-board.ts'
+import {
+  findPost,
+  type Inside,
+  languageOf,
+  panesOf,
+  sharedBy,
+  type WrittenLanguage,
+} from '#api/services/post-desk/written-language.ts'
+import { isVisible } from '#api/services/posts/post-card.ts'
+import { type PostContent, type PostEditing, postsLock } from '#api/services/posts/post-editing.ts'
+import { freeSlug, isUnnamed } from '#api/services/posts/post-slugs.ts'
+import { contentOf, isSameText, textOf } from '#api/services/posts/written-text.ts'
+import { acting } from '#api/services/staff/context.ts'
+import type { NoteDeed } from '#api/services/staff/note-deed.ts'
+import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import type { StoredPost } from '#api/store/post-rows.ts'
+import type { StaffAccount } from '#api/store/staff/accounts.ts'
+import type { Stores } from '#api/store/stores.ts'
+import { type Language, languages } from '#locales/languages.ts'
+
+/** Looks at what would open and throws what stops it. `reason` is an owner's, against a stop. */
+export type OpeningGate = (
+  postId: string,
+  languages: Language[],
+  reason: string | undefined,
+  account: StaffAccount,
+) => Promise<void>
+
+interface PostOpeningDependencies {
+  stores: Stores
+  editing: Pick<PostEditing, 'open'>
+  gate?: OpeningGate | undefined
+  note: NoteDeed
+  onChange: () => void // visitors' pages have changed
+  now: () => number
+}
+
+interface Opening {
+  language: Language
+  row: StoredPost
+  written: WrittenLanguage
+  text: WrittenPost // whole, with the slug that it gets
+}
+
+type Times = Pick<PostContent, 'status' | 'visibleFrom' | 'visibleUntil'>
+
+/** Publishes what is written, in the languages and versions that were looked at, all of them or none. */
+export function createPostOpening({
+  stores,
+  editing,
+  gate,
+  note,
+  onChange,
+  now,
+}: PostOpeningDependencies): Pick<StaffHandlers, 'openPost'> {
+  /** The languages in order, the source first. Throws `conflict` with those that somebody has changed since. */
+  async function seen(inside: Inside, id: string, versions: Partial<Record<Language, number>>) {
+    const post = await findPost(inside, id)
+    if (!post) throw new AppError('not_found')
+    const { sourceLanguage } = post
+    const asked = [sourceLanguage, ...languages.filter((one) => one !== sourceLanguage)].filter(
+      (language) => versions[language] !== undefined,
+    )
+    if (asked.length === 0) throw problem({ versions: 'refused' })
+    const found = new Map<Language, WrittenLanguage>()
+    for (const language of asked) found.set(language, await languageOf(inside, id, language))
+    const changed = asked.filter((language) => found.get(language)?.version !== versions[language])
+    if (changed.length > 0) {
+      const fields = Object.fromEntries(changed.map((language) => [language, 'post_changed']))
+      throw invalid(fields, 'staff-errors:problems', 'conflict')
+    }
+    return { sourceLanguage, found }
+  }
+
+  /** Throws `invalid` with all that is missing, by `<language>.<field>`. */
+  async function readied(inside: Inside, id: string, { sourceLanguage, found }: Awaited<ReturnType<typeof seen>>) {
+    const shared = await sharedBy(inside, id, sourceLanguage)
+    const openings: Opening[] = []
+    const problems: Record<string, string> = {}
+    for (const [language, written] of found) {
+      const { row, own } = written
+      if (!row || !own) throw new AppError('not_found')
+      const slug = await freeSlug(inside.postTexts, { postId: id, language, typed: own.slug, title: own.title })
+      const text = { ...own, ...shared, slug }
+      Object.assign(problems, prefixed(language, lacking(text, own.slug, id)))
+      openings.push({ language, row, written, text })
+    }
+    if (Object.keys(problems).length > 0) throw problem(problems)
+    return openings
+  }
+
+  async function open(inside: Inside, { language, row, written, text }: Opening, times: Times, account: string) {
+    const { working } = written
+    const at = now()
+    const isSame = isSameText(textOf(row), text)
+    const isStill = row.visibleFrom === times.visibleFrom && row.visibleUntil === times.visibleUntil
+    if (!isSame || !isStill || row.status === 'draft') {
+      const wasVisible = row.visibleFrom !== undefined && row.visibleFrom <= at
+      const content: PostContent = {
+        ...contentOf(text, row),
+        ...{ postId: row.postId, language, slug: text.slug },
+        ...times,
+        updatedAt: wasVisible && !isSame ? at : row.updatedAt,
+      }
+      await editing.open(inside, content, account).catch((error: unknown) => {
+        // The renderer refuses what would block the server.
+        if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+        throw problem({ [`${language}.body`]: 'post_marks' })
+      })
+    }
+    if (working) await inside.postWorkings.put({ ...working, content: undefined })
+  }
+
+  /** Visitors see it in the languages that stay as they are, too. */
+  async function openShared(inside: Inside, id: string, at: number) {
+    const shared = await inside.postTexts.shared(id)
+    if (!shared) return
+    await inside.postTexts.openShared(id, shared)
+    for (const translation of await inside.posts.translations(id)) {
+      if (isVisible(translation, at)) await inside.postWords.countUp(translation.language)
+    }
+  }
+
+  return {
+    /** Throws `conflict`, `invalid`, `not_found`, and what the gate throws. */
+    async openPost(context, { id, versions, from, until, reason }) {
+      const { account } = acting(context)
+      const checked = await seen(stores, id, versions)
+      // No reason passes what is missing.
+      await readied(stores, id, checked)
+      await gate?.(id, [...checked.found.keys()], reason, account)
+      return stores
+        .transaction([postsLock], async (inside) => {
+          const at = now()
+          const openings = await readied(inside, id, await seen(inside, id, versions))
+          const later = from !== null && from > at ? from : undefined
+          if (until !== null && until <= (later ?? at)) throw problem({ until: 'post_until_early' })
+          if (later !== undefined && openings.some(({ row }) => isVisible(row, at)))
+            throw problem({ from: 'post_from_live' })
+          for (const opening of openings) {
+            const times = timesOf(opening.row, { later, until: until ?? undefined, at })
+            await open(inside, opening, times, account.id)
+          }
+          await openShared(inside, id, at)
+          await note(inside, {
+            account: account.id,
+            deed: later === undefined ? 'postOpened' : 'postScheduled',
+            thing: { kind: 'post', id },
+            facts: {
+              languages: openings.map(({ language }) => language).join(' '),
+              ...(later !== undefined && { from: new Date(later).toISOString() }),
+              ...(until !== null && { until: new Date(until).toISOString() }),
+              ...(reason && { why: reason }),
+            },
+          })
+          return { at, panes: await panesOf(inside, id, at) }
+        })
+        .finally(onChange)
+    },
+  }
+}
+
+/** What is public, or was, keeps its date. */
+function timesOf(
+  row: StoredPost,
+  { later, until, at }: { later: number | undefined; until: number | undefined; at: number },
+): Times {
+  if (later !== undefined) return { status: 'scheduled', visibleFrom: later, visibleUntil: until }
+  const state = stateOf(row, at)
+  const isKept = state === 'live' || state === 'unpublished'
+  return { status: 'published', visibleFrom: isKept ? row.visibleFrom : at, visibleUntil: until }
+}
+
+/** Keys of problems by field. `typed`: the slug as staff typed it. */
+function lacking(text: WrittenPost, typed: string, postId: string): Record<string, string> {
+  return {
+    ...(text.title === '' && { title: 'post_title_missing' }),
+    ...(text.excerpt === '' && { excerpt: 'post_excerpt_missing' }),
+    ...(isUnnamed(text.slug, postId) && { slug: 'post_slug_missing' }),
+    ...(typed !== '' && typed !== text.slug && { slug: slugShape.test(typed) ? 'post_slug_taken' : 'post_slug_shape' }),
+  }
+}
+
+function prefixed(language: Language, fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, key]) => [`${language}.${field}`, key]))
+}

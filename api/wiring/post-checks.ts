@@ -1,0 +1,66 @@
+import { readPictureSizes } from '#api/content/picture-sizes.ts'
+import { createLinkProbe, type ProbeLink } from '#api/outbound/link-probe.ts'
+import { createBasicsCheck } from '#api/services/post-desk/checks/check-basics.ts'
+import { checkHeadings } from '#api/services/post-desk/checks/check-headings.ts'
+import { checkLengths } from '#api/services/post-desk/checks/check-lengths.ts'
+import { createLinksCheck } from '#api/services/post-desk/checks/check-links.ts'
+import { createPicturesCheck } from '#api/services/post-desk/checks/check-pictures.ts'
+import { checkSigns } from '#api/services/post-desk/checks/check-signs.ts'
+import { checkSource } from '#api/services/post-desk/checks/check-source.ts'
+import type { ParsedText } from '#api/services/post-desk/checks/checked-post.ts'
+import { measurePost } from '#api/services/post-desk/checks/measure-post.ts'
+import { createPostChecks } from '#api/services/post-desk/checks/post-checks.ts'
+import { createPublishGate } from '#api/services/post-desk/checks/publish-gate.ts'
+import { createStoredTexts } from '#api/services/post-desk/checks/stored-texts.ts'
+import { toldBrowsers } from '#api/services/post-desk/checks/told-browsers.ts'
+import { previewsToCheck } from '#api/services/post-desk/post-previews.ts'
+import type { createPostRendering } from '#api/services/posts/post-rendering.ts'
+import type { PreviewLinks } from '#api/services/posts/preview-links.ts'
+import type { Log, Parts } from '#api/wiring/parts.ts'
+
+interface PostChecksParts extends Pick<Parts, 'stores' | 'timeout' | 'now'> {
+  pages: Pick<Parts['pages'], 'knownPage'>
+  log: Pick<Log, 'error'>
+  environment: { publicUrl: string }
+  rendering: ReturnType<typeof createPostRendering>
+  previews: Pick<PreviewLinks, 'sign'>
+  probe?: ProbeLink | undefined
+}
+
+/** What is looked at before a post opens, and the gate that holds it. */
+export function wirePostChecks(parts: PostChecksParts) {
+  const { stores, pages, log, timeout, now, environment, rendering, previews, ...rest } = parts
+  const { publicUrl } = environment
+  let sizes: ReturnType<typeof readPictureSizes> | undefined
+
+  function isSitePicture(name: string): boolean {
+    sizes ??= readPictureSizes()
+    return Object.hasOwn(sizes, name)
+  }
+
+  function checksWith(probe: ProbeLink) {
+    const htmlOf = async ({ body, language }: ParsedText) => (await rendering.render(body, language)).html
+    return createPostChecks({
+      written: createStoredTexts(stores),
+      checks: {
+        basics: createBasicsCheck(stores),
+        lengths: checkLengths,
+        headings: checkHeadings,
+        pictures: createPicturesCheck({ stores, isSitePicture }),
+        links: createLinksCheck({ stores, knownPage: pages.knownPage, probe, htmlOf, publicUrl, now }),
+        source: checkSource,
+        signs: checkSigns,
+      },
+      measure: (text) => measurePost(text, publicUrl),
+      told: ({ id: postId, type }, at) => toldBrowsers(stores, { postId, type, at }),
+      previews: (postId, at) => previewsToCheck(stores, previews, { postId, at }),
+      onError: (error) => log.error({ err: error }, 'A check of a post has failed; it is told as worth a look'),
+      now,
+    })
+  }
+
+  const postChecks = checksWith(rest.probe ?? createLinkProbe({ publicUrl, timeout }))
+  // What another site answers never stops a post: the gate need not wait for it.
+  const publishGate = createPublishGate({ checks: checksWith(async () => ({ kind: 'there' })) })
+  return { postChecks, publishGate }
+}
