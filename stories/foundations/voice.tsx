@@ -86,7 +86,7 @@ export function Voices() {
 const promises = {
   '24 h': 'to an answer',
   '48 h': 'to the start, once a project is approved',
-  '< 72 h': 'to the kickoff',
+  '< 72 h': 'to the kick-off',
   '2–4 weeks': 'for a simple project',
   '8–16 weeks': 'for a complex one',
   '30 days': 'of support after launch, free',

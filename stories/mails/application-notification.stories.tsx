@@ -61,6 +61,8 @@ export const RiskyResume: Story = {
   },
 }
 
+export const ForAnOpening: Story = { args: { opening: 'Frontend developer' } }
+
 export const NoPhone: Story = {
   args: { phone: '' },
   play: async ({ canvasElement }) => {

@@ -44,7 +44,7 @@ export const Disabled: Story = {
 }
 
 export const Pending: Story = {
-  args: { variant: 'solid', children: 'Sending …', 'aria-disabled': true },
+  args: { variant: 'solid', children: 'Sending…', 'aria-disabled': true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   },

@@ -13,6 +13,8 @@ export interface ApplicationNotificationProps {
   email: string
   phone: string
   interest: keyof Texts['application-form']['interests']
+  /** The title of the opening that it is for; without it an open application. */
+  opening?: string | undefined
   applicantLanguage: Language
   resume: string
   risks: (keyof Texts['mail']['application']['notification']['risks'])[]
@@ -33,6 +35,7 @@ export function ApplicationNotification({ name, message, risks, ...facts }: Appl
             { label: t('facts.email'), value: facts.email },
             ...(facts.phone ? [{ label: t('facts.phone'), value: facts.phone }] : []),
             { label: t('facts.interest'), value: t(`application-form:interests.${facts.interest}`) },
+            ...(facts.opening ? [{ label: t('facts.opening'), value: facts.opening }] : []),
             { label: t('facts.language'), value: languageNames[facts.applicantLanguage] },
             { label: t('facts.resume'), value: t('application.notification.resume', { resume: facts.resume }) },
           ]}

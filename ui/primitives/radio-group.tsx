@@ -1,6 +1,7 @@
 import * as RadixRadioGroup from '@radix-ui/react-radio-group'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 import { choiceLooks, type FieldProps, fieldTies, labelRow } from '#ui/primitives/field.tsx'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 
@@ -38,6 +39,7 @@ export interface RadioGroupProps
 export function RadioGroup({ label, hint, error, options, variant = 'list', className, ...props }: RadioGroupProps) {
   const id = useId()
   const chosen = props.value ?? props.defaultValue
+  const isHydrated = useHydrated()
   return (
     <div data-slot="field" className={cn('grid content-start gap-2', className)}>
       <span id={`${id}-label`} className="font-medium">
@@ -54,6 +56,8 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
         aria-labelledby={`${id}-label`}
         {...fieldTies(id, { hint, error })}
         {...props}
+        // Without scripts its hidden radio buttons would be of one group with the plain ones, and the last that is checked counts.
+        name={isHydrated ? props.name : undefined}
         className={groups[variant]}
       >
         {options.map((option) => (

@@ -44,7 +44,7 @@ export const OnlyTitle: Story = {
   play: async ({ canvas }) => {
     for (const fallback of ['General', 'No date', 'Image not available'])
       await expect(canvas.getByText(fallback)).toBeVisible()
-    await expect(canvas.getAllByText('5 minute read')[0]).toBeInTheDocument()
+    await expect(canvas.getAllByText('5-minute read')[0]).toBeInTheDocument()
   },
 }
 

@@ -29,10 +29,24 @@ export const ThreeOpenings: Story = {
   },
 }
 
+export const OneOpening: Story = {
+  args: { openings: openings.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 4, name: 'What you will do' })).toBeVisible()
+  },
+}
+
 export const NoOpenings: Story = {
   args: { openings: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No openings right now.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Apply without an opening' })).toBeVisible()
+  },
+}
+
+export const NotFetched: Story = {
+  args: { openings: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The openings did not arrive.')).toBeVisible()
   },
 }

@@ -116,6 +116,31 @@ export const EverythingMissing: Story = {
   },
 }
 
+const openings = [
+  { id: 'frontend', title: 'Frontend developer', kind: 'fulltime' },
+  { id: 'type', title: 'Type and brand designer', kind: 'freelancer' },
+] as const
+
+export const ForAnOpening: Story = {
+  args: { openings, chosen: 'frontend' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: texts.interests.fulltime })).toBeChecked()
+    await userEvent.selectOptions(canvas.getByLabelText(texts.opening), 'Type and brand designer')
+    await expect(canvas.getByRole('radio', { name: texts.interests.freelancer })).toBeChecked()
+  },
+}
+
+export const OpeningGone: Story = {
+  args: {
+    openings: openings.slice(1),
+    values: { ...written, opening: 'frontend' },
+    errors: { opening: 'opening_gone' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.errors.opening_gone)).toBeVisible()
+  },
+}
+
 export const Sending: Story = {
   args: { values: written, isSending: true },
   play: async ({ canvas, userEvent, args }) => {

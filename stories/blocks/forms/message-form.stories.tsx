@@ -37,9 +37,9 @@ export const Ready: Story = {
 }
 
 export const Sending: Story = {
-  args: { isSending: true, submit: 'Sending …', onSend: fn() },
+  args: { isSending: true, submit: 'Sending…', onSend: fn() },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sending …' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending…' }))
     await waitFor(() => expect(args.onSend).not.toHaveBeenCalled())
   },
 }

@@ -7,7 +7,14 @@ import type { StaffPlaceName } from '#ui/blocks/staff/frame/staff-places.ts'
 export function InTheHouse({ current, children }: { current: StaffPlaceName; children: ReactNode }) {
   return (
     <StaffFrame
-      places={[{ name: 'desk', count: 8, asks: true }, { name: 'people' }, { name: 'log' }]}
+      places={[
+        { name: 'desk', count: 8, asks: true },
+        { name: 'posts' },
+        ...(current === 'openings' ? [{ name: 'openings' as const }] : []),
+        { name: 'pictures' },
+        { name: 'people' },
+        { name: 'log' },
+      ]}
       current={current}
       account={{ name: 'Arta Sample', email: 'owner@example.org', role: 'owner' }}
       theme="system"

@@ -55,7 +55,7 @@ export const AllVariants: Story = {
             Delete none
           </DeedButton>
           <DeedButton size={size} tone="ink" aria-disabled="true">
-            One moment …
+            One moment…
           </DeedButton>
         </div>
       ))}

@@ -40,7 +40,7 @@ export const Dark: Story = {
   },
 }
 
-export const Sending: Story = { args: { action: 'Sending …', icon: 'send', 'aria-disabled': true } }
+export const Sending: Story = { args: { action: 'Sending…', icon: 'send', 'aria-disabled': true } }
 
 export const LongGerman: Story = {
   args: { action: 'Für 275 Empfängerinnen einplanen', sub: 'Donnerstag, 12. November, 09:00', icon: 'send' },

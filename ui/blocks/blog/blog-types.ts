@@ -1,4 +1,5 @@
 import type { PostOrder, PostSort, PostType } from '#api/contract/values/post-lists.ts'
+import type { PictureEntry } from '#ui/pictures/manifest.ts'
 import type { TextPieces } from '#ui/primitives/marked-text.tsx'
 
 /** The spelling of the `type` parameter (specification 2). */
@@ -21,6 +22,8 @@ export interface BlogPicture {
   slug: string
   /** Empty when the picture repeats the title. */
   alt: string
+  /** One that does not come with the site; `focus` is what every crop keeps: shares of width and height. */
+  upload?: (PictureEntry & { focus: { x: number; y: number } }) | undefined
 }
 
 export interface BlogCardView {

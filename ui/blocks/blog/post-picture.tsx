@@ -14,11 +14,16 @@ interface PostPictureProps {
 
 export function PostPicture({ picture, sizes, priority = false, hasBars = false, className }: PostPictureProps) {
   const { t } = useTranslation('blog-card')
+  const { slug = '', alt = '', upload } = picture ?? {}
   return (
     <div data-slot="post-picture" className={cn('relative aspect-3/2 overflow-hidden bg-pane', className)}>
       <Picture
-        slug={picture?.slug ?? ''}
-        alt={picture?.alt ?? ''}
+        slug={slug}
+        {...(upload && {
+          entries: { [slug]: upload },
+          style: { objectPosition: `${upload.focus.x * 100}% ${upload.focus.y * 100}%` },
+        })}
+        alt={alt}
         sizes={sizes}
         priority={priority}
         fallback={t('noPicture')}

@@ -4,8 +4,8 @@ import { Anchor } from '#ui/lib/link-context.tsx'
 import { tagged } from '#ui/lib/tagged.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
-const code = `<button type="button" aria-expanded="false">
-  Menu
+const codeOf = (label: string) => `<button type="button" aria-expanded="false">
+  ${label}
 </button>`
 
 export function SampleArticle() {
@@ -106,7 +106,7 @@ function Media() {
       {/* biome-ignore lint/a11y/useSemanticElements: a pre cannot be a section, and a name needs a role. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them. */}
       <pre tabIndex={0} role="region" aria-label={t('media.code')}>
-        <code>{code}</code>
+        <code>{codeOf(t('media.menu'))}</code>
       </pre>
       <figure>
         <Picture slug="multilingual-sites" alt={t('media.figureAlt')} sizes="(min-width: 48rem) 40rem, 100vw" />

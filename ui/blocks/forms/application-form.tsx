@@ -8,16 +8,28 @@ import { useErrorKeys } from '#ui/lib/use-error-keys.ts'
 import { useLateValues } from '#ui/lib/use-late-values.ts'
 import { FileField } from '#ui/primitives/file-field.tsx'
 import { RadioGroup } from '#ui/primitives/radio-group.tsx'
+import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
-export type ApplicationField = 'fullName' | 'email' | 'phone' | 'interest' | 'resume' | 'message'
+export type ApplicationField = 'fullName' | 'email' | 'phone' | 'opening' | 'interest' | 'resume' | 'message'
+type Interest = keyof Texts['application-form']['interests']
 type ErrorKey = keyof Texts['application-form']['errors']
+
+export interface ApplicationOpening {
+  id: string
+  title: string
+  kind: Interest
+}
 
 export interface ApplicationFormProps {
   /** Without scripts the form is posted here, as multipart. */
   action: string
-  interests: readonly (keyof Texts['application-form']['interests'])[]
+  interests: readonly Interest[]
+  /** What can be applied for, beside the open application. */
+  openings?: readonly ApplicationOpening[]
+  /** The id of the one that the visitor has come for: it is chosen, with its interest. */
+  chosen?: string | undefined
   /** Bytes. */
   maxResumeSize: number
   /**
@@ -42,6 +54,8 @@ export interface ApplicationFormProps {
 export function ApplicationForm({
   action,
   interests,
+  openings = [],
+  chosen,
   maxResumeSize,
   values,
   errors,
@@ -55,7 +69,18 @@ export function ApplicationForm({
   const { t, i18n } = useTranslation('application-form')
   const { form, keys, count, check, checkField, clearField, checkChanged } = useErrorKeys(errors, validate)
   useLateValues(form, values)
-  const [interest, setInterest] = useState(values?.interest)
+  const [opening, setOpening] = useState<string>()
+  const [interest, setInterest] = useState<string>()
+  const [come, setCome] = useState(chosen)
+  // Another link of the page was followed since.
+  if (come !== chosen) {
+    setCome(chosen)
+    if (chosen !== undefined) {
+      setOpening(undefined)
+      setInterest(undefined)
+    }
+  }
+  const kindOf = (id: string | undefined) => openings.find((each) => each.id === id)?.kind
 
   async function send(content: FormData) {
     if (await check(content)) onSend?.(content)
@@ -101,13 +126,29 @@ export function ApplicationForm({
         <TextField {...text('email', { type: 'email', hint: t('emailHint'), autoComplete: 'email', required: true })} />
         <TextField {...text('phone', { type: 'tel', hint: t('phoneHint'), autoComplete: 'tel' })} />
       </div>
+      {(openings.length > 0 || keys['opening'] !== undefined) && (
+        <Select
+          name="opening"
+          label={t('opening')}
+          options={[
+            { value: '', label: t('openingNone') },
+            ...openings.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={opening ?? chosen ?? values?.opening ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            setOpening(value)
+            setInterest(kindOf(value) ?? interest ?? kindOf(chosen) ?? values?.interest)
+          }}
+          error={error('opening')}
+        />
+      )}
       <RadioGroup
         name="interest"
         variant="panes"
         label={t('interest')}
         options={interests.map((interest) => ({ value: interest, label: t(`interests.${interest}`) }))}
         required
-        value={interest ?? values?.interest ?? ''}
+        value={interest ?? kindOf(chosen) ?? values?.interest ?? ''}
         onValueChange={setInterest}
         error={error('interest')}
       />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type FooterService, footerServices } from '#api/contract/values/services.ts'
 import { FooterColumn } from '#ui/blocks/frame/footer-column.tsx'
-import { type OfferedService, offeredServices } from '#ui/lib/offered-services.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 import { Link } from '#ui/primitives/link.tsx'
 
@@ -13,12 +13,12 @@ const ServiceModal = lazy(async () => ({ default: (await loadModal()).ServiceMod
 export function FooterServices() {
   const { t } = useTranslation('site-footer')
   const isHydrated = useHydrated()
-  const [service, setService] = useState<OfferedService>(offeredServices[0])
+  const [service, setService] = useState<FooterService>(footerServices[0])
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const isMissing = useRef(false)
 
-  async function show(event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>, next: OfferedService) {
+  async function show(event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>, next: FooterService) {
     event.preventDefault()
     const link = event.currentTarget
     // Safari focuses no link that is clicked; the modal returns the focus to what had it.
@@ -38,7 +38,7 @@ export function FooterServices() {
 
   return (
     <FooterColumn title={t('services.title')}>
-      {offeredServices.map((name) => (
+      {footerServices.map((name) => (
         <li key={name}>
           <Link
             href="/contact"

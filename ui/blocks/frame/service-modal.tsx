@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FooterService } from '#api/contract/values/services.ts'
 import { costsPath, isMonthly, priceFrom, prices } from '#locales/brand-prices.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
-import type { OfferedService } from '#ui/lib/offered-services.ts'
 import { useBackCloses } from '#ui/lib/use-back-closes.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
@@ -12,7 +12,7 @@ import { Link } from '#ui/primitives/link.tsx'
 const features = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6'] as const
 
 export interface ServiceModalProps {
-  service: OfferedService
+  service: FooterService
   open: boolean
   onOpenChange: (open: boolean) => void
 }

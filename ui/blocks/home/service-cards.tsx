@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { type HomeService, homeServices } from '#api/contract/values/services.ts'
 import { SectionHeading } from '#ui/blocks/frame/section-heading.tsx'
 import { cn } from '#ui/lib/cn.ts'
+import { tagged } from '#ui/lib/tagged.tsx'
 import { Accordion, AccordionItem, AccordionPanel, AccordionTrigger } from '#ui/primitives/accordion.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
-const services = ['webDesign', 'webDevelopment', 'graphicDesign', 'socialMedia', 'appDevelopment'] as const
-type Service = (typeof services)[number]
-
 const features = ['f1', 'f2', 'f3', 'f4', 'f5'] as const
 
 const places: Record<
-  Service,
+  HomeService,
   { picture: string; pane: string; content: string; isPictureLast: boolean; crop: string }
 > = {
   webDesign: {
@@ -62,10 +61,10 @@ export function ServiceCards() {
         <Accordion
           type="single"
           collapsible
-          defaultValue={services[0]}
+          defaultValue={homeServices[0]}
           className="grid gap-px bg-line unfolded:grid-cols-2 unfolded-wide:grid-cols-12"
         >
-          {services.map((service) => (
+          {homeServices.map((service) => (
             <ServiceCard key={service} service={service} />
           ))}
         </Accordion>
@@ -74,7 +73,7 @@ export function ServiceCards() {
   )
 }
 
-function ServiceCard({ service }: { service: Service }) {
+function ServiceCard({ service }: { service: HomeService }) {
   const { t } = useTranslation(['services', 'home'])
   const { picture, pane, content, isPictureLast, crop } = places[service]
   const title = t(`${service}.title`)
@@ -126,8 +125,9 @@ function ServiceCard({ service }: { service: Service }) {
               variant="standalone"
               className="after:-outline-offset-8 flex min-h-11 items-center gap-2 self-start font-medium unfolded:outline-none unfolded:after:absolute unfolded:after:inset-0 unfolded:focus-visible:after:outline-2 unfolded:focus-visible:after:outline-signal"
             >
-              {t('services.ask', { ns: 'home' })}
-              <span className="sr-only">: {title}</span>
+              {tagged(t('services.ask', { ns: 'home', service: title }), {
+                topic: (words) => <span className="sr-only">{words}</span>,
+              })}
               <Icon
                 name="arrow-right"
                 className="size-5 transition-transform duration-300 group-hover/card:translate-x-1.5"

@@ -58,7 +58,7 @@ export const Final: Story = {
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'One moment …' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'One moment…' }))
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }

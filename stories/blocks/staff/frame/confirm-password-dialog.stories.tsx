@@ -61,7 +61,7 @@ export const Refused: Story = {
 export const Checking: Story = {
   args: { isSending: true },
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Checking …' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Checking…' }))
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }

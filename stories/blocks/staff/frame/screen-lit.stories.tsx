@@ -31,9 +31,9 @@ export const Lit: Story = {
 }
 
 export const Busy: Story = {
-  args: { lit: { action: 'Scheduling …', short: 'Wait', isBusy: true, onPress: fn() } },
+  args: { lit: { action: 'Scheduling…', short: 'Wait', isBusy: true, onPress: fn() } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Scheduling …' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Scheduling…' }))
     await expect(args.lit.onPress).not.toHaveBeenCalled()
   },
 }

@@ -88,7 +88,7 @@ export const Refused: Story = {
 export const Sending: Story = {
   args: { isSending: true },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Signing in …' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

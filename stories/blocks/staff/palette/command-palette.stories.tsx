@@ -115,7 +115,7 @@ export const Nothing: Story = {
 export const Looking: Story = {
   args: { defaultText: 'perf', search: () => new Promise(() => {}) },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Looking …')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Looking…')).toBeVisible())
   },
 }
 

@@ -68,7 +68,7 @@ export function ConfirmRow({
       data-state={isAsking ? 'asking' : 'still'}
       {...props}
       style={isAsking && height ? { minHeight: height } : undefined}
-      className={cn('grid border-line border-b', className)}
+      className={cn('@container grid border-line border-b', className)}
     >
       <div className={isAsking ? 'hidden' : 'contents'}>{children}</div>
       {isAsking && (
@@ -82,7 +82,7 @@ export function ConfirmRow({
             event.stopPropagation()
             onKeep()
           }}
-          className="grid animate-sash-open grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-danger border-l-4 bg-pane py-1.5 pr-4 pl-3 max-md:py-3.5 [animation-duration:200ms] md:flex md:pr-6 md:pl-5"
+          className="grid animate-sash-open grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-danger border-l-4 bg-pane py-3.5 pr-4 pl-3 [animation-duration:200ms] @2xl:flex @2xl:py-1.5 @2xl:pr-6 @2xl:pl-5"
         >
           <StaffIcon name="warning" className="size-5 shrink-0 text-danger" />
           <div className="min-w-0 grow">
@@ -93,8 +93,8 @@ export function ConfirmRow({
               {text}
             </p>
           </div>
-          {aside && <div className="shrink-0 max-md:col-start-2">{aside}</div>}
-          <div className="flex flex-wrap gap-2 max-md:col-span-2 md:shrink-0">
+          {aside && <div className="shrink-0 @max-2xl:col-start-2">{aside}</div>}
+          <div className="flex flex-wrap gap-2 @max-2xl:col-span-2 @2xl:shrink-0">
             <DeedButton size="sm" tone="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
               {isBusy ? t('confirm.working') : deed}
             </DeedButton>

@@ -11,9 +11,11 @@ interface Address {
 export const staffPlaces = {
   desk: { href: '/admin', icon: 'desk', letter: 'd' },
   posts: { href: '/admin/posts', icon: 'post', letter: 'p' },
+  pictures: { href: '/admin/pictures', icon: 'image', letter: 'i' },
   newsletter: { href: '/admin/newsletter', icon: 'mail', letter: 'n' },
   messages: { href: '/admin/messages', icon: 'message', letter: 'm' },
   applications: { href: '/admin/applications', icon: 'briefcase', letter: 'j' },
+  openings: { href: '/admin/openings', icon: 'target', letter: 'o' },
   analytics: { href: '/analytics', icon: 'chart', letter: 'a' },
   health: { href: '/admin/health', icon: 'health', letter: 'h' },
   people: { href: '/admin/people', icon: 'people', letter: 'e' },
@@ -27,7 +29,7 @@ export type StaffPlaceName = keyof typeof staffPlaces
 /** What the rail rules off from the next. */
 const groups: readonly (readonly StaffPlaceName[])[] = [
   ['desk'],
-  ['posts', 'newsletter', 'messages', 'applications'],
+  ['posts', 'pictures', 'newsletter', 'messages', 'applications', 'openings'],
   ['analytics', 'health'],
   ['people', 'log', 'deleted'],
 ]

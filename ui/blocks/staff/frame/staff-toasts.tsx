@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaneClock } from '#ui/primitives/staff/pane-clock.tsx'
 import { Toast, ToastProvider, type ToastTone } from '#ui/primitives/toast.tsx'
@@ -103,10 +113,10 @@ function PassingToast({ toast, secondLength, onUndo, onGone }: PassingToastProps
     if (left <= 0) setOpen(false)
   }, [left])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes once.
+  const goOnce = useEffectEvent(onGone)
   useEffect(() => {
     if (isOpen) return
-    const timer = setTimeout(onGone, SHUTTING)
+    const timer = setTimeout(() => goOnce(), SHUTTING)
     return () => clearTimeout(timer)
   }, [isOpen])
 

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { PictureForm } from '#ui/blocks/staff/editor/picture-form.tsx'
+
+const meta = {
+  title: 'Blocks/Staff/Editor/Picture form',
+  component: PictureForm,
+  args: {
+    picture: { alt: 'A lit bakery window.', title: null },
+    onAlt: fn(),
+    onCaption: fn(),
+    onReplace: fn(),
+    onRemove: fn(),
+    onLeave: fn(),
+  },
+  parameters: {
+    layout: 'padded',
+    docs: { description: { component: 'Words and caption of the picture that is selected, told with each key.' } },
+  },
+} satisfies Meta<typeof PictureForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithoutCaption: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const caption = canvas.getByLabelText('Caption')
+    await userEvent.type(caption, 'At four')
+    await expect(args.onCaption).toHaveBeenLastCalledWith('At four')
+    await userEvent.clear(caption)
+    await expect(args.onCaption).toHaveBeenLastCalledWith(null)
+  },
+}

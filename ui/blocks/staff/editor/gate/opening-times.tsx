@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
+import { RadioGroup } from '#ui/primitives/radio-group.tsx'
+import { TextField } from '#ui/primitives/text-field.tsx'
+
+/** As the fields have them: `2026-11-12T09:00`, or empty. */
+export interface TimesValue {
+  isLater: boolean
+  from: string
+  until: string
+}
+
+export interface OpeningTimesProps {
+  value: TimesValue
+  onValueChange: (value: TimesValue) => void
+  /** The agency’s: the fields say its time of day. */
+  timeZone: string
+  errors?: Partial<Record<'from' | 'until', string | undefined>>
+}
+
+/** Now or at a time, and for how long. Without scripts an empty first field is now. */
+export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: OpeningTimesProps) {
+  const { t } = useTranslation('staff-gate')
+  const isHydrated = useHydrated()
+  const zone = t('when.zone', { zone: timeZone })
+  return (
+    <div data-slot="opening-times" className="grid gap-5 px-gutter py-5 text-sm sm:grid-cols-3">
+      <RadioGroup
+        name="when"
+        label={t('when.title')}
+        options={(['now', 'later'] as const).map((when) => ({ value: when, label: t(`when.${when}`) }))}
+        value={value.isLater ? 'later' : 'now'}
+        onValueChange={(when) => onValueChange({ ...value, isLater: when === 'later' })}
+      />
+      {(value.isLater || !isHydrated) && (
+        <TextField
+          name="from"
+          type="datetime-local"
+          label={t('when.from')}
+          hint={zone}
+          value={value.from}
+          error={errors.from}
+          onChange={(event) => onValueChange({ ...value, from: event.currentTarget.value })}
+        />
+      )}
+      <TextField
+        name="until"
+        type="datetime-local"
+        label={t('when.until')}
+        hint={`${t('when.untilHint')} ${zone}`}
+        value={value.until}
+        error={errors.until}
+        onChange={(event) => onValueChange({ ...value, until: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#locales/languages.ts'
+import type { SheetOutline } from '#ui/blocks/staff/editor/milkdown/outline.ts'
+import { plainOutline } from '#ui/blocks/staff/editor/plain-outline.ts'
+import type { RichSheet, RichSheetHandle, RichSheetProps } from '#ui/blocks/staff/editor/rich-sheet.tsx'
+import { SheetMode } from '#ui/blocks/staff/editor/sheet-mode.tsx'
+import { useWhenIdle } from '#ui/blocks/staff/editor/use-when-idle.ts'
+import { cn } from '#ui/lib/cn.ts'
+
+export interface MarkdownSheetProps
+  extends Pick<RichSheetProps, 'findPosts' | 'choosePicture' | 'uploadPicture' | 'pictureAddress'> {
+  /** Markdown at the start. Read again only when `documentKey` changes. */
+  value: string
+  /** Names the document and the version that was loaded. What was typed last of the one before is still told to its `onChange`. */
+  documentKey: string
+  /** Of the text; the words around it are in the language of the page. */
+  language: Language
+  /** Of the form field, which always carries the Markdown. */
+  name: string
+  label: string
+  isReadOnly?: boolean
+  /** A moment after the last key, and only when the text is another one than before. */
+  onChange: (markdown: string) => void
+  onOutline?: (outline: SheetOutline) => void
+}
+
+/** A post as its readers will see it, Markdown underneath. A plain text area until the editor has come, and whenever one prefers it. */
+export function MarkdownSheet({ documentKey, ...props }: MarkdownSheetProps) {
+  return <DocumentSheet key={documentKey} {...props} />
+}
+
+type Rich = typeof RichSheet
+
+function DocumentSheet({
+  value,
+  language,
+  name,
+  label,
+  isReadOnly = false,
+  onChange,
+  onOutline,
+  ...places
+}: Omit<MarkdownSheetProps, 'documentKey'>) {
+  const { t } = useTranslation('staff-sheet')
+  const hintId = useId()
+  const [start] = useState(value)
+  const [Rich, setRich] = useState<Rich>()
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [isPlain, setPlain] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const rich = useRef<RichSheetHandle>(null)
+  const known = useRef(start)
+  const isMoving = useRef(false)
+  const isShown = state === 'ready' && !isPlain
+
+  function tell(text: string) {
+    if (field.current && field.current.value !== text) field.current.value = text
+    if (text === known.current) return
+    known.current = text
+    onChange(text)
+  }
+  const current = () => (isShown ? rich.current?.markdown() : field.current?.value) ?? known.current
+  const flush = useEffectEvent(() => tell(current()))
+  const flushPlain = useEffectEvent(() => {
+    if (!isShown) flush()
+  })
+  const tellPlain = useWhenIdle(() => {
+    if (isShown) return true
+    tell(current())
+    onOutline?.(plainOutline(current()))
+    return true
+  })
+
+  useEffect(() => {
+    let isHere = true
+    void import('#ui/blocks/staff/editor/rich-sheet.tsx').then(
+      (module) => isHere && setRich(() => module.RichSheet),
+      () => isHere && setState('failed'),
+    )
+    const form = field.current?.form
+    const fill = ({ formData }: FormDataEvent) => {
+      flush()
+      formData.set(name, known.current)
+    }
+    form?.addEventListener('formdata', fill)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      isHere = false
+      form?.removeEventListener('formdata', fill)
+      window.removeEventListener('pagehide', flush)
+    }
+  }, [name])
+
+  // What is typed last is told also when the page goes on at once; the editor tells its own.
+  useLayoutEffect(() => () => flushPlain(), [])
+
+  function becomeReady() {
+    // Whoever is writing in the text area already is not torn out of it.
+    if (document.activeElement === field.current) setPlain(true)
+    setState('ready')
+  }
+
+  function change(toPlain: boolean) {
+    const text = current()
+    tell(text)
+    if (!toPlain) rich.current?.load(text)
+    isMoving.current = true
+    setPlain(toPlain)
+  }
+
+  // Before the next key: none is lost on the way.
+  useLayoutEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    if (isPlain) field.current?.focus()
+    else rich.current?.focus()
+  }, [isPlain])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'm' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if (state === 'ready') change(!isPlain)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of everything inside; the button beside it does the same.
+    <div
+      data-slot="markdown-sheet"
+      data-mode={isShown ? 'page' : 'plain'}
+      className="@container relative"
+      onKeyDown={onKeyDown}
+    >
+      {state === 'failed' && (
+        <p role="status" className="mx-auto max-w-160 border-danger border-l-2 px-3 py-2 text-sm">
+          {t('failed')}
+        </p>
+      )}
+      {state === 'ready' && isPlain && (
+        <div className="flex justify-end">
+          <SheetMode isPlain onChange={change} />
+        </div>
+      )}
+      {/* Always in the form, seen or not: it carries the Markdown. */}
+      <label className={cn('block', isShown && 'hidden')}>
+        <span className="sr-only">{label}</span>
+        <textarea
+          ref={field}
+          name={name}
+          lang={language}
+          defaultValue={start}
+          readOnly={isReadOnly}
+          spellCheck
+          rows={24}
+          aria-describedby={isShown ? undefined : hintId}
+          onInput={tellPlain}
+          onBlur={() => tell(current())}
+          className="field-sizing-content mx-auto block min-h-96 w-full max-w-160 resize-y rounded-pane border border-line-strong bg-pane p-4 font-mono text-sm leading-relaxed hover:border-ink [&[readonly]]:border-dashed [&[readonly]]:bg-transparent"
+        />
+      </label>
+      <span id={hintId} className="sr-only">
+        {state === 'waiting' ? t('loading') : t('mode.markdownHint')}
+      </span>
+      {Rich && (
+        <div className={cn(!isShown && 'hidden')}>
+          <Rich
+            {...places}
+            ref={rich}
+            start={() => field.current?.value ?? start}
+            label={label}
+            language={language}
+            isReadOnly={isReadOnly}
+            onReady={becomeReady}
+            onFail={() => setState('failed')}
+            // Behind the plain text it knows an older one.
+            onText={(text) => isShown && tell(text)}
+            onOutline={onOutline}
+            mode={<SheetMode isPlain={false} onChange={change} />}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

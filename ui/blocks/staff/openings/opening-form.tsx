@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next'
+import { openingFields } from '#api/contract/values/openings.ts'
+import { type Language, languages } from '#locales/languages.ts'
+import type { StaffClock } from '#locales/staff-formats.ts'
+import type { OpeningValues } from '#ui/blocks/staff/openings/opening.ts'
+import { OpeningSettings } from '#ui/blocks/staff/openings/opening-settings.tsx'
+import { OpeningTextPane } from '#ui/blocks/staff/openings/opening-text.tsx'
+import { Anchor } from '#ui/lib/link-context.tsx'
+import { takeForm } from '#ui/lib/take-form.ts'
+import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
+import { Notice } from '#ui/primitives/notice.tsx'
+
+/** For the button that sends it from elsewhere on the screen. */
+export const openingFormId = 'opening-form'
+
+export interface OpeningFormProps {
+  /** Without scripts the form is posted here, with `deed` `save`. */
+  action: string
+  /** Empty for a new one. */
+  id: string
+  /** The one that was read: what is saved replaces it and no other. */
+  version: number
+  values: OpeningValues
+  /** Languages that are unfolded, beside those that are written. */
+  unfolded: readonly Language[]
+  clock: StaffClock
+  /** Sentences of the server, by field. */
+  errors?: Partial<Record<string, string>> | undefined
+  problem?: string | undefined
+  /** What somebody else has saved meanwhile. */
+  theirs?: { by: string; values: OpeningValues } | undefined
+  careersHref: string
+  onSend?: ((content: FormData) => void) | undefined
+}
+
+/** One opening in six languages. Everything is saved at once. */
+export function OpeningForm({
+  action,
+  id,
+  version,
+  values,
+  unfolded,
+  clock,
+  errors,
+  problem,
+  theirs,
+  careersHref,
+  onSend,
+}: OpeningFormProps) {
+  const { t } = useTranslation('staff-openings')
+  const { form, shown } = useFieldErrors<string>(errors)
+
+  function take(field: string, value: string) {
+    const control = form.current?.elements.namedItem(field)
+    const isField =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    if (!isField) return
+    control.value = value
+    control.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      id={openingFormId}
+      data-slot="opening-form"
+      method="post"
+      action={action}
+      aria-label={t('title')}
+      noValidate
+      onSubmit={takeForm(onSend)}
+      className="@container"
+    >
+      <input type="hidden" name="deed" value="save" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      {problem && (
+        <Notice tone="danger" className="m-4">
+          {problem}
+        </Notice>
+      )}
+      <div className="grid @4xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="@container min-w-0 border-line @4xl:border-r">
+          <h2 className="heading flex min-h-12 items-center border-ink border-b px-gutter text-h4">
+            {t('form.languages')}
+          </h2>
+          {languages.map((language) => {
+            const fields = openingFields(language)
+            return (
+              <OpeningTextPane
+                key={language}
+                language={language}
+                values={values.texts[language]}
+                isShown={values.isOpen}
+                isOpen={values.texts[language] !== undefined || unfolded.includes(language)}
+                errors={{ title: shown[fields.title], text: shown[fields.text] }}
+                theirs={theirs && differing(theirs.by, theirs.values.texts[language], values.texts[language])}
+                onTake={take}
+              />
+            )
+          })}
+          <p className="max-w-[60ch] px-gutter py-5 text-ink-soft text-xs">{t('form.fallback')}</p>
+        </div>
+        <div className="min-w-0">
+          <h2 className="heading flex min-h-12 items-center border-ink border-b px-gutter text-h4">
+            {t('form.settings')}
+          </h2>
+          <OpeningSettings
+            values={values}
+            clock={clock}
+            errors={{ kind: shown['kind'], isOpen: shown['isOpen'], closesOn: shown['closesOn'] }}
+            theirs={theirs}
+            onTake={take}
+          />
+          <p className="flex flex-wrap gap-x-6 border-line border-t px-gutter py-3 text-sm">
+            {[
+              { href: careersHref, words: t('form.see') },
+              { href: '/admin/openings', words: t('form.back') },
+            ].map(({ href, words }) => (
+              <Anchor
+                key={href}
+                href={href}
+                className="flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-signal"
+              >
+                {words}
+              </Anchor>
+            ))}
+          </p>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type Text = OpeningValues['texts'][Language]
+
+/** The parts that are not the same; undefined where all are. */
+function differing(by: string, theirs: Text, own: Text) {
+  const parts = (['title', 'text'] as const).flatMap((part) => {
+    const [value, mine] = [theirs?.[part] ?? '', own?.[part] ?? '']
+    return value.trim() === mine.trim() ? [] : [[part, value] as const]
+  })
+  return parts.length > 0 ? { by, ...Object.fromEntries(parts) } : undefined
+}

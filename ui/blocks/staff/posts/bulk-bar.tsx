@@ -1,0 +1,96 @@
+import { type MouseEvent, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#locales/formats.ts'
+import { type Language, languageNames } from '#locales/languages.ts'
+import { CharacterKeys, useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { type PostDeed, postDeeds } from '#ui/blocks/staff/posts/board-post.ts'
+import { cn } from '#ui/lib/cn.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { Key } from '#ui/primitives/staff/key.tsx'
+
+export interface BulkBarProps {
+  /** Of posts. With none it is there without scripts only, where nobody counts. */
+  count: number
+  /** Publishing and taking down are for this language alone. */
+  only?: Language | undefined
+  isBusy?: boolean
+  /** Without it the form is posted. */
+  onDeed?: ((deed: PostDeed) => void) | undefined
+  onClear: () => void
+}
+
+export const deedLetters: Record<PostDeed, string> = { publish: 'P', unpublish: 'U', delete: 'D' }
+
+/** What can be done with the chosen rows. Buttons of the form that the rows stand in. */
+export function BulkBar({ count, only, isBusy = false, onDeed, onClear }: BulkBarProps) {
+  const { t, i18n } = useTranslation('staff-posts')
+  const hasLetterKeys = use(CharacterKeys)
+  const isOpen = count > 0
+  const run = onDeed && isOpen && !isBusy ? onDeed : undefined
+  useShortcuts({
+    p: run && (() => run('publish')),
+    u: run && (() => run('unpublish')),
+    d: run && (() => run('delete')),
+    Escape: isOpen ? onClear : undefined,
+  })
+
+  function press(event: MouseEvent, deed: PostDeed) {
+    if (!onDeed) return
+    event.preventDefault()
+    if (!isBusy) onDeed(deed)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      role="group"
+      data-slot="bulk-bar"
+      aria-label={t('bulk.label')}
+      className={cn(
+        'sticky bottom-0 z-20 bg-ink text-paper text-sm max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] [@media(height<25rem)]:static!',
+        isOpen ? 'grid grid-cols-3 md:flex' : 'hidden noscript:flex',
+      )}
+    >
+      {isOpen && (
+        <p
+          role="status"
+          className="col-span-2 flex min-h-12 items-center gap-3 px-gutter font-semibold tabular-nums md:min-h-14 md:border-paper/30 md:border-r"
+        >
+          {t('bulk.chosen', { count, number: formatNumber(count, i18n.language) })}
+          {only && <span className="font-normal">{t('bulk.only', { language: languageNames[only] })}</span>}
+        </p>
+      )}
+      {isOpen && (
+        <button
+          type="button"
+          aria-label={t('bulk.clear')}
+          title={t('bulk.clear')}
+          onClick={onClear}
+          className={cn(pane, 'justify-end! md:order-last md:ml-auto')}
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      )}
+      {postDeeds.map((deed) => (
+        <button
+          key={deed}
+          type="submit"
+          name="deed"
+          value={deed}
+          aria-disabled={isBusy}
+          {...(hasLetterKeys && { 'aria-keyshortcuts': deedLetters[deed] })}
+          onClick={(event) => press(event, deed)}
+          className={cn(pane, 'border-paper/30 max-md:border-t max-md:not-last:border-r md:border-r')}
+        >
+          {t(`bulk.${deed}`)}
+          {hasLetterKeys && (
+            <Key face={deedLetters[deed]} aria-hidden="true" className="pointer-coarse:hidden max-md:hidden" />
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const pane =
+  'flex min-h-14 cursor-pointer items-center justify-center gap-2.5 px-4.5 font-medium -outline-offset-4 outline-paper hover:bg-paper hover:text-ink hover:outline-ink aria-disabled:cursor-progress aria-disabled:opacity-70'
