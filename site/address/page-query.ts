@@ -7,7 +7,7 @@ const parameters: Record<string, readonly string[]> = {
   '/blog/app/draft/': ['preview'],
   '/blog/app/': [],
   '/blog/': ['q', 'type', 'sort', 'order', 'page'],
-  '/careers/': ['sent'],
+  '/careers/': ['sent', 'opening'],
   '/newsletter/confirm/': newsletterLink,
   '/newsletter/unsubscribe/': newsletterLink,
   '/newsletter/preferences/': newsletterLink,

@@ -2,7 +2,7 @@ import type { ApplicationDraft } from '#api/contract/applications.ts'
 import { textsIn } from '#site/client/texts-in.ts'
 
 export function applicationDraftFrom(form: FormData): ApplicationDraft {
-  return textsIn(form, ['fullName', 'email', 'phone', 'interest', 'message'])
+  return textsIn(form, ['fullName', 'email', 'phone', 'opening', 'interest', 'message'])
 }
 
 /** Browsers send an empty file without a name when none was chosen. */

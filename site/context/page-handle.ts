@@ -1,3 +1,4 @@
+import type { OpeningKind } from '#api/contract/values/openings.ts'
 import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Language } from '#locales/languages.ts'
 import type { Texts } from '#locales/texts.ts'
@@ -21,7 +22,18 @@ export interface PageHandle {
 export interface PageHead {
   page: HeadTexts
   type?: PostType
+  openings?: OpeningHead[] // of the careers page
   post?: PostHead // of a `blog-post` page; without it the page is not found, and not indexed
+}
+
+/** An opening in the page's language. */
+export interface OpeningHead {
+  id: string
+  title: string
+  html: string
+  kind: OpeningKind
+  postedAt: string
+  closesOn?: string
 }
 
 /** The head of a post (specification 3). */
@@ -35,6 +47,8 @@ export interface PostHead {
   published?: string
   updated?: string
   seoMeta?: {
+    title?: string | undefined
+    description?: string | undefined
     ogTitle?: string | undefined
     ogDescription?: string | undefined
     ogImageAlt?: string | undefined

@@ -5,7 +5,7 @@ import { pageHeadOf } from '#site/context/page-handle.ts'
 import { useSettings } from '#site/context/settings.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
 import { titleOf } from '#site/head/page-title.ts'
-import { untilItComes } from '#site/hydration/until-it-comes.ts'
+import { untilItComes } from '#site/network/until-it-comes.ts'
 
 /** What a document says of itself beside its title: fetched after the first move, since the first head is the server's. */
 const loadHead = () => Promise.all([import('#site/head/head.ts'), import('#site/head/replace-head.ts')])

@@ -87,7 +87,7 @@ function isListed({ page, post }: PageHead): boolean {
 }
 
 function descriptionOf({ page, type, post }: PageHead, t: HeadWords): string {
-  if (post) return post.excerpt
+  if (post) return post.seoMeta?.description ?? post.excerpt
   return type ? t(`blog-list:head.types.${type}`) : t(`${page}:head.description`)
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '#locales/brand.ts'
 import { type Language, languages } from '#locales/languages.ts'
 import { canonicalPath, localPath } from '#site/address/addresses.ts'
-import type { PageHead, PostHead } from '#site/context/page-handle.ts'
+import type { OpeningHead, PageHead, PostHead } from '#site/context/page-handle.ts'
 import type { HeadWords } from '#site/head/head-words.ts'
 
 interface JsonLdSources {
@@ -21,6 +21,7 @@ export function jsonLdOf(sources: JsonLdSources): object[] {
   return [
     breadcrumbs(sources),
     ...(head.page === 'contact' ? [questions(t)] : []),
+    ...(head.openings ?? []).map((opening) => jobPosting(opening, sources)),
     ...(head.post ? [article(head.post, sources)] : []),
   ]
 }
@@ -97,5 +98,27 @@ function article(post: PostHead, { description, image, pathname, language, publi
     ...(post.author && { author: { '@type': 'Organization', name: post.author } }),
     ...(post.published && { datePublished: post.published }),
     ...(post.updated && { dateModified: post.updated }),
+  }
+}
+
+const employment: Record<OpeningHead['kind'], string> = {
+  freelancer: 'CONTRACTOR',
+  partnership: 'OTHER',
+  fulltime: 'FULL_TIME',
+}
+
+function jobPosting(opening: OpeningHead, { publicUrl, pathname }: JsonLdSources) {
+  const { id, title, html, kind, postedAt, closesOn } = opening
+  return {
+    '@type': 'JobPosting',
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: id },
+    title,
+    description: html,
+    employmentType: employment[kind],
+    datePosted: postedAt,
+    ...(closesOn && { validThrough: closesOn }),
+    hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${publicUrl}/` },
+    url: `${publicUrl}${canonicalPath(pathname)}#opening-${id}`,
+    directApply: true,
   }
 }

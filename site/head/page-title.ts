@@ -4,7 +4,7 @@ import type { HeadWords } from '#site/head/head-words.ts'
 
 /** 'title | suffix'; of a post and of a type of posts, the suffix is the blog's title (specification 9). */
 export function titleOf(head: PageHead, t: HeadWords): string {
-  return `${nameOf(head, t)} | ${head.post || head.type ? t('blog-list:head.title') : brand.name}`
+  return `${head.post?.seoMeta?.title ?? nameOf(head, t)} | ${head.post || head.type ? t('blog-list:head.title') : brand.name}`
 }
 
 export function nameOf({ page, type, post }: PageHead, t: HeadWords): string {

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom'
-import { untilItComes } from '#site/hydration/until-it-comes.ts'
+import { untilItComes } from '#site/network/until-it-comes.ts'
 
 declare global {
   interface Window {

@@ -2,9 +2,9 @@ import { type BackendModule, createInstance, type i18n, type ReadCallback } from
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#locales/languages.ts'
 import { textPath } from '#locales/text-path.ts'
-import { untilItComes } from '#site/hydration/until-it-comes.ts'
 import { i18nextOptions } from '#site/language/i18next-options.ts'
 import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
+import { untilItComes } from '#site/network/until-it-comes.ts'
 
 declare global {
   interface ImportMetaEnv {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { hasTexts } from '#site/context/page-handle.ts'
-import { untilItComes } from '#site/hydration/until-it-comes.ts'
+import { untilItComes } from '#site/network/until-it-comes.ts'
 
 /**
  * Makes each lazy route fetch its texts together with its module, so that no page suspends half-way. A move whose page does

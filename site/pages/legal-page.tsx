@@ -4,10 +4,10 @@ import { LegalDocument, type LegalSection } from '#ui/blocks/legal/legal-documen
 import { OtherDocuments } from '#ui/blocks/legal/other-documents.tsx'
 
 export const legalDocuments = {
-  'privacy-policy': { effective: '2026-11-21', updated: '2026-11-21' },
-  'terms-of-service': { effective: '2026-11-21', updated: '2026-11-21' },
-  'cookie-policy': { effective: '2026-11-20', updated: '2026-11-21' },
-  gdpr: { effective: '2026-11-21', updated: '2026-11-21' },
+  'privacy-policy': { effective: '2026-11-21', updated: '2026-11-23' },
+  'terms-of-service': { effective: '2026-11-21', updated: '2026-11-23' },
+  'cookie-policy': { effective: '2026-11-20', updated: '2026-11-23' },
+  gdpr: { effective: '2026-11-21', updated: '2026-11-23' },
 } as const
 
 export type LegalDocumentName = keyof typeof legalDocuments

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { headFilesOf } from '#site/head/head-words.ts'
 import { titleOf } from '#site/head/page-title.ts'
-import { line } from '#site/hydration/line.ts'
 import { isMissingChunk } from '#site/hydration/missing-chunk.ts'
+import { line } from '#site/network/line.ts'
 import { PageErrorPage } from '#site/pages/page-error-page.tsx'
 
 export function PageError() {
@@ -45,7 +45,8 @@ function useReload(isGone: boolean) {
   useEffect(() => {
     if (!isGone) return
     let isCurrent = true
-    void line.back().then(() => isCurrent && window.location.assign(pathname + search))
+    // With the origin: `//example.com/` alone would be another site.
+    void line.back().then(() => isCurrent && window.location.assign(window.location.origin + pathname + search))
     return () => {
       isCurrent = false
     }

@@ -5,6 +5,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useLocation,
@@ -12,14 +13,19 @@ import {
   useSubmit,
 } from 'react-router-dom'
 import { resumeLimit } from '#api/contract/applications.ts'
+import type { Opening } from '#api/contract/openings.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { applicationDraftFrom, resumeFrom } from '#site/client/application-draft.ts'
+import { preloadCalls } from '#site/client/browser-client.ts'
 import { clientContext } from '#site/context/context.ts'
+import type { OpeningHead } from '#site/context/page-handle.ts'
 import type { PageHandle } from '#site/head/head.ts'
-import { isCut } from '#site/hydration/until-it-comes.ts'
+import { loaderLanguage } from '#site/language/loader-language.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
+import { line } from '#site/network/line.ts'
+import { isCut } from '#site/network/until-it-comes.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
 import { forgetDraft, keepDraft, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
@@ -27,13 +33,28 @@ import { names } from '#site/visitor/stored-names.ts'
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
 export const handle: PageHandle = {
-  head: () => 'careers',
+  head(_answer, loaded) {
+    const { openings = [] } = (loaded as Awaited<ReturnType<typeof loader>>['data'] | undefined) ?? {}
+    return { page: 'careers', openings: openings.flatMap(openingHead) }
+  },
   texts: ['careers', 'application-form', 'careers-why', 'openings', 'process-steps'],
 }
 
 /** POST, redirect, GET: a reload sends nothing again. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { isSent: new URL(request.url).searchParams.has('sent') }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const isSent = searchParams.has('sent')
+  const language = loaderLanguage({ request, context })
+  const result = await context.get(clientContext).listOpenings(language)
+  if (!result.ok && result.error.code === 'network') void line.check()
+  const openings = result.ok ? result.answer.openings : undefined
+  // Without them the last known page is better, but for one that says that an application has arrived.
+  return data({ isSent, openings, chosen: searchParams.get('opening') }, openings || isSent ? 200 : 503)
+}
+
+/** Also after a refusal: one that is closed by now is no longer to be chosen. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || actionResult?.error?.keys?.opening !== undefined
 }
 
 /** A failure comes back to the form, because another page would lose the file. */
@@ -50,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function Component() {
   const { t } = useTranslation('application-form')
-  const { isSent } = useLoaderData<typeof loader>()
+  const { isSent, openings, chosen } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const { pathname } = useLocation()
   const navigation = useNavigation()
@@ -69,6 +90,8 @@ export function Component() {
       // Without scripts the answer opens at the form.
       action={`${address}#apply`}
       interests={applicationInterests}
+      openings={openings?.map(shownOpening)}
+      chosen={openings?.find(({ id }) => id === chosen)?.id}
       maxResumeSize={resumeLimit}
       isSent={isSent}
       isSending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
@@ -76,10 +99,31 @@ export function Component() {
       {...(keys && { errors: keys })}
       {...(answer && !keys && { problem: message ?? t('network') })}
       validate={validate}
-      onWrite={(form) => keepDraft(names.applicationDraft, form)}
+      onWrite={(form) => {
+        keepDraft(names.applicationDraft, form)
+        preloadCalls()
+      }}
       onSend={(form) => submit(form, { method: 'post', encType: 'multipart/form-data', action: address })}
     />
   )
+}
+
+function shownOpening({ id, kind, title, language, html, languages, closesOn }: Opening) {
+  return {
+    id,
+    kind,
+    title,
+    language,
+    html,
+    closesOn,
+    applyHref: `/careers?opening=${id}#apply`,
+    elsewhere: languages.map((other) => ({ language: other, href: `${localPath('/careers', other)}#opening-${id}` })),
+  }
+}
+
+/** Those that are written in the page's language. */
+function openingHead({ id, title, html, kind, postedAt, closesOn }: Opening): OpeningHead[] {
+  return html === null ? [] : [{ id, title, html, kind, postedAt, ...(closesOn !== null && { closesOn }) }]
 }
 
 /** Lazy. If the chunk fails, the server validates. */

@@ -3,10 +3,11 @@ import { type ActionFunctionArgs, data, redirect, useNavigation, useSubmit } fro
 import type { ContactDraft } from '#api/contract/contact.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
+import { preloadCalls } from '#site/client/browser-client.ts'
 import { contactDraftFrom } from '#site/client/contact-draft.ts'
 import { clientContext } from '#site/context/context.ts'
-import { isCut } from '#site/hydration/until-it-comes.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
+import { isCut } from '#site/network/until-it-comes.ts'
 import { useContactSignals } from '#site/spam/use-contact-signals.ts'
 import { keepDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
@@ -33,6 +34,7 @@ export function useMessageForm(action: string, earlier?: ContactDraft) {
   const begin = useCallback(() => {
     beginSignals()
     void loadValidation().catch(() => {})
+    preloadCalls()
   }, [beginSignals])
 
   return {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageHandle } from '#site/context/page-handle.ts'
-import { untilItComes } from '#site/hydration/until-it-comes.ts'
+import { untilItComes } from '#site/network/until-it-comes.ts'
 import { HomePage } from '#site/pages/home-page.tsx'
 import { LaterPart, loadPart } from '#site/parts/later-part.tsx'
 import { preloadAbout } from '#site/visitor/preload-about.ts'

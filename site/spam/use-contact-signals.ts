@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useSettings } from '#site/context/settings.ts'
-import { untilItComes } from '#site/hydration/until-it-comes.ts'
+import { untilItComes } from '#site/network/until-it-comes.ts'
 import type { ContactSignals } from '#site/spam/contact-signals.ts'
 
 /** Milliseconds. After that a message is sent without proof. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ConsentDecision, ConsentRecord } from '#api/contract/consent.ts'
-import { untilItComes } from '#site/hydration/until-it-comes.ts'
+import { untilItComes } from '#site/network/until-it-comes.ts'
 import { consent, useConsent } from '#site/visitor/browser-consent.ts'
 import { allCategories, hasPrivacySignal } from '#site/visitor/consent.ts'
 import { isCrawler } from '#site/visitor/crawlers.ts'

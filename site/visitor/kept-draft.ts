@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/lib/use-hydrated.ts'
 /** What is half written, by field. Needed for what the visitor asks for, so that it waits for no consent; gone with the tab. */
 const fieldsOf = {
   [names.contactDraft]: ['name', 'email', 'purpose', 'message'],
-  [names.applicationDraft]: ['fullName', 'email', 'phone', 'interest', 'resume', 'message'],
+  [names.applicationDraft]: ['fullName', 'email', 'phone', 'opening', 'interest', 'resume', 'message'],
 } as const
 
 type DraftName = keyof typeof fieldsOf

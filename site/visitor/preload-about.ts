@@ -1,4 +1,4 @@
-import { untilItComes } from '#site/hydration/until-it-comes.ts'
+import { untilItComes } from '#site/network/until-it-comes.ts'
 
 /** On hover or focus of what leads to About (D34). */
 export function preloadAbout(imageHost: string | undefined): void {

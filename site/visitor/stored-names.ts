@@ -23,6 +23,7 @@ export const names = {
   adminLoggedIn: 'adminLoggedIn',
   adminSessionActive: 'adminSessionActive',
   currentUser: 'currentUser',
+  postText: 'post-text', // its name goes on with the account, the post and the language
 } as const
 
 /** Removed when a category is declined; cookies by the beginnings of their names. Push removes its own. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
-import { isReachable } from '#site/client/server-reachable.ts'
 import { useSettings } from '#site/context/settings.ts'
 import { wantParts } from '#site/hydration/parts-wanted.ts'
+import { isReachable } from '#site/network/server-reachable.ts'
 
 const SAMPLE_PICTURE = '/pictures/film-poster-160.jpg'
 const HOST_TIMEOUT = 5000

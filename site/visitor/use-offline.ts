@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { line } from '#site/hydration/line.ts'
+import { line } from '#site/network/line.ts'
 
 const CHECK_INTERVAL = 300_000 // milliseconds (specification 9)
 

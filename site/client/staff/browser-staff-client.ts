@@ -1,13 +1,26 @@
-import { staffCalls } from '#api/contract/staff/calls.ts'
+import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
 import { createStaffClient, type RunStaffCall, type StaffClient } from '#api/contract/staff/client.ts'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { call } from '#site/client/call.ts'
+
+/** Longer than usual: an import writes hundreds of texts at once. Milliseconds. */
+const timeouts: Partial<Record<StaffCallName, number>> = { runTransfer: 120_000 }
+/** Characters of a text that is sent even while its page closes: browsers allow 64 KiB, and a character may take three. */
+const MOST_KEPT_ALIVE = 20_000
 
 /** Tells `onEnded` when the server no longer knows the session, so that nothing typed is lost over it. */
 export function createBrowserStaffClient(onEnded: () => void): StaffClient {
   const run: RunStaffCall = async (name, input) => {
     const { method, answer } = staffCalls[name]
-    const result = await call(addressOf(staffPaths[name], method, input), { method, body: input ?? {}, answer })
+    const timeout = timeouts[name]
+    const keepalive = name === 'savePost' && JSON.stringify(input).length < MOST_KEPT_ALIVE
+    const result = await call(addressOf(staffPaths[name], method, input), {
+      method,
+      body: input ?? {},
+      answer,
+      ...(timeout !== undefined && { timeout }),
+      keepalive,
+    })
     if (!result.ok && result.error.code === 'unauthorized') onEnded()
     return result
   }

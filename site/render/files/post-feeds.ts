@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '#locales/languages.ts'
 import { localPath } from '#site/address/addresses.ts'
 import { type FeedFormat, feedFormats, feedPath } from '#site/head/feed-links.ts'
 import type { HeadWords } from '#site/head/head-words.ts'
+import { pictureWidth } from '#site/head/picture-width.ts'
 
 interface AskedFeed {
   format: FeedFormat
@@ -50,7 +51,9 @@ export async function writeFeed({ format, language, type }: AskedFeed, { posts, 
       address: localPath(`/blog/app/${slug}`, language),
       published: date,
       type: t(`site-header:blog.types.${ownType}`),
-      picture: { address: `/pictures/${picture.slug}-1200.jpg`, alt: picture.alt },
+      ...(picture.slug !== '' && {
+        picture: { address: `/pictures/${picture.slug}-${pictureWidth(picture, 1200)}.jpg`, alt: picture.alt },
+      }),
     })),
   })
   return { type: `${feedFormats[format].type}; charset=utf-8`, body }

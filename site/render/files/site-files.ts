@@ -6,6 +6,7 @@ import { imprint } from '#locales/brand-imprint.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#locales/languages.ts'
 import { isListedPage, sitePages } from '#site/address/site-pages.ts'
 import { type HeadWords, headlineOf, withoutTags } from '#site/head/head-words.ts'
+import { pictureWidth } from '#site/head/picture-width.ts'
 import { sharedPage } from '#site/head/share-address.ts'
 import { legalDocuments } from '#site/pages/legal-page.tsx'
 import { feedAt, writeFeed } from '#site/render/files/post-feeds.ts'
@@ -32,6 +33,7 @@ const hour = 3600
 const day = 24 * hour
 const securityDays = 180 // RFC 9116 wants less than a year
 const mostSharePictures = 150
+const sharedPictureWidth = 1200 // pixels: three times what is shown
 
 export function createSiteFiles(sources: SiteFileSources) {
   const { publicUrl, routes, words, now, offlinePage } = sources
@@ -64,9 +66,12 @@ export function createSiteFiles(sources: SiteFileSources) {
     if (!post || !isLanguage(language)) return undefined
     const { title, type, picture } = post
     const label = words(language)(`site-header:blog.types.${type}`)
-    const body = await pictures(`${language}/posts/${slug}/${type}/${picture.slug}/${title}`, () =>
-      draw({ title, label, picture: picture.slug }),
-    )
+    const { slug: drawn, upload } = picture
+    const focus = upload && Object.values(upload.focus).join()
+    const body = await pictures([language, 'posts', slug, type, drawn, focus, title].join('/'), async () => {
+      const jpeg = upload && (await posts.upload(drawn, pictureWidth(picture, sharedPictureWidth)))
+      return draw({ title, label, picture: drawn, ...(upload && jpeg && { photo: { jpeg, focus: upload.focus } }) })
+    })
     return { type: 'image/jpeg', body, maxAge: hour }
   }
 

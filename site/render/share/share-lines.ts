@@ -31,32 +31,58 @@ export function textOf(words: Word[]): string {
 }
 
 interface Setting {
-  lines: Word[][]
+  length: number // words on its first line
   raggedness: number
 }
 
 /** The fewest lines that fit, and those as even as possible. Undefined where that is more than `maxLines`. */
 export function breakLines(words: Word[], face: Face, width: number, maxLines: number): Word[][] | undefined {
-  // Skips the search, which is exponential, for what cannot fit.
-  if (face.widthOf(textOf(words)) > width * maxLines) return undefined
+  const roomOf = roomsOf(words, face, width)
+  // settings[count][start]: of the words from `start` on `count` lines. Each is found once: what staff write may be long.
+  const settings: (Setting | undefined)[][] = [[]]
   for (let count = 1; count <= maxLines; count++) {
-    const best = evenest(words, face, width, count)
-    if (best) return best.lines
+    settings.push(words.map((_, start) => evenest(start, count, words.length, roomOf, settings)))
+    if (settings[count]?.[0]) return linesOf(words, settings, count)
   }
   return undefined
 }
 
-function evenest(words: Word[], face: Face, width: number, count: number): Setting | undefined {
-  const last = count === 1 ? words.length : words.length - count + 1
+function evenest(
+  start: number,
+  count: number,
+  end: number,
+  roomOf: (start: number, end: number) => number,
+  settings: (Setting | undefined)[][],
+): Setting | undefined {
   let best: Setting | undefined
-  for (let length = count === 1 ? last : 1; length >= 1 && length <= last; length++) {
-    const line = words.slice(0, length)
-    const room = width - face.widthOf(textOf(line))
+  for (let next = start + 1; next <= end; next++) {
+    const room = roomOf(start, next)
     if (room < 0) break
-    const rest = count === 1 ? { lines: [], raggedness: 0 } : evenest(words.slice(length), face, width, count - 1)
-    if (!rest) continue
-    const raggedness = room * room + rest.raggedness
-    if (!best || raggedness < best.raggedness) best = { lines: [line, ...rest.lines], raggedness }
+    const rest = count === 1 ? (next === end ? 0 : undefined) : settings[count - 1]?.[next]?.raggedness
+    if (rest === undefined) continue
+    const raggedness = room * room + rest
+    if (!best || raggedness < best.raggedness) best = { length: next - start, raggedness }
   }
   return best
+}
+
+function linesOf(words: Word[], settings: (Setting | undefined)[][], count: number): Word[][] {
+  let start = 0
+  return settings
+    .slice(1, count + 1)
+    .toReversed()
+    .map((ofCount) => {
+      const end = start + (ofCount[start]?.length ?? 0)
+      const line = words.slice(start, end)
+      start = end
+      return line
+    })
+}
+
+/** What a line of the words from `start` to before `end` leaves free: each word is measured once. */
+function roomsOf(words: Word[], face: Face, width: number) {
+  const bare = words.map((word) => face.widthOf(textOf([word])))
+  const before = [0]
+  for (const word of words) before.push((before.at(-1) ?? 0) + face.widthOf(word.map(({ text }) => text).join('')))
+  return (start: number, end: number) => width - ((before[end - 1] ?? 0) - (before[start] ?? 0) + (bare[end - 1] ?? 0))
 }

@@ -1,4 +1,5 @@
 import { create, type Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import display from '#ui/tokens/fonts/bricolage-grotesque-display.woff2?inline'
 
 /** Text as outlines: the picture must not depend on the fonts of the machine. */
@@ -9,6 +10,8 @@ export interface Face {
 }
 
 let opened: Font | undefined
+/** In units of the font: a headline is tried in many sizes. */
+const widths = new LRUCache<string, number>({ max: 1000 })
 
 /** From a data address, so that the built renderer contains the font. */
 function openFont(): Font {
@@ -22,8 +25,13 @@ export function displayFace(size: number): Face {
   const font = opened
   const scale = size / font.unitsPerEm
   const layout = (words: string) => font.layout(printable(words))
+  const measured = (words: string) => {
+    const { advanceWidth } = layout(words)
+    widths.set(words, advanceWidth)
+    return advanceWidth
+  }
   return {
-    widthOf: (words) => layout(words).advanceWidth * scale,
+    widthOf: (words) => (widths.get(words) ?? measured(words)) * scale,
     draw(words, x, y, colour) {
       const run = layout(words)
       let pen = 0

@@ -11,6 +11,7 @@ import {
   useFetcher,
   useLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
   useRevalidator,
 } from 'react-router-dom'
@@ -20,7 +21,7 @@ import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { showTheme } from '#site/staff/frame/show-theme.ts'
 import { statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
-import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { isStaffHandle, type StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { StaffLinks } from '#site/staff/frame/staff-links.tsx'
 import { StaffTitle } from '#site/staff/frame/staff-title.tsx'
 import type { SignedIn } from '#site/staff/frame/use-house.ts'
@@ -73,6 +74,9 @@ export function Component() {
 
   const places = placesOf(rights, counts)
   const current = useCurrentPlace(pathname)
+  const layout = useMatches()
+    .map((match) => match.handle)
+    .findLast(isStaffHandle)?.layout
   const palette = usePalette({ places, rights, onKeys: () => setShowsKeys(true) })
   const save = useCallback(
     (values: Record<string, string>) =>
@@ -93,6 +97,8 @@ export function Component() {
             <StaffFrame
               places={places}
               current={current}
+              {...(layout && { layout })}
+              back={layout && current ? { href: staffPlaces[current].href, place: t(`places.${current}`) } : undefined}
               account={account}
               theme={themeOf(account.theme)}
               onThemeChange={(theme) => {
@@ -139,8 +145,18 @@ export function Component() {
 
 /** Beside those of every screen. */
 function keysOf(current: StaffPlaceName | undefined, t: TFunction<'staff-frame'>): ScreenKey[] {
-  if (current === 'people') return [{ faces: ['N'], label: t('keySheet.new') }]
-  return current === 'log' ? [{ faces: ['/'], label: t('keySheet.findHere') }] : []
+  const findHere: ScreenKey = { faces: ['/'], label: t('keySheet.findHere') }
+  if (current === 'people' || current === 'openings') return [{ faces: ['N'], label: t('keySheet.new') }]
+  if (current === 'log') return [findHere]
+  if (current === 'pictures') return [{ faces: ['N'], label: t('keySheet.new') }, findHere]
+  if (current !== 'posts') return []
+  return [
+    { faces: ['N'], label: t('keySheet.new') },
+    findHere,
+    { faces: ['H', 'L'], joined: 'or', label: t('keySheet.panes') },
+    { faces: ['X'], label: t('keySheet.choose') },
+    { faces: ['P', 'U', 'D'], joined: 'or', label: t('keySheet.chosen') },
+  ]
 }
 
 /** Those that exist so far and that the account may open (D42). */
@@ -148,6 +164,8 @@ function placesOf(rights: StaffSession['rights'], counts: StaffSession['counts']
   const waiting = counts.messages + counts.quarantine + counts.applications
   return [
     { name: 'desk', count: waiting, asks: waiting > 0 },
+    ...(rights.includes('posts') ? [{ name: 'posts' as const, count: counts.behind, asks: counts.behind > 0 }] : []),
+    ...(rights.includes('posts') ? [{ name: 'pictures' as const }, { name: 'openings' as const }] : []),
     ...(rights.includes('people') ? [{ name: 'people' as const }] : []),
     ...(rights.includes('log') ? [{ name: 'log' as const }] : []),
   ]
@@ -155,7 +173,10 @@ function placesOf(rights: StaffSession['rights'], counts: StaffSession['counts']
 
 function useCurrentPlace(pathname: string): StaffPlaceName | undefined {
   const names = Object.keys(staffPlaces).filter((name): name is StaffPlaceName => name in staffPlaces)
-  return names.find((name) => staffPlaces[name].href === pathname.replace(/\/$/, ''))
+  const path = `${pathname.replace(/\/$/, '')}/`
+  return names.findLast((name) =>
+    name === 'desk' ? path === '/admin/' : path.startsWith(`${staffPlaces[name].href}/`),
+  )
 }
 
 const themeOf = (theme: SignedIn['account']['theme']): Theme => (theme === 'device' ? 'system' : theme)

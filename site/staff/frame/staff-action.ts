@@ -48,3 +48,8 @@ export function textOf(form: FormData, name: string): string {
 function isKnown<Known extends Deeds>(name: string | null, deeds: Known): name is string & keyof Known {
   return name !== null && Object.hasOwn(deeds, name)
 }
+
+/** What a form sends, without its files. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}

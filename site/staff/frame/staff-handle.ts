@@ -7,10 +7,21 @@ export const staffTexts = [
   'staff-door',
   'staff-desk',
   'staff-people',
+  'staff-posts',
   'staff-account',
   'staff-log',
   'staff-session',
+  'staff-openings',
   'staff-palette',
+  'staff-pictures',
+  'staff-transfer',
+  'staff-sheet',
+  'staff-panel',
+  'staff-pairs',
+  'staff-revisions',
+  'staff-gate',
+  'staff-editor',
+  'staff-errors',
 ] as const satisfies TextFile[]
 
 type StaffTextFile = (typeof staffTexts)[number]
@@ -19,6 +30,7 @@ type StaffTextFile = (typeof staffTexts)[number]
 export interface StaffHandle {
   texts: readonly StaffTextFile[] // fetched together with its module
   title: (t: TFunction<typeof staffTexts>) => string // of the document, without the brand
+  layout?: 'jamb' // for a screen of one thing
 }
 
 export function isStaffHandle(handle: unknown): handle is StaffHandle {

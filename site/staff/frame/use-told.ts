@@ -26,7 +26,8 @@ export function useTold() {
     return error === undefined ? sentence(result.error.message) : { error }
   }
 
-  const problemOf = (result: Result) => (result && !result.ok ? sentence(result.error.message) : {})
+  const problemOf = (result: Result): { problem?: string } =>
+    result && !result.ok ? sentence(result.error.message) : {}
 
   return { toldOf, fieldOf, problemOf }
 }

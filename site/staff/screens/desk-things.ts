@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
+import { boardAddress } from '#site/staff/screens/board-posts.ts'
 import type { DeskFiguresProps } from '#ui/blocks/staff/desk/desk-figures.tsx'
 import type { LiveItem } from '#ui/blocks/staff/desk/going-live-list.tsx'
 import { DAY, type WaitingThing } from '#ui/blocks/staff/desk/waiting-thing.ts'
@@ -37,6 +38,7 @@ export function waitingThings(desk: DeskAnswer): WaitingThing[] {
     ...some(behind, (list) => ({
       kind: 'translations' as const,
       id: 'translations',
+      href: boardAddress({ state: 'behind' }),
       count: list.reduce((sum, { languages }) => sum + languages.length, 0),
       behind: list
         .flatMap(({ title, languages }) => languages.map((language) => ({ title, language })))
@@ -46,6 +48,7 @@ export function waitingThings(desk: DeskAnswer): WaitingThing[] {
     ...some(drafts, (list) => ({
       kind: 'drafts' as const,
       id: 'drafts',
+      href: boardAddress({ state: 'draft' }),
       count: list.length,
       titles: list.slice(0, NAMES).map(({ title }) => title),
       since: soonest(list.map(({ savedAt }) => savedAt)),
@@ -70,6 +73,7 @@ export function liveItems({ scheduled }: DeskAnswer): LiveItem[] {
             kind: 'post' as const,
             id,
             at: first.at,
+            href: boardAddress({ state: 'scheduled' }),
             title: first.title,
             languages: Object.fromEntries([first, ...others].map(({ language }) => [language, 'scheduled' as const])),
           },

@@ -49,7 +49,7 @@ export function logEntry(
     ...(thing && { thing }),
     device: text('device'),
     was: text('was'),
-    is: text('is') ?? text('role') ?? text('name'),
+    is: text('is') ?? text('role') ?? text('name') ?? text('languages'),
     why: text('why'),
     isAsking: deed === 'signInBlocked' || deed === 'securityWarning',
   }

@@ -1,4 +1,4 @@
-import { canReachServer } from '#site/client/server-reachable.ts'
+import { canReachServer } from '#site/network/server-reachable.ts'
 
 const FIRST_WAIT = 1000 // milliseconds, doubled with each try
 const LONGEST_WAIT = 30_000

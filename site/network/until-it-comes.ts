@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom'
-import { line } from '#site/hydration/line.ts'
+import { line } from '#site/network/line.ts'
 
 const MOST_TRIES = 3 // while the server answers
 const PAUSE = 500 // milliseconds
@@ -39,8 +39,8 @@ export async function untilItComes<Part>(load: () => Promise<Part>, signal?: Abo
   }
 }
 
-/** The server, which renders with the same loaders, is told nothing of a line. */
-export const isCut = () => navigator.onLine === false
+/** As far as is known. The server, which renders with the same loaders, is told nothing of a line. */
+export const isCut = () => navigator.onLine === false || line.isDown()
 
 /** True of where Back leads to even before its page is there: the browser has changed the address at once. */
 export function isAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom'
+import type { StaffClient } from '#api/contract/staff/client.ts'
+import { isLanguage } from '#locales/languages.ts'
+import { PostsPage } from '#site/pages/staff/posts-page.tsx'
+import { focusField } from '#site/staff/frame/focus-field.ts'
+import { read } from '#site/staff/frame/read.ts'
+import { actionOf, type DeedAnswer, textOf } from '#site/staff/frame/staff-action.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useOnline } from '#site/staff/frame/use-online.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
+import { boardAddress, boardPosts, conditionsIn } from '#site/staff/screens/board-posts.ts'
+import { newPostAddress } from '#site/staff/screens/post-address.ts'
+import { transferAddress } from '#site/staff/screens/transfer-views.ts'
+import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { chosenValue } from '#ui/blocks/staff/posts/board-post.ts'
+
+export const handle: StaffHandle = { texts: ['staff-posts'], title: (t) => t('staff-posts:title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const page = Number(query.get('page'))
+  const asked = { ...conditionsIn(query), ...(Number.isInteger(page) && page > 1 && { page }) }
+  return read(context.get(staffClientContext).listPosts(asked))
+}
+
+const deeds = {
+  publish: (form: FormData, client: StaffClient) => client.publishPosts(chosenIn(form)),
+  unpublish: (form: FormData, client: StaffClient) => client.unpublishPosts(chosenIn(form)),
+  delete: (form: FormData, client: StaffClient) => client.deletePosts(chosenIn(form)),
+  undo: (form: FormData, client: StaffClient) => client.undoPosts({ id: textOf(form, 'id') }),
+}
+
+export const action = actionOf(deeds)
+
+type Answer = DeedAnswer<typeof deeds>
+
+/** A line a post: what was seen of it, and its id. */
+function chosenIn(form: FormData) {
+  const language = textOf(form, 'in')
+  const lines = form.getAll('post').flatMap((value) => (typeof value === 'string' ? value.split('\n') : []))
+  const posts = lines.map((line) => {
+    const [seen = '', ...id] = line.split(' ')
+    return { seen, id: id.join(' ') }
+  })
+  return { posts, ...(isLanguage(language) && { in: language }) }
+}
+
+export function Component() {
+  const board = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { state: moving, location } = useNavigation()
+  const clock = useClock(board.at)
+  const { isOnline, since } = useOnline()
+  const { problemOf } = useTold()
+  const { t } = useTranslation('staff-posts')
+  const posted = useActionData<Answer>()
+  const conditions = conditionsIn(query)
+  const here = boardAddress(conditions, board.page)
+  const { submit, answer: sent, isSending } = useStaffSubmit<Answer>(here)
+  const answer = sent ?? posted
+  useShortcuts({ '/': () => focusField('q'), n: () => void navigate(newPostAddress) })
+  useUndo(sent, (id) => submit({ deed: 'undo', id }))
+
+  return (
+    <PostsPage
+      clock={clock}
+      transferHref={transferAddress()}
+      behind={board.all.behind}
+      writeHref={newPostAddress}
+      offlineSince={isOnline ? undefined : since}
+      filter={{
+        action: boardAddress(),
+        conditions,
+        counts: board.all.types,
+        all: board.all.posts,
+        authors: board.all.authors,
+        hrefFor: boardAddress,
+        onShow: (next) => void navigate(boardAddress(next), { preventScrollReset: true }),
+      }}
+      posts={boardPosts(board)}
+      lit={board.all.live}
+      page={board.page}
+      pages={board.pages}
+      hrefForPage={(page) => boardAddress(conditions, page)}
+      clearHref={boardAddress()}
+      action={here}
+      outcome={outcomeOf(answer, !sent)}
+      {...(isTooLate(answer) ? { problem: t('done.tooLate') } : problemOf(answer))}
+      isBusy={isSending}
+      isOld={moving === 'loading' && location.pathname === '/admin/posts'}
+      onDeed={(deed, posts) =>
+        submit({ deed, post: posts.map(chosenValue).join('\n'), ...(conditions.in && { in: conditions.in }) })
+      }
+    />
+  )
+}
+
+const isTooLate = (answer: Answer | undefined) =>
+  answer?.ok === false && answer.deed === 'undo' && answer.error.code === 'not_found'
+
+/** What a notice cannot say: what was left alone, and everything where there are no notices. */
+function outcomeOf(answer: Answer | undefined, isPosted: boolean) {
+  if (!answer?.ok) return undefined
+  const { done, refused, undo } = answer.answer
+  if (!isPosted && refused.length === 0) return undefined
+  return { deed: answer.deed, done, refused, ...(isPosted && undo !== null && { undo }) }
+}
+
+/** Says what was done, and takes it back for ten seconds. */
+function useUndo(sent: Answer | undefined, undo: (id: string) => void): void {
+  const { t } = useTranslation('staff-posts')
+  const { show } = useToasts()
+  const tell = useEffectEvent((sent: Answer) => {
+    if (!sent.ok || sent.answer.done === 0) return
+    const { done, windows, undo: id } = sent.answer
+    const counted = { count: done, number: String(done) }
+    const title = sent.deed === 'undo' ? t('done.undone', counted) : t(`done.${sent.deed}`, counted)
+    const languages =
+      windows === 0 ? t('done.nothing') : t('done.languages', { count: windows, number: String(windows) })
+    const text = sent.deed === 'delete' ? t('done.deleteText') : languages
+    show({ title, text, ...(id !== null && { undo: () => undo(id) }) })
+  })
+  useEffect(() => {
+    if (sent) tell(sent)
+  }, [sent])
+}

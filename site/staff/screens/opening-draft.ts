@@ -1,0 +1,28 @@
+import type { StaffDraft } from '#api/contract/staff/calls.ts'
+import { openingFields, openingKinds } from '#api/contract/values/openings.ts'
+import { languages } from '#locales/languages.ts'
+import { textOf } from '#site/staff/frame/staff-action.ts'
+import type { OpeningValues } from '#ui/blocks/staff/openings/opening.ts'
+
+/** A new opening is seen by nobody until somebody says so. */
+export const emptyOpening: OpeningValues = { kind: 'fulltime', isOpen: false, closesOn: null, texts: {} }
+
+/** What stands in the fields of the form, as it was typed. */
+export function openingValuesFrom(form: FormData): OpeningValues {
+  const written = languages.flatMap((language) => {
+    const fields = openingFields(language)
+    const text = { title: textOf(form, fields.title), text: textOf(form, fields.text) }
+    return text.title.trim() || text.text.trim() ? [[language, text] as const] : []
+  })
+  return {
+    kind: openingKinds.find((kind) => kind === textOf(form, 'kind')) ?? emptyOpening.kind,
+    isOpen: textOf(form, 'isOpen') === 'open',
+    closesOn: textOf(form, 'closesOn') || null,
+    texts: Object.fromEntries(written),
+  }
+}
+
+export function openingInputFrom(form: FormData): StaffDraft<'saveOpening'> {
+  const id = textOf(form, 'id')
+  return { ...openingValuesFrom(form), version: Number(textOf(form, 'version')) || 0, ...(id && { id }) }
+}
