@@ -9,6 +9,8 @@ import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { createPictureStorage } from '#api/outbound/picture-storage.ts'
+import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
 import { median } from './load.ts'
 import { writeManyPosts } from './many-posts.ts'
 import { type Figure, figureTable, formats, type Part } from './section.ts'
@@ -95,6 +97,8 @@ async function openBlog(size: number, say: (line: string) => void) {
     pages,
     renderMail: renderBuiltMail,
     resumes: createDiskStorage(path.join(dataDir, 'uploads')),
+    pictures: createPictureStorage(path.join(dataDir, 'pictures')),
+    transfers: createTransferStorage(path.join(dataDir, 'transfers')),
     mailer: createFileMailer(path.join(dataDir, 'outbox')),
     environment: { ...environment, publicUrl, logLevel: 'silent' },
   })

@@ -25,7 +25,7 @@ export async function writeManyPosts(database: OpenDatabase, count: number, say:
         // Every second one: the smallest blog has a page of them, too.
         const type = number % 2 === 0 ? 'news' : (postTypes[number % postTypes.length] ?? 'news')
         const picture = pictures[number % pictures.length] ?? 'performance-budget'
-        await posts.insertPost(id, picture, savedAt)
+        await posts.insertPost(id, picture, savedAt, 'en')
         for (const language of languages) {
           const words = makeWords(chance, WORDS_A_POST, number)
           const title = `${words.slice(0, 40).trim()} ${number}`
@@ -58,6 +58,10 @@ export async function writeManyPosts(database: OpenDatabase, count: number, say:
             views: Math.floor(chance() * 5000),
             updatedAt: undefined,
             savedAt,
+            version: 1,
+            visibleUntil: undefined,
+            sourceHashes: undefined,
+            behind: 0,
           })
           const stems = (text: string) => stemsIn(text, language)
           await postSearch.put(language, searchId, {

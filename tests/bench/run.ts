@@ -9,6 +9,7 @@ import { missedIn, type Part } from './section.ts'
 import { soak } from './soak.ts'
 import { starts } from './starts.ts'
 import { throughput } from './throughput.ts'
+import { typing } from './typing.ts'
 import { writes } from './writes.ts'
 
 const file = path.join(import.meta.dirname, 'results.md')
@@ -20,6 +21,7 @@ const parts: Record<string, Part> = {
   starts,
   growth,
   soak,
+  typing,
 }
 
 /**

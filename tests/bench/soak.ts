@@ -12,7 +12,7 @@ const SETTLED = 20_000
 export const soak: Part = {
   name: 'Soak',
   async measure(say) {
-    const about = `${formats.count(REQUESTS)} mixed requests over 24 connections: pages, lists, searches, feeds, calls and forms in six languages; each fifth is hostile. The bare server answers one buffer beside it all the while: its slowest answer is the machine's.`
+    const about = `${formats.count(REQUESTS)} mixed requests over 24 connections, of which one begins each 100 ms: pages, lists, searches, feeds, calls and forms in six languages; each fifth is hostile. The bare server answers one buffer beside it all the while: its slowest answer is the machine's.`
     return figureTable('Soak', about, await measureSoak(say))
   },
 }

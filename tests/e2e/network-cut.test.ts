@@ -141,7 +141,7 @@ describe('a server that is away', () => {
     if (server.process.exitCode !== null) await server.restart()
   })
 
-  it('holds up an article, which comes by itself', async () => {
+  it('holds up an article, and Back to a page that is not here; both come by themselves', async () => {
     await using open = await openPage()
     const { page } = open
     const keysSeen = await watchForKeys(page)
@@ -157,6 +157,23 @@ describe('a server that is away', () => {
     await page.locator('[data-slot="article-body"]').waitFor({ timeout: 40_000 })
     await notice(page).waitFor({ state: 'detached' })
     await eventually(() => page.title()).not.toBe(before.title)
+
+    // A link that is pressed before would lead on by itself, to another document.
+    await hydrated(page)
+    const read = await shown(page)
+    await page.locator('header nav').getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { level: 1, name: readTexts('en', 'contact').title }).waitFor()
+    await ready(page)
+    await server.stop()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: readTexts('en', 'page-error').title }).waitFor()
+    expect(await shown(page)).toMatchObject({ path: read.path, title: titleIn('en', 'page-error') })
+    // It is asked for in vain, and the page is still there.
+    const asked = page.waitForEvent('requestfailed')
+    await page.getByRole('link', { name: readTexts('en', 'page-error').retry }).click()
+    await asked
+    await server.restart()
+    await eventually(() => shown(page)).toEqual(read)
     expect(await keysSeen()).toEqual([])
   })
 })
@@ -201,6 +218,25 @@ describe('a message while the line is down', () => {
       await page.getByRole('heading', { level: 1, name: readTexts(language, 'thank-you').title }).waitFor()
     },
   )
+
+  it('is sent afterwards by a server that was away, too', async () => {
+    await using open = await openPage()
+    const { page } = open
+    const texts = readTexts('en', 'contact-form')
+    await page.goto(`${server.url}/en/contact/`)
+    await ready(page)
+    await page.getByLabel(texts.name, { exact: true }).fill('Jonida Sample')
+    await page.getByLabel(texts.email, { exact: true }).fill('away@example.org')
+    await page.getByLabel(texts.purpose).selectOption({ label: texts.purposes.quote })
+    await page.getByLabel(texts.message, { exact: true }).fill('Ten words that took a while to find.')
+    await page.waitForLoadState('networkidle')
+    await server.stop()
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByRole('alert').getByText(texts.network).waitFor()
+    await server.restart()
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByRole('heading', { level: 1, name: readTexts('en', 'thank-you').title }).waitFor()
+  })
 
   it('that failed for another reason survives a reload, which hydrates without an error', async () => {
     await using open = await openPage()

@@ -43,6 +43,7 @@ async function comeIn(
   await page.keyboard.type(staffPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/login/)
+  await hydrated(page)
   const code = await setUpApp(page)
   await onStep('the second step')
   await tabTo(page, 'code')

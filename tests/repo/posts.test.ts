@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ContentPost, type ContentTranslation, readPosts } from '#api/content/read-posts.ts'
+import { readPosts } from '#api/content/read-posts.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { renderMarkdown } from '#api/services/markdown/markdown.ts'
 import { countWords } from '#api/services/posts/read-time.ts'
+import type { WrittenPost, WrittenTranslation } from '#api/services/transfer/post-files.ts'
 import { type Language, languages } from '#locales/languages.ts'
 import { sitePages } from '#site/address/site-pages.ts'
 import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
@@ -16,7 +17,7 @@ const posts = readPosts()
 const ids = posts.map(({ id }) => id)
 
 const translations = posts.flatMap((post) =>
-  languages.map((language): [string, Language, ContentPost, ContentTranslation | undefined] => [
+  languages.map((language): [string, Language, WrittenPost, WrittenTranslation | undefined] => [
     `${post.id}/${language}.md`,
     language,
     post,
@@ -24,7 +25,7 @@ const translations = posts.flatMap((post) =>
   ]),
 )
 
-function rendered({ text }: ContentTranslation, language: Language) {
+function rendered({ text }: WrittenTranslation, language: Language) {
   const labels = readTexts(language, 'blog-post').markdown
   return renderMarkdown(text, { language, labels, pictureSize: (slug) => sizes[slug] })
 }
@@ -32,7 +33,7 @@ function rendered({ text }: ContentTranslation, language: Language) {
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length
 
 /** What a translation has to have as often as its source. */
-function structureOf(translation: ContentTranslation, language: Language) {
+function structureOf(translation: WrittenTranslation, language: Language) {
   const { html } = rendered(translation, language)
   return {
     h2: count(html, /<h2 id="section-/g),
@@ -77,6 +78,25 @@ describe('the posts that come with the site', () => {
   it.each(translations)('%s is written', (_file, _language, _post, translation) => {
     expect(translation).toBeDefined()
   })
+
+  it.each(translations)(
+    '%s is no longer than lists and search engines show',
+    (_file, _language, _post, translation) => {
+      const { title = '', excerpt = '', pictureAlt = '', tags = [], seo = {} } = translation ?? {}
+      expect(title.length).toBeLessThanOrEqual(65)
+      for (const [text, most] of [
+        [excerpt, 210],
+        [pictureAlt, 200],
+        [seo.ogDescription ?? excerpt, 210],
+        [seo.ogTitle ?? title, 75],
+      ] as const) {
+        expect(text).not.toBe('')
+        expect(text.length).toBeLessThanOrEqual(most)
+      }
+      expect(tags.length).toBeGreaterThan(0)
+      expect(tags.length).toBeLessThanOrEqual(4)
+    },
+  )
 
   it.each(translations)('%s is built like its English source', (_file, language, post, translation) => {
     const { en } = post.translations
@@ -157,8 +177,8 @@ describe('the reader of posts', () => {
     ['en.md', words.replace('Text.', ''), /en\.md has no text/],
     ['en.md', words.replace('title: A post', 'title: A post: a story'), /en\.md is not YAML.*quotation marks/s],
     ['en.md', words.replace('slug: a-post', 'slug: A Post'), /slug: must be lower-case ASCII words/],
-    ['en.md', words.replace('title: A post', `title: ${'A'.repeat(66)}`), /title: must have at most 65/],
-    ['en.md', words.replace('Short.', 'A'.repeat(211)), /excerpt: must have at most 210/],
+    ['en.md', words.replace('title: A post', `title: ${'A'.repeat(201)}`), /title: must have at most 200/],
+    ['en.md', words.replace('Short.', 'A'.repeat(401)), /excerpt: must have at most 400/],
     ['pt.md', words, /pt\.md has no place here/],
   ])('names the file and what to mend: %s (%#)', (name, text, message) => {
     write(name, text)

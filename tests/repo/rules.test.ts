@@ -121,6 +121,7 @@ describe('typography', () => {
     ['de', 'Zu {{number}} %'],
     ['sq', 'deri te 12 490'],
     ['de', 'Nach § 37'],
+    ['en', 'Kickoff in < 72\u00a0h'],
     ['de', '20–40\u00a0% oder 30%'],
     ['en', 'It takes 2-4 weeks'],
     ['es', 'Tarda 2–4 semanas'],
@@ -130,6 +131,10 @@ describe('typography', () => {
     ['fr', '«mot\u00a0»'],
     ['sq', 'buletini i {{brand}}'],
     ['sq', 'buletini i Dritare'],
+    ['it', 'Se non arriva, o se il lavoro violerebbe la legge'],
+    ['en', 'Sending …'],
+    ['sq', 'Po dërgohet\u00a0…'],
+    ['de', 'Wird gesendet …'],
   ])('finds a slip in %s: %s', (language, text) => {
     expect(typographySlips([json(`locales/${language}/site/a.json`, { a: { b: text } })])).toHaveLength(1)
     const markdown = post(text.replace('{{brand}}', 'Dritare').replace('{{number}}', '10'))
@@ -144,8 +149,10 @@ describe('typography', () => {
   it.each([
     ['en', 'It’s sending… “10\u00a0MB” in 2–4 weeks, 400%, on 2026-10-04 <b>at 10:00</b>'],
     ['fr', 'Pourquoi\u202f?! «\u00a0Oui\u00a0»\u00a0: à 10:00, 4,5:1, 20–40\u00a0%, https://a.example/?b=c;d'],
+    ['en', 'Go to …, then +355 …'],
+    ['de', 'Wird gesendet\u00a0…'],
     ['es', 'Entre el 20 y el 40\u00a0%, 2-4 semanas, «ventana»'],
-    ['it', 'Il 20–40% e «finestra»'],
+    ['it', 'Il 20–40% e «finestra». Se servisse, basterebbe: chieda se basterebbe'],
     ['sq', 'buletini i agjencisë {{brand}} te {{brand}}, 10\u00a0000 dritare, buletini i Dritares'],
   ])('leaves %s as it should be: %s', (language, text) => {
     expect(typographySlips([json(`locales/${language}/site/a.json`, { a: text })])).toEqual([])

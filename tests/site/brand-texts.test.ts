@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { footerServices } from '#api/contract/values/services.ts'
 import { costsSlugs, isMonthly, priceFrom, prices } from '#locales/brand-prices.ts'
 import { languages } from '#locales/languages.ts'
-import { offeredServices } from '#ui/lib/offered-services.ts'
 import { readTexts } from '../support/data/texts.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -18,8 +18,8 @@ describe('the projects selected for Home', () => {
 
 describe('prices', () => {
   it('are there for every service that opens a dialog', () => {
-    for (const service of offeredServices) expect(prices.from[service]).toBeGreaterThan(0)
-    expect(offeredServices.filter(isMonthly)).toEqual(['socialMedia'])
+    for (const service of footerServices) expect(prices.from[service]).toBeGreaterThan(0)
+    expect(footerServices.filter(isMonthly)).toEqual(['socialMedia'])
   })
 
   it.each([

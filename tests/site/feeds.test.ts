@@ -27,7 +27,7 @@ function postsIn(language: Language): FeedPost[] {
           excerpt: own.excerpt,
           html: html(own.text, language),
           address: localPath(`/blog/app/${own.slug}`, language),
-          published: post.publishedAt,
+          published: post.publishedAt ?? '',
           author: post.author,
           type: readTexts(language, 'site-header').blog.types[post.type],
           tags: own.tags,

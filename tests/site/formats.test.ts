@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatDate, formatNumber, numberLocale } from '#locales/formats.ts'
 import { languages } from '#locales/languages.ts'
-import { formatDay } from '#locales/staff-formats.ts'
+import { formatDay, formatList } from '#locales/staff-formats.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -80,5 +80,17 @@ describe('dates and numbers of a list', () => {
     const makers = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')]
     expect(write()).toEqual(['21. November 2026', '12.345,6', '07'])
     for (const maker of makers) expect(maker).not.toHaveBeenCalled()
+  })
+})
+
+describe('lists', () => {
+  it('end as their language does, in Albanian also where the browser does not know it', () => {
+    const panes = ['English', 'Shqip', 'Deutsch']
+    expect(formatList(panes, 'de')).toBe('English, Shqip und Deutsch')
+    const known = formatList(panes, 'sq')
+    const without = vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([])
+    expect(formatList(panes, 'sq')).toBe(known)
+    expect(formatList(['Shqip'], 'sq')).toBe('Shqip')
+    without.mockRestore()
   })
 })

@@ -23,11 +23,13 @@ function createFixture({ mostBytes = 1_000_000 } = {}) {
     sendApplication: personal,
     subscribe: personal,
     takeStep: async () => ({ ok: true, answer: { step: 'confirmed', language: 'en' } as never }),
+    listOpenings: async () => ({ ok: true, answer: { openings: [] } }),
     listPosts: async () => ({ ok: true, answer: content.listed as never }),
     readPost: async () => ({ ok: true, answer: content.other as never }),
   }
   const nothing = async () => undefined as never
-  const sources: ContentSources = { client, posts: { latest: nothing, addresses: nothing, card: nothing } }
+  const posts = { latest: nothing, addresses: nothing, card: nothing, upload: nothing }
+  const sources: ContentSources = { client, posts }
   let make = async (address: string, { client: asked }: ContentSources): Promise<MadeAnswer> => {
     const read = address.includes('blog') ? JSON.stringify(await asked.listPosts({} as never)) : ''
     return { status: 200, headers: html, body: `${address} ${read} ${'text '.repeat(100)}` }

@@ -28,6 +28,7 @@ const client: SiteClient = {
   sendApplication: () => Promise.reject(new Error('Nothing is sent')),
   subscribe: () => Promise.reject(new Error('Nothing is sent')),
   takeStep: async () => ({ ok: true, answer: { state: 'altered' } }),
+  listOpenings: async () => ({ ok: true, answer: { openings: [] } }),
   listPosts: async () => ({
     ok: true,
     answer: { posts: [card], total: 1, page: 1, pageCount: 1, counts: { ...noPosts, news: 1 } },

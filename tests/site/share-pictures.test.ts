@@ -38,11 +38,56 @@ describe('a share picture', () => {
     expect(displayFace(100).missingIn(withoutTags(title) + label)).toEqual([])
   })
 
-  it('takes a long title of a post in small letters, and refuses what cannot be read any more', () => {
+  it('takes a long title of a post in small letters, and ends what cannot be read any more in an ellipsis', () => {
     const post = { label: 'Case Studies', picture: 'choosing-a-cms' }
     const title = 'What a museum in six languages taught us about translating opening hours and the names of ships'
     expect(shareSvg({ ...post, title })).toContain('<path')
-    expect(() => shareSvg({ ...post, title: title.repeat(9) })).toThrow('too long')
+    const shortened = shareSvg({ ...post, title: `${title} `.repeat(9) })
+    expect(shortened).toBe(shareSvg({ ...post, title: `${title} `.repeat(3) }))
+    expect(shortened).not.toBe(shareSvg({ ...post, title }))
+    expect(shareSvg({ ...post, title: 'W'.repeat(200) })).toContain('<path')
+  })
+
+  // Each held the whole site up for seconds, or for ever.
+  it.each([
+    ['short words', 'i '.repeat(100)],
+    ['points', '. '.repeat(100)],
+    ['hyphens without a space', 'Elektrizitätenhauptwerk-'.repeat(9)],
+    ['short words with hyphens', 'abc-'.repeat(50)],
+    ['no-break spaces', 'Wort\u00a0'.repeat(40)],
+    ['marks alone', '-'.repeat(200)],
+    ['signs that the face does not have', '😀'.repeat(100)],
+    ['halves of signs', '\ud800'.repeat(200)],
+    ['stressed parts of words', 'ab<accent>c</accent>-'.repeat(40)],
+    ['one word without end', 'a'.repeat(50_000)],
+    ['nothing', ''],
+  ])('is drawn in no time for a title of %s', (_what, title) => {
+    const begun = performance.now()
+    expect(shareSvg({ title, label: 'News', picture: 'choosing-a-cms' })).toContain('<path')
+    expect(performance.now() - begun).toBeLessThan(1000)
+  })
+
+  it('has an empty window where a post has no picture', async () => {
+    const file = await drawSharePicture({ title: 'Windows', label: 'News', picture: '' })
+    expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it('shows an uploaded picture where its focal point is', async () => {
+    const sides = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#00f' } })
+      .composite([{ input: { create: { width: 600, height: 400, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    const colourAt = async (x: number) => {
+      const photo = { jpeg: sides, focus: { x, y: 0.5 } }
+      const file = await drawSharePicture({ title: 'Windows', label: 'News', picture: 'choosing-a-cms', photo })
+      const { data } = await sharp(file)
+        .extract({ left: 970, top: 300, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return [...data].map((value) => Math.round(value / 255))
+    }
+    expect(await colourAt(0.1)).toEqual([1, 0, 0])
+    expect(await colourAt(0.9)).toEqual([0, 0, 1])
   })
 })
 

@@ -62,7 +62,7 @@ describe('ApplicationForm', () => {
       .toHaveAccessibleDescription(texts.errors.interest_missing)
     await expect
       .element(screen.getByLabelText(texts.resume))
-      .toHaveAccessibleDescription(`PDF, DOC or DOCX, up to 10 MB. ${texts.errors.resume_type}`)
+      .toHaveAccessibleDescription(`PDF, DOC or DOCX, up to 10\u00a0MB. ${texts.errors.resume_type}`)
     await expect.element(screen.getByRole('radio', { name: texts.interests.freelancer })).toHaveFocus()
     expect(onSend).not.toHaveBeenCalled()
   })

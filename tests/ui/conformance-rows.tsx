@@ -147,6 +147,7 @@ export const rows: Record<string, Row> = {
 /** Components without a row, each with its reason. */
 export const exempt: Record<string, string> = {
   Dialog: 'renders no element of its own',
+  SideSheet: 'renders no element of its own',
   DropdownMenu: 'renders no element of its own',
   ToastProvider: 'its element is the place of the messages, which Radix makes',
   FieldFrame: 'is what fields are made of: its props reach the control through them',

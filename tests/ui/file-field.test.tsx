@@ -55,7 +55,8 @@ test('a file that hangs over the pane lights it until it is dropped or leaves', 
   await vi.waitFor(() => expect(pane).not.toHaveAttribute('data-over'))
 })
 
-test('sizes are written as the language writes them', () => {
-  expect(fileSize(248_000, 'en')).toBe('248 kB')
-  expect(fileSize(1_250_000, 'de')).toBe('1,3 MB')
+test('sizes are written as the language writes them, the unit never on a line of its own', () => {
+  expect(fileSize(248_000, 'en')).toBe('248\u00a0kB')
+  expect(fileSize(1_250_000, 'de')).toBe('1,3\u00a0MB')
+  expect(fileSize(10_000_000, 'fr')).toBe('10\u202fMo')
 })

@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { footerServices } from '#api/contract/values/services.ts'
 import { priceFrom } from '#locales/brand-prices.ts'
 import services from '#locales/en/site/services.json' with { type: 'json' }
 import { FooterServices } from '#ui/blocks/frame/footer-services.tsx'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
-import { offeredServices } from '#ui/lib/offered-services.ts'
 import { storyTexts } from '../../.storybook/texts.ts'
 import { render } from './render.tsx'
 
@@ -133,11 +133,11 @@ for (const [width, height] of [
 }
 
 describe('words', () => {
-  for (const service of offeredServices) {
+  for (const service of footerServices) {
     test(`${service} says what it is, six things you get, how long it takes and from what budget`, async () => {
       const texts = services[service]
       const screen = await render(<Footer />)
-      await userEvent.click(screen.getByRole('button').nth(offeredServices.indexOf(service)))
+      await userEvent.click(screen.getByRole('button').nth(footerServices.indexOf(service)))
       const dialog = screen.getByRole('dialog', { name: texts.title })
       await expect.element(dialog).toHaveAccessibleDescription(texts.description)
       const [time, budget] = dialog.getByRole('definition').elements()
@@ -164,7 +164,7 @@ describe('before scripts run', () => {
       'text/html',
     )
     const links = [...document.querySelectorAll('li > a')]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(offeredServices.map(() => '/contact'))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(footerServices.map(() => '/contact'))
     expect(links.some((link) => link.hasAttribute('role'))).toBe(false)
   })
 

@@ -26,7 +26,7 @@ describe('servers that start on one empty database', () => {
     // Stands for a server that takes long, first with the tables and then with the posts.
     const slow = new pg.Client({ connectionString: own.databaseUrl })
     await slow.connect()
-    const locks = ['7013601', `hashtextextended('posts', 0)`]
+    const locks = ['7013601', `hashtextextended('public posts', 0)`]
     await slow.query(`select ${locks.map((lock) => `pg_advisory_lock(${lock})`)}`)
     const starting = Promise.all([1, 2, 3].map(() => createTestApp({ beside: { place: own }, posts })))
     for (const lock of locks) {

@@ -83,6 +83,24 @@ describe('a hostile text of 45,000 characters', () => {
   })
 })
 
+describe('code', () => {
+  const inCode = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`
+
+  it.each(['js', 'ts', 'json', 'php'])('with a line that is too long is not coloured, the rest is: %s', (language) => {
+    const begin = performance.now()
+    const { html } = render(`${inCode(language, 'a'.repeat(LENGTH))}${inCode('js', 'const window = 1')}`)
+    expect(html).toContain('a'.repeat(LENGTH))
+    expect(html).toContain('hljs-keyword')
+    expect(html).not.toContain('no-highlight')
+    expect(performance.now() - begin).toBeLessThan(2000)
+  })
+
+  it('nested deeper than the colouring can follow is refused', () => {
+    const refusal = expect.objectContaining({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
+    expect(() => render(inCode('js', '`${\n'.repeat(2900)))).toThrow(refusal)
+  })
+})
+
 describe('bounds on marks', () => {
   it('refuse what the parser cannot do in a time', () => {
     const refusal = expect.objectContaining({ code: 'invalid', fields: { body: 'errors:fields.marks' } })

@@ -97,6 +97,22 @@ describe('cached pages', () => {
     }
   })
 
+  it('do not show it any longer than a clock was ahead of its time', async () => {
+    await using test = await createTestApp()
+    const blog = await createBlog({ database: test.database, now: test.clock.now })
+    const visibleFrom = test.clock.now() + 60_000
+    await blog.editing.save(
+      postContent({ postId: 'later', slug: 'later', title: 'Later', status: 'scheduled', visibleFrom, type: 'news' }),
+    )
+    const statusOf = async () => (await test.app.inject('/en/blog/app/later/')).statusCode
+    expect(await statusOf()).toBe(404)
+    test.clock.advance(400 * 24 * 3_600_000)
+    expect(await statusOf()).toBe(200)
+    test.clock.advance(-400 * 24 * 3_600_000)
+    expect(await statusOf()).toBe(404)
+    expect((await get(test, '/sitemap.xml')).bytes.toString()).not.toContain('/later')
+  })
+
   it('show a scheduled post when its time has come', async () => {
     await using test = await createTestApp()
     const blog = await writePosts(test)

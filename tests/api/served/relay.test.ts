@@ -15,7 +15,7 @@ const agency = 'hello@dritare.example'
 const words = (field: string) => `Zx${field}qj`
 
 /** Choices among our own words, and the address itself: what is in no form a stranger's free text. */
-const chosen = ['email', 'purpose', 'language', 'interest']
+const chosen = ['email', 'purpose', 'language', 'interest', 'opening']
 
 const postJson = ({ app }: TestApp, url: string, payload: object, from = '203.0.113.1') =>
   app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': from, 'user-agent': words('agent') }, payload })

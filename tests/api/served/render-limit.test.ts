@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createRenderLimit } from '#api/http/render-limit.ts'
+import { createBlog, postContent } from '../../support/app/posts.ts'
 import { createClock, createTestApp } from '../../support/app/test-app.ts'
 
 const form = (url: string) => ({
@@ -35,9 +36,12 @@ describe('renders in hand', () => {
     ['searches by programs', () => ({ url: '/api/posts?q=window' }), 200],
     ['searches', () => ({ url: '/en/blog/?q=window' }), 200],
     ['posts read by programs', () => ({ url: '/api/posts/none?language=en' }), 404],
+    ['posts asked for in capitals', () => ({ url: '/en/blog/app/A-Window/' }), 301],
     ['addresses that nobody has', () => ({ url: `/en/nothing-${randomUUID()}/` }), 404],
   ])('are bounded for each network, and for nobody else: %s', async (_what, request, status) => {
     await using test = await createTestApp()
+    const blog = await createBlog({ database: test.database, now: test.clock.now })
+    await blog.editing.save(postContent())
     const send = async (remoteAddress: string) => (await test.app.inject({ ...request(), remoteAddress })).statusCode
     const hostile = Array.from({ length: 60 }, () => send('203.0.113.1'))
     const other = send('203.0.113.2')

@@ -35,6 +35,7 @@ async function openLimits(formsPerHour?: number) {
     clock,
     rateLimits,
     warnings,
+    stores,
     /** Resolves to undefined, or to why it was refused. */
     take: (wanted: RateLimit[]): Promise<AppError | undefined> =>
       stores
@@ -58,6 +59,22 @@ const overall = (max: number, amount = 1): RateLimit => ({
   isOverall: true,
   value: '',
   amount,
+})
+
+describe('what has been counted', () => {
+  it('goes bit by bit once it is over, so that nobody waits for what a hundred thousand networks have left', async () => {
+    await using open = await openLimits()
+    const old = Array.from({ length: 2100 }, (_, place) => ({
+      ...{ id: `${place}`, key: `${place}`, at: 0, count: 1 },
+      expiresAt: open.clock.now() - 1,
+    }))
+    await open.stores.rateHits.insert(...old)
+    expect(await open.take([overall(10)])).toBeUndefined()
+    expect(await open.rows()).toHaveLength(101)
+    open.clock.advance(1000)
+    expect(await open.take([overall(10)])).toBeUndefined()
+    expect(await open.rows()).toHaveLength(1)
+  })
 })
 
 describe('an overall limit', () => {

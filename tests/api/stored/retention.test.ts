@@ -86,6 +86,15 @@ const storeMessage = ({ database }: TestApp, email: string, receivedAt: number) 
     .execute()
 
 describe('what is kept as long as the legal texts say, and no longer (D28)', () => {
+  it('forgets what limits have counted once it is over, however much it is', async () => {
+    await using test = await createTestApp()
+    const { rateHits } = createStores(test.database)
+    const hits = Array.from({ length: 1200 }, (_, place) => ({ id: `${place}`, key: 'network', at: start, count: 1 }))
+    await rateHits.insert(...hits.map((hit) => ({ ...hit, expiresAt: start + DAY })))
+    const count = async () => (await rateHits.since(['network'], 0)).length
+    await expectKeptUntil(test, start + DAY, count, 1200, 0)
+  })
+
   it('is an application with its résumé: as long as its own time says', async () => {
     await using test = await createTestApp()
     await storeApplication(test, { deleteAfter: start + 5 * DAY })
@@ -151,7 +160,10 @@ describe('what is kept as long as the legal texts say, and no longer (D28)', () 
   it('is a read of a post: two years', async () => {
     await using test = await createTestApp()
     const { db } = test.database
-    await db.insertInto('posts').values({ id: 'post', picture: '', created_at: start, deleted_at: null }).execute()
+    await db
+      .insertInto('posts')
+      .values({ id: 'post', picture: '', created_at: start, deleted_at: null, source_language: 'en' })
+      .execute()
     const view = { device: '', browser: '', referrer: '', language: 'en', visitor: '', network: '' }
     for (const viewedAt of [start, start + DAY]) {
       const details = { id: randomUUID(), postId: 'post', sessionId: undefined, isReturning: false, viewedAt }

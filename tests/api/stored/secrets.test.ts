@@ -90,7 +90,11 @@ describe('the secrets', () => {
       id: 'a',
       expiresAt,
     })
-    const preview = createPreviewLinks({ secret: old['preview-secret'], now }).sign('en', 'a', expiresAt)
+    const preview = createPreviewLinks({ stores: test.stores, secret: old['preview-secret'], now }).sign(
+      'en',
+      'a',
+      expiresAt,
+    )
 
     const second = await test.open()
     const [here, there] = await Promise.all([openSecrets(test.stores, key), openSecrets(createStores(second), key)])
@@ -100,7 +104,9 @@ describe('the secrets', () => {
       purpose: 'unsubscribe',
       id: 'a',
     })
-    expect(createPreviewLinks({ secret: here.previews, now }).allows('en', 'a', preview)).toBe(true)
+    expect(createPreviewLinks({ stores: test.stores, secret: here.previews, now }).allows('en', 'a', preview)).toBe(
+      true,
+    )
     const stored = await test.settings()
     for (const secret of Object.values(old)) expect(stored).not.toContain(secret)
     expect(stored).not.toMatch(/-secret"/)

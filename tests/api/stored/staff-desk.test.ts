@@ -76,14 +76,15 @@ describe('the desk', () => {
     ])
   })
 
-  it('has drafts, what is planned, and languages behind the last notable change', async () => {
+  it('has drafts, what is planned, and languages behind their source', async () => {
     await using test = await createTestApp()
     const { editing } = await createBlog({ database: test.database, now: test.clock.now })
     const now = test.clock.now()
+    await editing.save(postContent())
     await editing.save(postContent({ language: 'de', slug: 'ein-fenster', title: 'Ein Fenster' }))
     await editing.save(postContent({ language: 'fr', slug: 'une-fenetre', title: 'Une fenêtre', status: 'draft' }))
     test.clock.advance(HOUR)
-    await editing.save(postContent({ updatedAt: now + HOUR }))
+    await editing.save(postContent({ body: 'A window lets light in, and air.' }))
     await editing.save(
       postContent({ postId: 'a-door', slug: 'a-door', title: 'A door', status: 'scheduled', visibleFrom: now + DAY }),
     )

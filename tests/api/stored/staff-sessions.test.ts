@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { createStores } from '#api/store/stores.ts'
-import { addAccount, cookieIn, createBrowser, password, setUpTotp, signIn } from '../../support/app/staff.ts'
+import { addAccount, codeAt, cookieIn, createBrowser, password, setUpTotp, signIn } from '../../support/app/staff.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 
 const MINUTE = 60_000
@@ -36,6 +36,23 @@ describe('a session', () => {
     }
     test.clock.advance(6 * HOUR)
     expect(await stageOf(browser)).toBeNull()
+  })
+
+  it('of a clock that was years ahead is over once the clock is right, and a code is taken again', async () => {
+    await using test = await createTestApp()
+    const account = await addAccount(test, { role: 'owner' })
+    test.clock.advance(800 * DAY)
+    const { browser, secret } = await signIn(test, account)
+    expect(await stageOf(browser)).toBe('full')
+    test.clock.advance(-800 * DAY)
+    expect(await stageOf(browser)).toBeNull()
+    const later = createBrowser(test)
+    await later.call('signIn', { email: account.email, password })
+    const code = codeAt(secret, test.clock.now())
+    expect((await later.call('signInWithCode', { code })).statusCode).toBe(200)
+    const again = createBrowser(test)
+    await again.call('signIn', { email: account.email, password })
+    expect((await again.call('signInWithCode', { code })).statusCode).toBe(422)
   })
 
   it('is never one that came with the request, and the one that was there ends', async () => {

@@ -177,7 +177,10 @@ describe('rate hits', () => {
       { key: 'a', at: 20, count: 1 },
       { key: 'a', at: 30, count: 1 },
     ])
-    await rateHits.deleteExpired(20)
+    // Those that ended first go first, and no more than asked for.
+    expect(await rateHits.deleteExpired(20, 1)).toBe(1)
+    expect(await rateHits.since(['a'], 0)).toHaveLength(2)
+    expect(await rateHits.deleteExpired(20, 2)).toBe(1)
     expect(await rateHits.since(['a', 'b'], 0)).toEqual([
       { key: 'b', at: 25, count: 1 },
       { key: 'a', at: 30, count: 1 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
-import type { StoredApplication } from '#api/store/applications.ts'
+import type { StoredApplication } from '#api/store/careers/applications.ts'
 import { createStores } from '#api/store/stores.ts'
 import { makePdf } from '../data/resumes.ts'
 import type { TestApp } from './test-app.ts'

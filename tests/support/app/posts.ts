@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#api/db/open.ts'
+import { createPictureStorage } from '#api/outbound/picture-storage.ts'
 import { createLongLimits } from '#api/services/limits/long-limits.ts'
 import { createRateLimits } from '#api/services/limits/rate-limits.ts'
 import type { PostContent } from '#api/services/posts/post-editing.ts'
@@ -13,16 +14,19 @@ interface BlogOptions {
   content?: string
   /** What the server signs preview links with, where they are followed. */
   previewSecret?: string
+  /** Folder of uploaded pictures. */
+  pictures?: string
 }
 
 const words = createWords()
 
 /** The blog's services on a test's database. */
-export function createBlog({ database, now, content, previewSecret = 'previews' }: BlogOptions) {
+export function createBlog({ database, now, content, previewSecret = 'previews', pictures = '' }: BlogOptions) {
   let ids = 0
   const newId = () => `${now()}-${ids++}-${Math.random()}`
   return wirePosts({
     stores: createStores(database),
+    pictures: createPictureStorage(pictures),
     secrets: { previews: previewSecret },
     rateLimits: createRateLimits({ secret: 'blog', now, newId }),
     longLimits: createLongLimits({ now }),

@@ -67,7 +67,7 @@ export function createBrowser({ app }: Pick<TestApp, 'app'>, options: BrowserOpt
       const { method } = staffCalls[name]
       const response = await app.inject({
         method,
-        url: staffPaths[name],
+        url: method === 'GET' ? withQuery(staffPaths[name], input) : staffPaths[name],
         remoteAddress: from,
         headers: {
           'user-agent': userAgent,
@@ -84,6 +84,9 @@ export function createBrowser({ app }: Pick<TestApp, 'app'>, options: BrowserOpt
   }
   return browser
 }
+
+const withQuery = (path: string, query: object = {}) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
 
 /** `name=value` of the cookie that an answer sets. */
 export function cookieIn({ headers }: LightMyRequestResponse): string | undefined {

@@ -11,7 +11,9 @@ import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
+import { createPictureStorage } from '#api/outbound/picture-storage.ts'
 import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
+import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
 import type { PasswordWork } from '#api/services/staff/passwords.ts'
 import type { PushOutside } from '#api/wiring/dependencies.ts'
 import { createPages } from '#site/entry-server.tsx'
@@ -60,6 +62,8 @@ export interface TestApp extends AsyncDisposable {
   mails: ReturnType<typeof createMemoryMailer>
   /** The folder of the résumés. */
   resumes: string
+  /** The folder of the pictures. */
+  pictures: string
   /** Where its data is. */
   place: TestDatabase
 }
@@ -124,6 +128,7 @@ export async function createTestApp({
   const clock = beside?.clock ?? createClock()
   const mails = createMemoryMailer()
   const resumes = path.join(test.dataDir, 'uploads', 'applications')
+  const pictures = path.join(test.dataDir, 'uploads', 'pictures')
   const opened = await openDatabase({ ...test, now: clock.now, onError: () => {} })
   const database = { ...opened, db: opened.db.withPlugin(failingQueries(databaseError)) }
   const { openCache, ...pages } = createPages({
@@ -144,6 +149,8 @@ export async function createTestApp({
     mailer: mailer ?? mails.mailer,
     renderMail,
     resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
+    pictures: createPictureStorage(pictures, clock.now, leftFree),
+    transfers: createTransferStorage(path.join(test.dataDir, 'uploads', 'transfers'), clock.now, leftFree),
     ...(posts && { posts }),
     ...(geolocators && { geolocators }),
     ...(captcha && { captcha }),
@@ -185,6 +192,7 @@ export async function createTestApp({
     clock,
     mails,
     resumes,
+    pictures,
     place: test,
     async [Symbol.asyncDispose]() {
       await app.close()

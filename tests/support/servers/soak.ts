@@ -1,8 +1,11 @@
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { languages } from '#locales/languages.ts'
 import { createRandom } from '../data/random.ts'
 
 const AT_ONCE = 24
+/** Milliseconds between the first requests of the connections: a cold server is measured by its start. */
+const RAMP_UP = 100
 /** One request in so many is hostile. */
 const HOSTILE_EVERY = 5
 /** A hostile connection that the server leaves open is closed after so many milliseconds. */
@@ -46,7 +49,7 @@ export async function soak(url: string, requests: number, onDone: (done: number)
     })
     await answer.arrayBuffer()
     const time = performance.now() - started
-    if (time > result.slowest.time) result.slowest = { time, asked: path }
+    if (time > result.slowest.time) result.slowest = { time, asked: `${path} (request ${number})` }
     if (answer.status >= 500) result.failures.push(`${path} ${answer.status}`)
   }
 
@@ -58,7 +61,7 @@ export async function soak(url: string, requests: number, onDone: (done: number)
       onDone(++done)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => setTimeout(index * RAMP_UP).then(work)))
   return result
 }
 

@@ -52,7 +52,7 @@ export async function createBareDatabase(): Promise<TestDatabase> {
 
 const makeFolder = () => mkdtempSync(path.join(tmpdir(), 'dritare-test-'))
 
-/** A whole database on the project's PostgreSQL, for what locks it: schemas share their locks with each other. */
+/** A whole database on the project's PostgreSQL, for what locks it as a whole: schemas share the lock of migrations. */
 export async function createWholeDatabase(): Promise<TestDatabase & { databaseUrl: string }> {
   const server = inject('databaseUrl') ?? process.env['DATABASE_URL']
   if (!server) throw new Error('This test needs PostgreSQL: run it in the project "api on PostgreSQL".')

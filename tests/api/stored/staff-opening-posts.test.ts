@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
+import { createPostOpening } from '#api/services/post-desk/post-opening.ts'
+import { problem } from '#api/services/staff/staff-calls.ts'
+import { createStores } from '#api/store/stores.ts'
+import type { Language } from '#locales/languages.ts'
+import { ask, german, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
+import { postContent } from '../../support/app/posts.ts'
+import { deedsIn } from '../../support/app/staff-people.ts'
+import { createTestApp } from '../../support/app/test-app.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let test: PostDesk
+beforeEach(async () => {
+  test = await openPostDesk()
+})
+afterEach(() => test[Symbol.asyncDispose]())
+
+const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language } = {}) =>
+  ask(test.moderator, 'savePost', { id, in: 'de', version, text, ...more })
+
+const times = { from: null, until: null }
+
+const open = (versions: Partial<Record<Language, number>>, more = {}) =>
+  ask(test.moderator, 'openPost', { id, versions, ...times, ...more })
+
+async function refused(versions: Partial<Record<Language, number>>, more = {}) {
+  const answer = await test.moderator.browser.call('openPost', { id, versions, ...times, ...more })
+  return { status: answer.statusCode, keys: answer.json().error?.keys }
+}
+
+/** What a language of a post says now, saved with changes. */
+async function change(postId: string, language: Language, changes: Partial<WrittenPost>) {
+  const { version, text } = await ask(test.moderator, 'readPost', { id: postId, in: language })
+  return save(version, { ...text, ...changes }, { id: postId, in: language })
+}
+
+const page = async (path: string) => test.app.inject(path)
+
+describe('opening', () => {
+  it('shows what is written to visitors, on every server, with feed, search, map and a notice', async () => {
+    await using beside = await createTestApp({ beside: test })
+    expect((await beside.app.inject('/de/blog/')).body).not.toContain('Ein Fenster')
+    await save(0, writtenText())
+    await save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
+    test.clock.advance(1)
+    const { panes } = await open({ de: 1, it: 1 })
+    expect(panes).toMatchObject({
+      de: { state: 'live', version: 1, hasChanges: false, visibleFrom: test.clock.now(), visibleUntil: null },
+      it: { state: 'live', slug: 'una-finestra' },
+    })
+    expect((await page('/de/blog/app/ein-fenster/')).body).toContain('Ein Fenster lässt Licht herein.')
+    expect((await page('/de/blog/app/ein-fenster/')).body).toContain('hreflang="it"')
+    test.clock.advance(1000)
+    expect((await beside.app.inject('/de/blog/')).body).toContain('Ein Fenster')
+    expect((await page('/sitemap.xml')).body).toContain('una-finestra')
+    expect((await page('/api/posts?q=licht&language=de')).json()).toMatchObject({ total: 1 })
+    expect(await createStores(test.database).pushAnnouncements.ofPost(id)).toHaveLength(2)
+    expect((await deedsIn(test)).at(-1)).toMatchObject({ deed: 'postOpened', facts: { languages: 'de it' } })
+  })
+
+  it('changes what is live, with its date, and only then', async () => {
+    await test.blog.editing.save(postContent())
+    await change('a-window', 'en', { body: 'New words.' })
+    expect((await page('/en/blog/app/a-window/')).body).not.toContain('New words.')
+    await open({ en: 2 }, { id: 'a-window' })
+    expect((await page('/en/blog/app/a-window/')).body).toContain('New words.')
+    const { post } = (await test.blog.posts.find('en', 'a-window')) as { post: { date: string; updated: string } }
+    expect(Date.parse(post.date)).toBe(Date.UTC(2026, 10, 1))
+    expect(Date.parse(post.updated)).toBe(test.clock.now())
+    // Whoever writes goes on with the version that they have.
+    const { text } = await ask(test.moderator, 'readPost', { id: 'a-window', in: 'en' })
+    expect((await save(2, { ...text, title: 'More' }, { id: 'a-window', in: 'en' })).version).toBe(3)
+  })
+
+  it('tells search engines and shared links what is written for them, and what nobody changed as it was', async () => {
+    const seo = { ogTitle: 'Shared', twitterTitle: 'Short', ogDescription: 'What it is for.' }
+    await test.blog.editing.save(postContent({ seo }))
+    const { text } = await ask(test.moderator, 'readPost', { id: 'a-window', in: 'en' })
+    expect(text).toMatchObject({ seoTitle: 'Shared', seoDescription: 'What it is for.' })
+    await change('a-window', 'en', { seoDescription: 'Found by this.' })
+    await open({ en: 2 }, { id: 'a-window' })
+    const { body } = await page('/en/blog/app/a-window/')
+    expect(body).toContain('<title>A window | ')
+    expect(body).toContain('name="description" content="Found by this."')
+    expect(body).toContain('property="og:description" content="Found by this."')
+    expect(body).toContain('name="twitter:title" content="Short"')
+    await change('a-window', 'en', { seoTitle: 'Panes' })
+    await open({ en: 3 }, { id: 'a-window' })
+    expect((await page('/en/blog/app/a-window/')).body).toContain('<title>Panes | ')
+  })
+
+  it('waits for its time, and ends at its time', async () => {
+    const now = test.clock.now()
+    await save(0, writtenText())
+    test.clock.advance(1)
+    const { panes } = await open({ de: 1 }, { from: now + DAY, until: now + 2 * DAY })
+    expect(panes.de).toMatchObject({ state: 'scheduled', visibleFrom: now + DAY, visibleUntil: now + 2 * DAY })
+    expect((await deedsIn(test)).at(-1)).toMatchObject({ deed: 'postScheduled' })
+    await change(id, 'de', { body: 'Später geschrieben.' })
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
+    test.clock.advance(DAY)
+    expect((await page('/de/blog/app/ein-fenster/')).body).toContain('lässt Licht herein')
+    test.clock.advance(DAY)
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
+  })
+
+  it('names what is missing, and then opens nothing', async () => {
+    await save(0, writtenText({ title: '', excerpt: '' }))
+    await save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
+    expect(await refused({ de: 1, it: 1 })).toEqual({
+      status: 422,
+      keys: { 'de.title': 'post_title_missing', 'de.excerpt': 'post_excerpt_missing', 'de.slug': 'post_slug_missing' },
+    })
+    expect(await test.statusOf('una-finestra', 'it')).toBe(404)
+    await test.blog.editing.save(german())
+    await change(id, 'de', { title: 'A', excerpt: 'B', slug: 'ein-fenster', body: '['.repeat(60_000) })
+    expect((await refused({ de: 2 })).keys).toEqual({ 'de.slug': 'post_slug_taken' })
+    await change(id, 'de', { slug: 'Ein Fenster!' })
+    expect((await refused({ de: 3 })).keys).toEqual({ 'de.slug': 'post_slug_shape' })
+    await change(id, 'de', { slug: '' })
+    // More marks than the renderer takes: the gate says so before it has to.
+    expect((await refused({ de: 4 })).keys).toEqual({ open: 'post_stopped' })
+    const past = test.clock.now() - 1
+    expect((await refused({ it: 1 }, { until: past })).keys).toEqual({ until: 'post_until_early' })
+    expect((await refused({}, {})).status).toBe(422)
+  })
+
+  it('opens the versions that were looked at, or none, and names those that are others', async () => {
+    await save(0, writtenText())
+    await save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
+    await save(1, writtenText({ title: 'Una finestra', body: 'Altro.' }), { in: 'it' })
+    expect(await refused({ de: 1, it: 1 })).toEqual({ status: 409, keys: { it: 'post_changed' } })
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
+  })
+
+  it('does not hide what is live until a later time', async () => {
+    await test.blog.editing.save(postContent())
+    const answer = await refused({ en: 1 }, { id: 'a-window', from: test.clock.now() + DAY })
+    expect(answer).toEqual({ status: 422, keys: { from: 'post_from_live' } })
+  })
+
+  it('asks its gate first, and says in the log why somebody passed it', async () => {
+    await save(0, writtenText())
+    const asked: unknown[] = []
+    const deeds: unknown[] = []
+    const { openPost } = createPostOpening({
+      stores: createStores(test.database),
+      editing: test.blog.editing,
+      async gate(postId, languages, reason, account) {
+        asked.push([postId, languages, reason, account.id])
+        if (reason === undefined) throw problem({ gate: 'refused' })
+      },
+      note: async (_stores, { facts }) => void deeds.push(facts),
+      onChange: () => {},
+      now: test.clock.now,
+    })
+    const context = { live: { account: test.moderator } } as unknown as Parameters<typeof openPost>[0]
+    const input = { id, versions: { de: 1 }, ...times }
+    await expect(openPost(context, input)).rejects.toMatchObject({ code: 'invalid' })
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
+    await openPost(context, { ...input, reason: 'It is urgent.' })
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(200)
+    expect(asked[1]).toEqual([id, ['de'], 'It is urgent.', test.moderator.id])
+    expect(deeds).toEqual([{ languages: 'de', why: 'It is urgent.' }])
+  })
+})
+
+describe('the board', () => {
+  it('opens a finished draft as it is written, and takes that back', async () => {
+    await save(0, writtenText())
+    const answer = await test.run('publishPosts', [await test.postOf(id)])
+    expect(answer).toMatchObject({ done: 1, windows: 1, refused: [] })
+    expect((await page('/de/blog/app/ein-fenster/')).body).toContain('lässt Licht herein')
+    expect((await page('/api/posts?q=licht&language=de')).json()).toMatchObject({ total: 1 })
+    await test.undo(answer.undo)
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
+    expect((await change(id, 'de', { title: 'Zwei' })).version).toBe(2)
+  })
+
+  it('leaves a draft alone that the gate stops, and says so', async () => {
+    await save(0, writtenText({ pictureAlt: '' }))
+    expect(await test.run('publishPosts', [await test.postOf(id)])).toMatchObject({
+      done: 0,
+      windows: 0,
+      refused: [{ id, why: 'stopped' }],
+      undo: null,
+    })
+  })
+})
+
+describe('another address', () => {
+  const linking = `A [window](/blog/app/a-window), [one more](/blog/app/a-window/#light "a title") and [another](/blog/app/a-window-too).
+
+See [that][w] and \`/blog/app/a-window\`.
+
+[w]: /blog/app/a-window?from=here`
+
+  const mended = linking
+    .replace('(/blog/app/a-window)', '(/blog/app/a-pane)')
+    .replace('(/blog/app/a-window/#', '(/blog/app/a-pane/#')
+    .replace('/blog/app/a-window?', '/blog/app/a-pane?')
+
+  it('redirects the old one and mends the links of all other posts, public and written', async () => {
+    await test.blog.editing.save(postContent())
+    await test.blog.editing.save(postContent({ postId: 'other', slug: 'other', title: 'Other', body: linking }))
+    await test.blog.editing.save(postContent({ postId: 'third', slug: 'third', title: 'Third' }))
+    const { version } = await change('third', 'en', { body: linking })
+    const link = { ...writtenText({ title: 'A draft', body: linking }) }
+    await save(0, link, { in: 'en' })
+    expect((await page('/en/blog/app/other/')).body).toContain('/en/blog/app/a-window/')
+
+    await change('a-window', 'en', { slug: 'a-pane' })
+    expect((await page('/en/blog/app/a-window/')).statusCode).toBe(200)
+    await open({ en: 2 }, { id: 'a-window' })
+
+    const old = await page('/en/blog/app/a-window/')
+    expect([old.statusCode, old.headers.location]).toEqual([301, '/en/blog/app/a-pane/'])
+    const body = (await page('/en/blog/app/other/')).body
+    expect(body).toContain('/en/blog/app/a-pane/#light')
+    expect(body).not.toContain('href="/en/blog/app/a-window/')
+    const readBody = async (postId: string) =>
+      (await ask(test.moderator, 'readPost', { id: postId, in: 'en' })).text.body
+    expect(await readBody('other')).toBe(mended)
+    expect(await readBody('third')).toBe(mended)
+    expect(await readBody(id)).toBe(mended)
+    // Whoever writes there meets no conflict.
+    const { text } = await ask(test.moderator, 'readPost', { id: 'third', in: 'en' })
+    expect((await save(version, { ...text, title: 'Third!' }, { id: 'third', in: 'en' })).version).toBe(version + 1)
+  })
+})
+
+describe('preview links', () => {
+  const at = { id, in: 'de' as const }
+  const make = (days = 7) => ask(test.moderator, 'makePreview', { ...at, days })
+
+  it('show what is written to whoever has them, wherever the post lies by then', async () => {
+    await save(0, writtenText())
+    const { path, previews } = await make()
+    expect(path).toMatch(/^\/de\/blog\/app\/draft\/ein-fenster\/\?preview=[\w-]{43}$/)
+    expect(previews).toMatchObject([
+      { madeBy: test.moderator.name, madeAt: test.clock.now(), expiresAt: test.clock.now() + 7 * DAY },
+    ])
+    await change(id, 'de', { title: 'Zwei Fenster', body: 'Neu geschrieben.' })
+    const answer = await page(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Neu geschrieben.')
+    expect(answer.body).toContain('noindex')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await page(path.replace('/de/', '/it/'))).statusCode).toBe(404)
+    const rows = await test.database.db.selectFrom('post_previews').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(path.slice(path.indexOf('=') + 1))
+  })
+
+  it('show what is not public yet of a post that is', async () => {
+    await test.blog.editing.save(postContent())
+    await change('a-window', 'en', { body: 'New words.' })
+    const { path } = await ask(test.moderator, 'makePreview', { id: 'a-window', in: 'en', days: 1 })
+    expect((await page(path)).body).toContain('New words.')
+    expect((await page('/en/blog/app/a-window/')).body).not.toContain('New words.')
+  })
+
+  it('end at their time, and when they are revoked', async () => {
+    await save(0, writtenText())
+    const { path } = await make(1)
+    test.clock.advance(1)
+    const second = await make(30)
+    expect(second.previews.map(({ expiresAt }) => expiresAt - test.clock.now())).toEqual([30 * DAY, DAY - 1])
+    const [newest] = second.previews
+    const left = await ask(test.moderator, 'revokePreview', { ...at, preview: newest?.id ?? '' })
+    expect(left.previews).toHaveLength(1)
+    expect((await page(second.path)).statusCode).toBe(404)
+    expect((await page(path)).statusCode).toBe(200)
+    test.clock.advance(DAY)
+    expect((await page(path)).statusCode).toBe(404)
+    const deeds = (await deedsIn(test)).map(({ deed }) => deed)
+    expect(deeds.toSorted()).toEqual(['postBegun', 'previewMade', 'previewMade', 'previewRevoked'])
+  })
+
+  it('of the checks show what is written for ten minutes, and leave nothing behind', async () => {
+    await save(0, writtenText())
+    const { previews } = await ask(test.moderator, 'checkPost', { id })
+    const checked = previews.de ?? ''
+    expect((await page(checked)).body).toContain('lässt Licht herein')
+    expect((await ask(test.moderator, 'listPreviews', at)).previews).toEqual([])
+    test.clock.advance(600_001)
+    expect((await page(checked)).statusCode).toBe(404)
+    expect((await deedsIn(test)).map(({ deed }) => deed)).toEqual(['postBegun'])
+  })
+
+  it('are made of what is there, for as long as is offered', async () => {
+    const call = async (input: object) => (await test.moderator.browser.call('makePreview', input)).statusCode
+    expect(await call({ ...at, days: 7 })).toBe(404)
+    await save(0, writtenText())
+    expect(await call({ ...at, days: 365 })).toBe(422)
+  })
+})
+
+describe('posts to link to', () => {
+  it('are found by a part of their title, in one language', async () => {
+    await test.blog.editing.save(postContent())
+    await save(0, writtenText())
+    const find = async (language: Language, q: string) =>
+      (await ask(test.moderator, 'findPosts', { in: language, q })).posts
+    expect(await find('en', 'WIND')).toEqual([
+      { id: 'a-window', title: 'A window', path: '/blog/app/a-window', isLive: true },
+    ])
+    expect(await find('de', 'fenst')).toEqual([
+      { id, title: 'Ein Fenster', path: '/blog/app/ein-fenster', isLive: false },
+    ])
+    expect(await find('de', '%')).toEqual([])
+    expect(await find('de', '')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import '../../../site/staff.css'
+import { createInstance } from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import articleStyles from '#ui/blocks/blog/article.css?inline'
+import { MarkdownSheet } from '#ui/blocks/staff/editor/markdown-sheet.tsx'
+import sheet from '../../../locales/en/staff/staff-sheet.json' with { type: 'json' }
+
+/** The page that `typing.ts` types into: the sheet or, at `/bare`, the same text in a bare contenteditable. */
+async function start(root: HTMLElement): Promise<void> {
+  const isBare = location.pathname === '/bare'
+  const text = await (await fetch(isBare ? '/text.html' : '/text.md')).text()
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = articleStyles
+  root.className = 'p-10'
+  if (isBare) {
+    const bare = root.appendChild(document.createElement('div'))
+    bare.className = 'article-body'
+    bare.contentEditable = 'true'
+    bare.innerHTML = text
+    return
+  }
+  const texts = createInstance()
+  await texts
+    .use(initReactI18next)
+    .init({ lng: 'en', ns: ['staff-sheet'], resources: { en: { 'staff-sheet': sheet } } })
+  createRoot(root).render(
+    <I18nextProvider i18n={texts}>
+      <MarkdownSheet
+        value={text}
+        documentKey="long"
+        language="en"
+        name="body"
+        label="Text"
+        pictureAddress={() => 'data:,'}
+        onChange={(markdown) => {
+          document.documentElement.dataset['told'] = String(markdown.length)
+        }}
+        onOutline={() => {}}
+      />
+    </I18nextProvider>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,0 +1,106 @@
+import type { AnsweredCall } from '#api/contract/client.ts'
+import type { WritingAnswer, WrittenPost } from '#api/contract/staff/post-writing.ts'
+import type { KeptPost } from '#site/staff/writing/kept-posts.ts'
+import type { SavingPorts } from '#site/staff/writing/post-saving.ts'
+
+const empty: WrittenPost = {
+  title: 'Windows',
+  slug: 'windows',
+  excerpt: '',
+  body: 'One.\n\nTwo.\n\nThree.\n',
+  tags: [],
+  seoTitle: '',
+  seoDescription: '',
+  pictureAlt: '',
+  picture: '',
+  type: 'news',
+  author: 'Dritare Lab',
+  isFeatured: false,
+}
+
+type Refusal = Extract<AnsweredCall<never>, { ok: false }>['error']
+
+/** A server that keeps one language of one post, as `savePost` and `readPost` do. */
+export function createServer(text = empty) {
+  let version = 1
+  let by = 'Arta Sample'
+  const sent: WrittenPost[] = []
+  let trouble: { refusal: Refusal; isSaved: boolean } | undefined
+  const panes = () => ({
+    en: {
+      state: 'draft' as const,
+      title: text.title,
+      slug: text.slug,
+      version,
+      hasChanges: true,
+      hasPictureWords: true,
+      behind: 0,
+      savedAt: 1000 * version,
+      savedBy: by,
+      visibleFrom: null,
+      visibleUntil: null,
+    },
+  })
+  const read = (): WritingAnswer => ({
+    at: Date.now(),
+    id: 'post',
+    in: 'en',
+    sourceLanguage: 'en',
+    version,
+    text,
+    panes: panes(),
+    source: null,
+    authors: [],
+  })
+  const save: SavingPorts['save'] = async (draft) => {
+    sent.push(draft.text)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const met = trouble
+    if (met && !met.isSaved) return { ok: false, error: met.refusal }
+    if (draft.version !== version) return { ok: false, error: { code: 'conflict', message: 'Somebody else.' } }
+    text = draft.text
+    version += 1
+    by = 'Arta Sample'
+    if (met) return { ok: false, error: met.refusal }
+    return { ok: true, answer: { at: Date.now(), version, slug: text.slug, panes: panes() } }
+  }
+  return {
+    sent,
+    save,
+    read,
+    text: () => text,
+    version: () => version,
+    other(part: Partial<WrittenPost>) {
+      text = { ...text, ...part }
+      version += 1
+      by = 'Mira Muster'
+    },
+    isAway: (isSaved = false) => {
+      trouble = { refusal: { code: 'network' }, isSaved }
+    },
+    refuses: (refusal: Refusal) => {
+      trouble = { refusal, isSaved: false }
+    },
+    isBack: () => {
+      trouble = undefined
+    },
+  }
+}
+
+/** What a browser keeps outlives the page. */
+export function createBrowser() {
+  let kept: string | undefined
+  return {
+    kept: (): KeptPost | undefined => (kept === undefined ? undefined : JSON.parse(kept)),
+    store: {
+      read: (): KeptPost | undefined => (kept === undefined ? undefined : JSON.parse(kept)),
+      write: (post: KeptPost) => {
+        kept = JSON.stringify(post)
+        return true
+      },
+      forget: () => {
+        kept = undefined
+      },
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PostsBoard, type PostsBoardProps } from '#ui/blocks/staff/posts/posts-board.tsx'
+import { clock } from '../../stories/fixtures/staff/desk.ts'
+import { boardFilter, boardLit, boardPosts } from '../../stories/fixtures/staff/posts.ts'
+import { render } from './render.tsx'
+
+function board(changes: Partial<PostsBoardProps> = {}) {
+  return (
+    <PostsBoard
+      clock={clock}
+      filter={boardFilter}
+      posts={boardPosts}
+      lit={boardLit}
+      page={1}
+      pages={1}
+      hrefForPage={() => '#page'}
+      clearHref="#all"
+      action="#posts"
+      {...changes}
+    />
+  )
+}
+
+const stops = () => [...document.querySelectorAll<HTMLElement>('[data-stop]')].filter(({ tabIndex }) => tabIndex === 0)
+const reached = () => {
+  const active = document.activeElement
+  const post = active?.closest<HTMLElement>('[data-post]')?.dataset['post'] ?? 'head'
+  return `${post} ${active instanceof HTMLElement ? active.dataset['stop'] : ''}`
+}
+const press = (keys: string) => userEvent.keyboard(keys)
+
+// Wide enough for a head.
+beforeEach(() => page.viewport(1280, 900))
+
+describe('the board, by keyboard', () => {
+  test('is one tab stop, which stays where one was and stays one when its row goes', async () => {
+    const screen = await render(board())
+    expect(stops()).toHaveLength(1)
+    stops()[0]?.focus()
+    expect(reached()).toBe('accessible-from-the-start 1')
+    await press('{ArrowDown}{ArrowRight}{ArrowRight}')
+    expect(reached()).toBe('performance-budget 3')
+    expect(stops()).toHaveLength(1)
+    await screen.rerender(board({ posts: boardPosts.slice(2) }))
+    expect(stops()).toHaveLength(1)
+  })
+
+  test('moves by arrows, h j k l, Home and End, and stops at the edges', async () => {
+    await render(board())
+    stops()[0]?.focus()
+    const steps: [string, string][] = [
+      ['{ArrowUp}', 'head 0'],
+      ['{ArrowUp}', 'head 0'],
+      ['{End}', 'head 7'],
+      ['{ArrowRight}', 'head 7'],
+      ['j', 'accessible-from-the-start 7'],
+      ['h', 'accessible-from-the-start 6'],
+      ['{Home}', 'accessible-from-the-start 0'],
+      ['{Control>}{End}{/Control}', 'the-end-of-the-carousel 7'],
+      ['{ArrowDown}', 'the-end-of-the-carousel 7'],
+      ['k', 'cookie-banners-done-right 7'],
+      ['{Control>}{Home}{/Control}', 'head 0'],
+    ]
+    for (const [keys, expected] of steps) {
+      await press(keys)
+      expect(reached(), keys).toBe(expected)
+    }
+  })
+
+  test('chooses with x, does with a letter what the bar says, and chooses none with Escape', async () => {
+    const onDeed = vi.fn<NonNullable<PostsBoardProps['onDeed']>>()
+    const screen = await render(board({ onDeed }))
+    const bar = screen.getByRole('group', { name: 'What to do with the chosen posts' })
+    await press('u')
+    expect(onDeed).not.toHaveBeenCalled()
+    stops()[0]?.focus()
+    await press('xjx')
+    await expect.element(screen.getByText('2 posts', { exact: true })).toBeVisible()
+    await press('{Escape}')
+    await expect.element(bar).not.toBeInTheDocument()
+    await press('xu')
+    expect(onDeed).toHaveBeenCalledExactlyOnceWith('unpublish', [boardPosts[1]])
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  test('sends nothing when Enter is pressed on a tick', async () => {
+    const onSubmit = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('submit', onSubmit)
+    await render(board())
+    stops()[0]?.focus()
+    await press('{ArrowLeft}{Enter}')
+    document.removeEventListener('submit', onSubmit)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+test('a post that is no longer shown is no longer chosen', async () => {
+  const screen = await render(board())
+  await screen.getByRole('checkbox', { name: 'Choose “The end of the carousel”' }).click()
+  await expect.element(screen.getByText('1 post', { exact: true })).toBeVisible()
+  await screen.rerender(board({ posts: boardPosts.slice(0, 2) }))
+  await expect.element(screen.getByText('1 post', { exact: true })).not.toBeInTheDocument()
+})
