@@ -24,6 +24,8 @@ export interface CareersSchema {
     decided_at: number | null
     received_at: number
     delete_after: number
+    deleted_at: Generated<number | null>
+    deleted_by: Generated<string | null> // an account
   }
   openings: {
     id: string

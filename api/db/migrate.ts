@@ -17,6 +17,7 @@ import * as fifteenth from '#api/db/migrations/0015-post-board.ts'
 import * as sixteenth from '#api/db/migrations/0016-pictures.ts'
 import * as seventeenth from '#api/db/migrations/0017-openings.ts'
 import * as eighteenth from '#api/db/migrations/0018-post-writing.ts'
+import * as nineteenth from '#api/db/migrations/0019-deleted-things.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -40,6 +41,7 @@ const migrations = [
   { name: '0016-pictures', up: sixteenth.up },
   { name: '0017-openings', up: seventeenth.up },
   { name: '0018-post-writing', up: eighteenth.up },
+  { name: '0019-deleted-things', up: nineteenth.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds

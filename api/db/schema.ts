@@ -18,6 +18,8 @@ export interface Schema extends CareersSchema, PostSchema, StaffSchema {
     score: number | null // 0 to 1; null before scores existed
     sources: string | null // JSON
     state: Generated<'new' | 'quarantined' | 'released'>
+    deleted_at: Generated<number | null>
+    deleted_by: Generated<string | null> // an account
   }
   spent_proofs: { id: string; expires_at: number }
   outbox: {
@@ -88,6 +90,8 @@ export interface Schema extends CareersSchema, PostSchema, StaffSchema {
     user_agent: string
     signed_up_at: number
     confirmed_at: number | null
+    deleted_at: Generated<number | null>
+    deleted_by: Generated<string | null> // an account
   }
   suppressions: {
     email_key: string // keyed hash of the folded address
