@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import editor from '#locales/en/staff/staff-editor.json' with { type: 'json' }
+import gate from '#locales/en/staff/staff-gate.json' with { type: 'json' }
 import panel from '#locales/en/staff/staff-panel.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
@@ -230,6 +231,30 @@ describe('without scripts', () => {
       .waitFor()
     expect(await page.locator('textarea[name="body"]').inputValue()).toContain('Un paragraphe.')
   })
+
+  it('what is written passes the gate, or is told why not', async () => {
+    await using staff = await openPage({ storageState: arta, javaScriptEnabled: false })
+    const { page } = staff
+    await page.goto(`${server.url}/admin/posts/choosing-a-cms/de`)
+    await title(page).fill('Geändert ohne Skripte')
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: editor.bar.save, exact: true }).click(),
+    ])
+    await page.goto(`${server.url}/admin/posts/choosing-a-cms/de?check`)
+    const form = page.locator('form[data-slot="publish-gate"]')
+    const send = () => Promise.all([page.waitForEvent('load'), form.locator('[data-slot="lit-pane"]').click()])
+    await form.getByRole('radio', { name: gate.when.later }).check()
+    await form.locator('[name="from"]').fill('2020-01-01T09:00')
+    await send()
+    expect(await form.locator('[name="from"]').inputValue()).toBe('2020-01-01T09:00')
+    expect(await form.locator('[aria-invalid="true"]').getAttribute('name')).toBe('from')
+    await form.getByRole('radio', { name: gate.when.now }).check()
+    await send()
+    expect(new URL(page.url()).search).toBe('')
+    const shown = await fetch(`${server.url}/de/blog/app/${await page.locator('[name="slug"]').inputValue()}/`)
+    expect(await shown.text()).toContain('Geändert ohne Skripte')
+  }, 60_000)
 })
 
 describe.each([

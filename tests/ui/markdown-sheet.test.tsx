@@ -166,14 +166,6 @@ describe('MarkdownSheet', () => {
     await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
   })
 
-  test('cannot be written in while it is only to be read', async () => {
-    const sheet = props({ isReadOnly: true })
-    const screen = await render(inForm(sheet))
-    await typeAtEnd(await ready(screen), 'x')
-    expect(sent(screen)).toBe('The first line.\n')
-    expect(screen.container.querySelector('[role=toolbar]')).toBeNull()
-  })
-
   test('keeps what is written into the text area while the sheet is on its way', async () => {
     const sheet = props()
     const screen = await render(inForm(sheet))

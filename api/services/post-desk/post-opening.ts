@@ -137,7 +137,8 @@ export function createPostOpening({
         .transaction([postsLock], async (inside) => {
           const at = now()
           const openings = await readied(inside, id, await seen(inside, id, versions))
-          const later = from !== null && from > at ? from : undefined
+          if (from !== null && from <= at) throw problem({ from: 'post_from_over' })
+          const later = from ?? undefined
           if (until !== null && until <= (later ?? at)) throw problem({ until: 'post_until_early' })
           if (later !== undefined && openings.some(({ row }) => isVisible(row, at)))
             throw problem({ from: 'post_from_live' })

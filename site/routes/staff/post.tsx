@@ -13,10 +13,13 @@ import { read } from '#site/staff/frame/read.ts'
 import { runDeed, statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { postAddress } from '#site/staff/screens/post-address.ts'
+import { postAddress, viewIn } from '#site/staff/screens/post-address.ts'
+import { openingInputFrom, postedOpening, versionsFrom } from '#site/staff/writing/opening-form.ts'
+import { PlainGate } from '#site/staff/writing/plain-gate.tsx'
 import { PostEditor } from '#site/staff/writing/post-editor.tsx'
 import { writingInputFrom } from '#site/staff/writing/post-form.ts'
 import { NotThere } from '#ui/blocks/staff/states/not-there.tsx'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 export const handle: StaffHandle = {
   texts: [
@@ -35,11 +38,17 @@ export const handle: StaffHandle = {
   layout: 'jamb',
 }
 
-export async function loader({ params: { id = '', language = '' }, context }: LoaderFunctionArgs) {
-  if (!isLanguage(language)) return data({ opened: undefined }, 404)
-  const result = await context.get(staffClientContext).readPost({ id, in: language })
-  if (!result.ok && result.error.code === 'not_found') return data({ opened: undefined }, 404)
-  return data({ opened: await read(Promise.resolve(result)) })
+const notThere = () => data({ opened: undefined, checks: undefined }, 404)
+
+export async function loader({ request, params: { id = '', language = '' }, context }: LoaderFunctionArgs) {
+  const client = context.get(staffClientContext)
+  if (!isLanguage(language)) return notThere()
+  const result = await client.readPost({ id, in: language })
+  if (!result.ok && result.error.code === 'not_found') return notThere()
+  const opened = await read(Promise.resolve(result))
+  // A browser with scripts asks for the checks itself, and looks at the previews.
+  const isPlain = import.meta.env.SSR && viewIn(new URL(request.url).searchParams) === 'check'
+  return data({ opened, checks: isPlain ? await read(client.checkPost({ id })) : undefined })
 }
 
 const deeds = {
@@ -51,8 +60,18 @@ const deeds = {
   },
 }
 
+const gateDeeds = (id: string) => ({
+  open: (form: FormData, client: StaffClient) => client.openPost(openingInputFrom(form, id, versionsFrom(form))),
+})
+
 /** For a browser without scripts: the others save while one writes. Whatever comes of it, what was typed comes back. */
 export async function action(posted: ActionFunctionArgs) {
+  const { id: postId = '', language: shown = '' } = posted.params
+  if (viewIn(new URL(posted.request.url).searchParams) === 'check' && isLanguage(shown)) {
+    const { form, answer } = await runDeed(gateDeeds(postId), posted)
+    if (answer.ok) return redirect(postAddress(postId, shown), 303)
+    return data({ opening: postedOpening(form), answer }, statusFor(answer))
+  }
   const { form, answer } = await runDeed(deeds, posted)
   const { id, in: language, text } = writingInputFrom(form)
   if (!answer.ok) return data({ text, error: answer.error }, statusFor(answer))
@@ -67,8 +86,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Component() {
-  const { opened } = useLoaderData<typeof loader>()
+  const { opened, checks } = useLoaderData<typeof loader>()
   const posted = useActionData<Outcome>()
+  const isHydrated = useHydrated()
   if (!opened) return <NotThere />
-  return <PostEditor key={`${opened.id} ${opened.in}`} opened={opened} posted={posted} />
+  return (
+    <PostEditor
+      key={`${opened.id} ${opened.in}`}
+      opened={opened}
+      posted={posted && 'text' in posted ? posted : undefined}
+    >
+      {checks && !isHydrated && (
+        <PlainGate opened={opened} checks={checks} posted={posted && 'opening' in posted ? posted : undefined} />
+      )}
+    </PostEditor>
+  )
 }

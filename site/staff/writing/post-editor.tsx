@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
@@ -42,10 +42,12 @@ interface PostEditorProps {
   opened: WritingAnswer
   /** What came back of a form that was posted. */
   posted: PostedText | undefined
+  /** In place of the text. */
+  children?: ReactNode
 }
 
 /** One language of a post: what is typed, what is saved, and everything around it. */
-export function PostEditor({ opened, posted }: PostEditorProps) {
+export function PostEditor({ opened, posted, children }: PostEditorProps) {
   const { id, in: language, sourceLanguage, authors } = opened
   const { account, rights } = useHouse()
   const { show } = useToasts()
@@ -267,7 +269,9 @@ export function PostEditor({ opened, posted }: PostEditorProps) {
               },
             }}
           />
-        ) : undefined}
+        ) : (
+          children || undefined
+        )}
       </PostEditorPage>
       <PublishSheet
         open={view === 'check' && state.kind !== 'conflict'}

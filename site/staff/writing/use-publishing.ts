@@ -1,16 +1,14 @@
 import { use, useCallback, useEffect, useState } from 'react'
-import type { ChecksAnswer, PostFinding } from '#api/contract/staff/post-checks.ts'
+import type { ChecksAnswer } from '#api/contract/staff/post-checks.ts'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
-import { type PostCheck, postChecks } from '#api/contract/values/post-writing.ts'
-import { brand } from '#locales/brand.ts'
-import { isLanguage, type Language, languages } from '#locales/languages.ts'
-import { timeOf } from '#locales/zoned-time.ts'
-import { textOf } from '#site/staff/frame/staff-action.ts'
+import { type Language, languages } from '#locales/languages.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { checkPreview } from '#site/staff/screens/preview-checks.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
-import { type GateChecks, type GatePanes, openable } from '#ui/blocks/staff/editor/gate/gate.ts'
+import { checksOf, type GateRefusal, gatePanes, type LookedAt, refusedBy } from '#site/staff/writing/gate-shown.ts'
+import { openingInputFrom } from '#site/staff/writing/opening-form.ts'
+import { openable } from '#ui/blocks/staff/editor/gate/gate.ts'
 
 interface Publishing {
   id: string
@@ -22,24 +20,16 @@ interface Publishing {
   onOpened: (panes: WritingAnswer['panes']) => void
 }
 
-interface Refused {
-  errors?: Record<string, string>
-  problem?: string
-}
-
-const inBrowser: readonly PostCheck[] = ['axe', 'width']
-const onServer = postChecks.filter((check) => !inBrowser.includes(check))
-
 /** Checks a post in all languages that could open, and opens those that are chosen. */
 export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpened }: Publishing) {
   const client = use(StaffClientInView)
   const { again } = useAsking()
   const { toldOf, problemOf } = useTold()
   const [answer, setAnswer] = useState<ChecksAnswer>()
-  const [looked, setLooked] = useState<Partial<Record<Language, readonly PostFinding[]>>>({})
+  const [looked, setLooked] = useState<LookedAt>({})
   const [hasFailed, setFailed] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<Refused>({})
+  const [refused, setRefused] = useState<GateRefusal>({})
   const [round, setRound] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the gate opens, or is asked again.
@@ -77,19 +67,8 @@ export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpene
   const open = useCallback(
     async (form: FormData): Promise<void> => {
       if (!client || !answer) return
-      const chosen = form
-        .getAll('open')
-        .filter((each): each is Language => typeof each === 'string' && isLanguage(each))
-      const isLater = textOf(form, 'when') === 'later'
-      const reason = textOf(form, 'reason').trim()
       setSending(true)
-      const result = await client.openPost({
-        id,
-        versions: Object.fromEntries(chosen.map((language) => [language, answer.versions[language] ?? 0])),
-        from: isLater ? (timeOf(textOf(form, 'from'), brand.timeZone) ?? null) : null,
-        until: timeOf(textOf(form, 'until'), brand.timeZone) ?? null,
-        ...(reason && { reason }),
-      })
+      const result = await client.openPost(openingInputFrom(form, id, answer.versions))
       setSending(false)
       if (result.ok) return onOpened(result.answer.panes)
       setRefused(refusedBy(toldOf(result), problemOf(result)))
@@ -109,36 +88,4 @@ export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpene
     panes: gatePanes(panes),
     canOpen: openable(gatePanes(panes)).length > 0,
   }
-}
-
-/** What is said of a single language stands as one sentence; what the gate has a field for stands beside it. */
-function refusedBy(of: Partial<Record<'errors', Record<string, string>>> | object, problem: Refused): Refused {
-  if (!('errors' in of) || !of.errors) return problem
-  const fields = ['open', 'reason', 'from', 'until']
-  const others = Object.entries(of.errors).filter(([field]) => !fields.includes(field))
-  return { errors: of.errors, ...(others.length > 0 && { problem: others.map(([, words]) => words).join(' ') }) }
-}
-
-function checksOf(answer: ChecksAnswer, looked: Partial<Record<Language, readonly PostFinding[]>>): GateChecks {
-  const written = languages.filter((language) => answer.versions[language] !== undefined)
-  return {
-    at: answer.at,
-    took: answer.took,
-    findings: [...answer.findings, ...written.flatMap((language) => looked[language] ?? [])],
-    answered: Object.fromEntries(
-      written.map((language) => [language, looked[language] ? [...onServer, ...inBrowser] : onServer]),
-    ),
-    measured: answer.measured,
-  }
-}
-
-function gatePanes(panes: WritingAnswer['panes']): GatePanes {
-  return Object.fromEntries(
-    languages.flatMap((language) => {
-      const pane = panes[language]
-      if (!pane || pane.state === 'missing') return []
-      const { state, version, hasChanges, visibleFrom } = pane
-      return [[language, { state, version, hasChanges, visibleFrom: visibleFrom ?? undefined }]]
-    }),
-  )
 }

@@ -125,6 +125,7 @@ describe('opening', () => {
     expect((await refused({ de: 4 })).keys).toEqual({ open: 'post_stopped' })
     const past = test.clock.now() - 1
     expect((await refused({ it: 1 }, { until: past })).keys).toEqual({ until: 'post_until_early' })
+    expect((await refused({ it: 1 }, { from: past })).keys).toEqual({ from: 'post_from_over' })
     expect((await refused({}, {})).status).toBe(422)
   })
 

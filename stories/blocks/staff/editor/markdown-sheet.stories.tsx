@@ -163,13 +163,6 @@ export const PlainMarkdown: Story = {
   },
 }
 
-export const ReadOnly: Story = {
-  args: { value: wholeText, isReadOnly: true },
-  play: async ({ canvas }) => {
-    await expect(await at(canvas, 'shaking hand')).toHaveAttribute('aria-readonly', 'true')
-  },
-}
-
 export const Empty: Story = {
   args: { value: '' },
   play: async ({ canvas }) => {

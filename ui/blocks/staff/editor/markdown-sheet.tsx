@@ -19,7 +19,6 @@ export interface MarkdownSheetProps
   /** Of the form field, which always carries the Markdown. */
   name: string
   label: string
-  isReadOnly?: boolean
   /** A moment after the last key, and only when the text is another one than before. */
   onChange: (markdown: string) => void
   onOutline?: (outline: SheetOutline) => void
@@ -37,7 +36,6 @@ function DocumentSheet({
   language,
   name,
   label,
-  isReadOnly = false,
   onChange,
   onOutline,
   ...places
@@ -149,13 +147,12 @@ function DocumentSheet({
           name={name}
           lang={language}
           defaultValue={start}
-          readOnly={isReadOnly}
           spellCheck
           rows={24}
           aria-describedby={isShown ? undefined : hintId}
           onInput={tellPlain}
           onBlur={() => tell(current())}
-          className="field-sizing-content mx-auto block min-h-96 w-full max-w-160 resize-y rounded-pane border border-line-strong bg-pane p-4 font-mono text-sm leading-relaxed hover:border-ink [&[readonly]]:border-dashed [&[readonly]]:bg-transparent"
+          className="field-sizing-content mx-auto block min-h-96 w-full max-w-160 resize-y rounded-pane border border-line-strong bg-pane p-4 font-mono text-sm leading-relaxed hover:border-ink"
         />
       </label>
       <span id={hintId} className="sr-only">
@@ -169,7 +166,6 @@ function DocumentSheet({
             start={() => field.current?.value ?? start}
             label={label}
             language={language}
-            isReadOnly={isReadOnly}
             onReady={becomeReady}
             onFail={() => setState('failed')}
             // Behind the plain text it knows an older one.

@@ -32,7 +32,6 @@ export interface RichSheetHandle {
 export interface RichSheetProps extends Omit<SheetSource, 'pictureAddress' | 'onMenuKey'> {
   ref?: Ref<RichSheetHandle>
   label: string
-  isReadOnly?: boolean
   /** Links to posts are then picked by title. */
   findPosts?: AddressFormProps['findPosts']
   /** Opens the page's pictures. Nothing chosen: `undefined`. */
@@ -51,7 +50,6 @@ export function RichSheet({
   start,
   language,
   label,
-  isReadOnly = false,
   onReady,
   onFail,
   onText,
@@ -106,10 +104,9 @@ export function RichSheet({
   const litEntry = entries[litIndex]
   const activeId = litEntry && `${menuId}-${litEntry.name}`
   const isOpen = status.menu !== undefined
-  const prompt = isReadOnly ? '' : t('prompt')
+  const prompt = t('prompt')
   useEffect(() => {
     sheet?.view.setProps({
-      editable: () => !isReadOnly,
       attributes: {
         class: 'article-body sheet-text',
         role: 'textbox',
@@ -119,14 +116,13 @@ export function RichSheet({
         lang: language,
         spellcheck: 'true',
         tabindex: '0',
-        ...(isReadOnly && { 'aria-readonly': 'true' }),
         ...(isOpen && { 'aria-controls': menuId, 'aria-autocomplete': 'list' }),
         ...(isOpen && activeId && { 'aria-activedescendant': activeId }),
       },
     })
     // By the style and not by ProseMirror's decorations, which would be made anew for the whole text at each key.
     sheet?.view.dom.style.setProperty('--sheet-prompt', JSON.stringify(prompt))
-  }, [sheet, isReadOnly, label, language, isOpen, activeId, menuId, ids, prompt])
+  }, [sheet, label, language, isOpen, activeId, menuId, ids, prompt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins with the first entry.
   useLayoutEffect(() => setLit(0), [status.menu?.query])
@@ -138,7 +134,7 @@ export function RichSheet({
   }, [sheet, status, shown])
 
   function shownPart(): 'menu' | 'address' | 'picture' | 'table' | 'code' | 'text' | 'link' | undefined {
-    if (!sheet || isReadOnly || !isInside) return undefined
+    if (!sheet || !isInside) return undefined
     if (asked) return 'address'
     if (status.picture) return 'picture'
     if (status.menu) return 'menu'
@@ -183,7 +179,6 @@ export function RichSheet({
     <div
       ref={frame}
       data-slot="rich-sheet"
-      data-readonly={isReadOnly || undefined}
       className="relative"
       onFocus={() => setInside(true)}
       onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
@@ -204,15 +199,13 @@ export function RichSheet({
         {sheetStyles}
       </style>
       <div className="sticky top-0 z-10 flex justify-end pointer-coarse:border-line pointer-coarse:border-b pointer-coarse:bg-paper @max-3xl:mb-5 @max-3xl:border-line @max-3xl:border-b @max-3xl:bg-paper pointer-coarse:mb-5">
-        {!isReadOnly && (
-          <div className="@max-3xl:block hidden min-w-0 grow pointer-coarse:block">
-            <SheetBar data-bar="" parts="all" status={status} onDeed={(deed) => void act(deed)} onLeave={leave} />
-          </div>
-        )}
+        <div className="@max-3xl:block hidden min-w-0 grow pointer-coarse:block">
+          <SheetBar data-bar="" parts="all" status={status} onDeed={(deed) => void act(deed)} onLeave={leave} />
+        </div>
         {mode}
       </div>
       <p id={`${ids}-hint`} className="sr-only">
-        {!isReadOnly && t('hint', { bar: 'Alt+F10', mode: `${t('mode.key')}+M` })}
+        {t('hint', { bar: 'Alt+F10', mode: `${t('mode.key')}+M` })}
       </p>
       {failed > 0 && (
         <p role="alert" className="mx-auto max-w-160 border-danger border-l-2 px-3 py-2 text-sm">

@@ -50,8 +50,6 @@ export const Behind: Story = {
 
 export const Agrees: Story = { args: { pairs: pairBlocks(sourceNow, sourceNow) } }
 
-export const Agreeing: Story = { args: { isAgreeing: true } }
-
 export const First: Story = {
   args: {
     pairs: pairBlocks(sourceNow, null),

@@ -88,8 +88,6 @@ export const Problems: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { isReadOnly: true } }
-
 export const German: Story = {
   args: {
     language: 'de',

@@ -47,5 +47,3 @@ export const TooMany: Story = {
 }
 
 export const None: Story = { args: { tags: [] } }
-
-export const ReadOnly: Story = { args: { isReadOnly: true } }

@@ -8,7 +8,7 @@ export interface PublishSheetProps extends Omit<PublishGateProps, 'heading' | 'c
   onOpenChange: (open: boolean) => void
 }
 
-/** The gate over the editor. Without scripts the gate stands on a page of its own. */
+/** The gate over the editor. */
 export function PublishSheet({ open, onOpenChange, ...gate }: PublishSheetProps) {
   const { t } = useTranslation('staff-gate')
   return (

@@ -21,19 +21,14 @@ export interface PairListProps {
   /** When the translation was last saved; milliseconds. Nothing while it is not written. */
   savedAt?: number | undefined
   clock: StaffClock
-  /** How the translation stands: “live since 3 Nov”. */
-  standing?: ReactNode
   /** The translation's title and excerpt, beside those of the source. */
   head: ReactNode
   /** The translation's sheet. */
   children: ReactNode
   /** The element in it whose children are its blocks. */
   selector?: string
-  isAgreeing?: boolean | undefined
   /** Nothing where there is nothing to agree to. */
   onAgree?: (() => void) | undefined
-  /** Puts the caret there: the block's place in the translation, from 0. */
-  onGoTo?: ((place: number) => void) | undefined
 }
 
 const columns = '@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)]'
@@ -46,13 +41,10 @@ export function PairList({
   pairs,
   savedAt,
   clock,
-  standing,
   head,
   children,
   selector = '.ProseMirror',
-  isAgreeing,
   onAgree,
-  onGoTo,
 }: PairListProps) {
   const { t, i18n } = useTranslation('staff-pairs')
   const list = useRef<HTMLOListElement>(null)
@@ -68,9 +60,7 @@ export function PairList({
     const blocks = sheetBlocks(target.current, selector)
     const place = targetPlaces(pairs, blocks.length)?.[row]
     list.current?.querySelector(`[data-pair="${row + 1}"]`)?.scrollIntoView({ block: 'center' })
-    if (place === undefined) return
-    blocks[place]?.scrollIntoView({ block: 'center' })
-    onGoTo?.(place)
+    if (place !== undefined) blocks[place]?.scrollIntoView({ block: 'center' })
   }
 
   function step(by: 1 | -1) {
@@ -101,10 +91,7 @@ export function PairList({
         </p>
         <span className="border-line border-x" />
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-gutter">
-          <p className="py-3">
-            <b className="font-semibold">{t('target', { language: languageNames[language] })}</b>{' '}
-            <span className="text-ink-soft">{standing}</span>
-          </p>
+          <b className="py-3 font-semibold">{t('target', { language: languageNames[language] })}</b>
           {changed.length > 0 && (
             <button
               type="button"
@@ -126,7 +113,6 @@ export function PairList({
         pairs={pairs}
         row={current}
         onRowChange={goTo}
-        isAgreeing={isAgreeing}
         onAgree={onAgree}
         className="@3xl:hidden"
       />

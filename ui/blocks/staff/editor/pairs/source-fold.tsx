@@ -17,13 +17,12 @@ export interface SourceFoldProps {
   /** Which is shown, from 0; the first that has changed unless said. */
   row: number | undefined
   onRowChange: (row: number) => void
-  isAgreeing?: boolean | undefined
   onAgree?: (() => void) | undefined
   className?: string
 }
 
 /** Where there is room for one language: a paragraph of the source over the text, what has changed first. */
-export function SourceFold({ language, pairs, row, onRowChange, isAgreeing, onAgree, className }: SourceFoldProps) {
+export function SourceFold({ language, pairs, row, onRowChange, onAgree, className }: SourceFoldProps) {
   const { t } = useTranslation('staff-pairs')
   const id = useId()
   const [isShown, setShown] = useState(true)
@@ -36,7 +35,7 @@ export function SourceFold({ language, pairs, row, onRowChange, isAgreeing, onAg
   const next = stops[(stop + 1) % stops.length]
   const before = stops.at(stop - 1)
   const pane =
-    'flex min-h-12 cursor-pointer items-center justify-center gap-2 px-3 font-medium text-sm -outline-offset-4 hover:bg-pane aria-disabled:cursor-progress aria-disabled:opacity-70'
+    'flex min-h-12 cursor-pointer items-center justify-center gap-2 px-3 font-medium text-sm -outline-offset-4 hover:bg-pane'
   return (
     <section
       data-slot="source-fold"
@@ -72,13 +71,8 @@ export function SourceFold({ language, pairs, row, onRowChange, isAgreeing, onAg
             {t('toChange', { number: stop + 1, all: stops.length })}
           </p>
           {onAgree && changed.length > 0 && (
-            <button
-              type="button"
-              aria-disabled={isAgreeing}
-              onClick={() => !isAgreeing && onAgree()}
-              className={cn(pane, 'flex-1')}
-            >
-              {t(isAgreeing ? 'panel.agreeing' : 'panel.agree')}
+            <button type="button" onClick={onAgree} className={cn(pane, 'flex-1')}>
+              {t('panel.agree')}
             </button>
           )}
           <button

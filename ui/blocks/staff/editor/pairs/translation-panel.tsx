@@ -24,7 +24,6 @@ export interface TranslationPanelProps {
   /** When the translation was last saved; milliseconds. Nothing while it is not written. */
   savedAt?: number | undefined
   clock: StaffClock
-  isAgreeing?: boolean | undefined
   onAgree: () => void
 }
 
@@ -36,7 +35,6 @@ export function TranslationPanel({
   sourceBody,
   savedAt,
   clock,
-  isAgreeing = false,
   onAgree,
 }: TranslationPanelProps) {
   const { t, i18n } = useTranslation('staff-pairs')
@@ -62,14 +60,8 @@ export function TranslationPanel({
           </p>
           {changed > 0 && (
             <>
-              <DeedButton
-                size="sm"
-                tone="ink"
-                aria-disabled={isAgreeing}
-                onClick={() => !isAgreeing && onAgree()}
-                className="justify-self-start"
-              >
-                {t(isAgreeing ? 'panel.agreeing' : 'panel.agree')}
+              <DeedButton size="sm" tone="ink" onClick={onAgree} className="justify-self-start">
+                {t('panel.agree')}
               </DeedButton>
               <p className="text-ink-soft text-xs">{t('panel.agreeText')}</p>
             </>

@@ -19,7 +19,6 @@ export function AddressPart({
   value: { slug },
   onChange,
   problems = {},
-  isReadOnly = false,
   prefix,
   liveSlug,
   suggestion = '',
@@ -47,7 +46,6 @@ export function AddressPart({
               maxLength={writingLimits.slug}
               value={slug}
               placeholder={suggestion}
-              readOnly={isReadOnly}
               onChange={({ currentTarget }) => onChange({ slug: currentTarget.value })}
               className="min-w-32 flex-1 bg-transparent py-2 pl-1.5 text-sm outline-none placeholder:text-ink-soft"
             />

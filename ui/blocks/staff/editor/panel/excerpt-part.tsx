@@ -7,7 +7,7 @@ import { cn } from '#ui/lib/cn.ts'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 
 /** What lists and feeds show of it. Longer texts are kept whole, so that nothing typed or pasted is lost. */
-export function ExcerptPart({ language, value: { excerpt }, onChange, problems = {}, isReadOnly }: FieldPartProps) {
+export function ExcerptPart({ language, value: { excerpt }, onChange, problems = {} }: FieldPartProps) {
   const { t } = useTranslation('staff-panel')
   const isTooLong = excerpt.trim().length > writingLimits.excerpt
   return (
@@ -18,7 +18,6 @@ export function ExcerptPart({ language, value: { excerpt }, onChange, problems =
         label={t('excerpt.title')}
         rows={4}
         value={excerpt}
-        readOnly={isReadOnly}
         error={problems.excerpt ?? (isTooLong && t('excerpt.most', { most: writingLimits.excerpt }))}
         onChange={({ currentTarget }) => onChange({ excerpt: currentTarget.value })}
         className={cn(slimField, '[&>label]:sr-only')}

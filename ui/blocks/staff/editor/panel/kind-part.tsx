@@ -22,7 +22,6 @@ export function KindPart({
   value: { type, author, tags, isFeatured },
   onChange,
   problems = {},
-  isReadOnly = false,
   authors,
   knownTags,
 }: KindPartProps) {
@@ -37,7 +36,6 @@ export function KindPart({
           label={t('kind.type')}
           options={postTypes.map((each) => ({ value: each, label: types(`types.${each}`) }))}
           value={type}
-          disabled={isReadOnly}
           error={problems.type}
           onChange={({ currentTarget }) => {
             const chosen = postTypes.find((each) => each === currentTarget.value)
@@ -52,7 +50,6 @@ export function KindPart({
           autoComplete="off"
           maxLength={writingLimits.author}
           value={author}
-          readOnly={isReadOnly}
           error={problems.author}
           onChange={({ currentTarget }) => onChange({ author: currentTarget.value })}
           className={`min-w-0 ${slimField}`}
@@ -68,14 +65,12 @@ export function KindPart({
         tags={tags}
         known={knownTags}
         error={problems.tags}
-        isReadOnly={isReadOnly}
         onTagsChange={(next) => onChange({ tags: next })}
       />
       <Switch
         name="isFeatured"
         label={t('kind.featured')}
         checked={isFeatured}
-        disabled={isReadOnly}
         onCheckedChange={(next) => onChange({ isFeatured: next })}
         className="text-sm"
       />

@@ -27,7 +27,6 @@ export function PicturePart({
   value: { picture: slug, pictureAlt },
   onChange,
   problems = {},
-  isReadOnly = false,
   picture,
   altIn,
   onChoosePicture,
@@ -40,19 +39,13 @@ export function PicturePart({
     <PanelPart
       data-slot="picture-part"
       title={t('picture.title')}
-      aside={
-        slug !== '' && (
-          <PanelDeed onClick={onChoosePicture} disabled={isReadOnly}>
-            {t('picture.replace')}
-          </PanelDeed>
-        )
-      }
+      aside={slug !== '' && <PanelDeed onClick={onChoosePicture}>{t('picture.replace')}</PanelDeed>}
     >
       <input type="hidden" name="picture" value={slug} />
       {slug === '' ? (
         <>
           <p className="text-ink-soft text-sm">{t('picture.none')}</p>
-          <DeedButton onClick={onChoosePicture} disabled={isReadOnly} className="justify-self-start">
+          <DeedButton onClick={onChoosePicture} className="justify-self-start">
             <StaffIcon name="image" className="size-4" />
             {t('picture.choose')}
           </DeedButton>
@@ -73,7 +66,6 @@ export function PicturePart({
                 rows={2}
                 maxLength={writingLimits.alt}
                 value={pictureAlt}
-                readOnly={isReadOnly}
                 error={problems.pictureAlt}
                 onChange={({ currentTarget }) => onChange({ pictureAlt: currentTarget.value })}
                 className={slimField}

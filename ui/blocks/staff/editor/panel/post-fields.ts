@@ -33,8 +33,6 @@ export interface FieldPartProps {
   /** Only what has changed. */
   onChange: (part: Partial<PostFields>) => void
   problems?: PostProblems | undefined
-  /** Somebody else writes, or there is nothing to write to. */
-  isReadOnly?: boolean | undefined
 }
 
 /** The picture of the post, as the library has it. */

@@ -15,16 +15,7 @@ export interface SearchPartProps extends FieldPartProps {
 }
 
 /** How it stands in a search, and what else can stand there. The fields unfold; a problem in them unfolds them too. */
-export function SearchPart({
-  language,
-  value,
-  onChange,
-  problems = {},
-  isReadOnly,
-  siteTitle,
-  date,
-  timeZone,
-}: SearchPartProps) {
+export function SearchPart({ language, value, onChange, problems = {}, siteTitle, date, timeZone }: SearchPartProps) {
   const { t } = useTranslation('staff-panel')
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -73,7 +64,6 @@ export function SearchPart({
           maxLength={writingLimits.seoTitle}
           placeholder={value.title}
           value={value.seoTitle}
-          readOnly={isReadOnly}
           error={problems.seoTitle}
           onChange={({ currentTarget }) => onChange({ seoTitle: currentTarget.value })}
           className={slimField}
@@ -87,7 +77,6 @@ export function SearchPart({
           maxLength={writingLimits.seoDescription}
           placeholder={value.excerpt}
           value={value.seoDescription}
-          readOnly={isReadOnly}
           error={problems.seoDescription}
           onChange={({ currentTarget }) => onChange({ seoDescription: currentTarget.value })}
           className={slimField}

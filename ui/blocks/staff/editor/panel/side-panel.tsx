@@ -106,10 +106,9 @@ export function SidePanel({ clock, previews, children, history, tab, onTabChange
   )
 }
 
-const shared = ({ language, value, onChange, problems, isReadOnly }: FieldPartProps) => ({
+const shared = ({ language, value, onChange, problems }: FieldPartProps) => ({
   language,
   value,
   onChange,
   problems,
-  isReadOnly,
 })

@@ -14,11 +14,10 @@ export interface TagFieldProps {
   /** Of other posts, offered while one writes. */
   known?: readonly string[] | undefined
   error?: string | undefined
-  isReadOnly?: boolean | undefined
 }
 
 /** Enter or a comma adds what is written; each tag has a button that takes it off. A form sends one `tags` each. */
-export function TagField({ language, tags, onTagsChange, known = [], error, isReadOnly = false }: TagFieldProps) {
+export function TagField({ language, tags, onTagsChange, known = [], error }: TagFieldProps) {
   const { t } = useTranslation('staff-panel')
   const id = useId()
   const [draft, setDraft] = useState('')
@@ -76,7 +75,6 @@ export function TagField({ language, tags, onTagsChange, known = [], error, isRe
           autoCapitalize="none"
           enterKeyHint="done"
           value={draft}
-          readOnly={isReadOnly}
           error={problem ?? error}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           onKeyDown={press}
@@ -110,7 +108,6 @@ export function TagField({ language, tags, onTagsChange, known = [], error, isRe
               type="button"
               lang=""
               aria-label={t('kind.removeTag', { tag })}
-              disabled={isReadOnly}
               onClick={() => remove(place)}
               className="ml-0.5 grid size-8 shrink-0 cursor-pointer place-items-center hover:bg-ink hover:text-paper disabled:hidden pointer-coarse:size-11"
             >
