@@ -44,10 +44,10 @@ export const Changed: Story = {
     const [source, target] = [rows.getByText(/^Take a shop/), canvas.getByText(/^Prenez une boutique/)]
     await waitFor(() => expect(top(source)).toBe(top(target)))
     await userEvent.click(canvas.getByRole('button', { name: /^Next change/ }))
-    await expect(canvas.getByRole('button', { name: /1 of 3/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /1 of 4/ })).toBeVisible()
     await userEvent.click(canvasElement.querySelector('.ProseMirror') ?? canvasElement)
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await expect(canvas.getByRole('button', { name: /2 of 3/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /2 of 4/ })).toBeVisible()
   },
 }
 
