@@ -29,7 +29,8 @@ export interface PostEditorPageProps extends Pick<EditorBarProps, 'onPreview' | 
   backHref: string
   hrefFor: (language: Language) => string
   /** Where a post is checked and opened. */
-  checkHref: string
+  /** Nothing where the gate stands in the page already. */
+  checkHref: string | undefined
   /** What happened to the text. The newest first. */
   strips: readonly WritingStripProps[]
   /** Two wrote at once. */
@@ -109,19 +110,21 @@ function usePublishing({ panes, language, checkHref, version }: PostEditorPagePr
   const ready = languages.filter((each) => panes[each] && (panes[each].hasChanges || panes[each].state === 'draft'))
   const [only = language] = ready
   const names = ready.map((each) => languageNames[each]).join(', ')
-  const isOff = ready.length === 0
+  const isEmpty = ready.length === 0
+  const isOff = isEmpty || checkHref === undefined
   const one =
     panes[only]?.state === 'live'
       ? t('lit.anew', { language: languageNames[only] })
       : t('lit.one', { language: languageNames[only] })
   return {
-    action: isOff
+    action: isEmpty
       ? t(version === 0 ? 'lit.nothing' : 'lit.none')
       : ready.length === 1
         ? one
         : t('lit.some', { number: formatNumber(ready.length, i18n.language) }),
     short: t('lit.short'),
-    ...(!isOff && { sub: ready.length === 1 ? t('lit.check') : names, href: checkHref }),
+    ...(!isEmpty && { sub: ready.length === 1 ? t('lit.check') : names }),
+    ...(!isOff && { href: checkHref }),
     keys: [command, 'enter'],
     isOff,
   }

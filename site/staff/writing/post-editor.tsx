@@ -163,7 +163,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
         action={path}
         backHref={staffPlaces.posts.href}
         hrefFor={(each) => postAddress(id, each)}
-        checkHref={postAddress(id, language, 'check')}
+        checkHref={children ? undefined : postAddress(id, language, 'check')}
         strips={stripsOf(post, {
           whenOf: (at) => formatWhen(at, i18n.language, clock),
           postsHref: staffPlaces.posts.href,

@@ -34,7 +34,7 @@ export function CheckMatrix({ panes, sourceLanguage, checks, clock, chosen, onCh
   const shown = only ? [only] : languages
   const columns = only
     ? 'grid grid-cols-[minmax(0,1fr)_7rem]'
-    : 'grid grid-cols-[minmax(0,1fr)_repeat(6,minmax(3.5rem,4.75rem))]'
+    : 'grid grid-cols-[minmax(9rem,1fr)_repeat(6,minmax(3.5rem,4.75rem))]'
   const isHydrated = useHydrated()
   const isDone = chosen.every((language) => isChecked(checks, language))
   const number = (value: number) => formatNumber(value, i18n.language)
@@ -69,7 +69,7 @@ export function CheckMatrix({ panes, sourceLanguage, checks, clock, chosen, onCh
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      className="overflow-x-auto"
+      className="relative overflow-x-auto"
     >
       <GridPart role="row" className={cn(columns, 'border-ink border-b')}>
         <GridPart role="columnheader" className="min-w-0 px-gutter py-3">

@@ -233,7 +233,7 @@ export function PublishGate(props: PublishGateProps) {
         keys={[command, 'enter']}
         aria-keyshortcuts="Meta+Enter Control+Enter"
         disabled={isHydrated && !canAct}
-        className="sticky bottom-0 z-10 min-h-24 data-[state=dark]:bg-paper border-line border-t lg:static lg:col-start-2 lg:row-start-1 lg:min-h-28 lg:border-t-0 lg:border-b"
+        className="noscript:static sticky bottom-0 z-10 min-h-24 data-[state=dark]:bg-paper border-line border-t lg:static lg:col-start-2 lg:row-start-1 lg:min-h-28 lg:border-t-0 lg:border-b"
       />
     </form>
   )
