@@ -4,7 +4,7 @@ import type { PageHandle } from '#site/context/page-handle.ts'
 import { untilItComes } from '#site/network/until-it-comes.ts'
 import { HomePage } from '#site/pages/home-page.tsx'
 import { LaterPart, loadPart } from '#site/parts/later-part.tsx'
-import { preloadAbout } from '#site/visitor/preload-about.ts'
+import { preloadFilm } from '#site/visitor/film-preload.ts'
 import { PictureHost } from '#ui/lib/picture-host.ts'
 
 export const handle: PageHandle = {
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const imageHost = use(PictureHost)
   return (
-    <HomePage onAboutPreview={() => preloadAbout(imageHost)}>
+    <HomePage onAboutPreview={() => preloadFilm(imageHost)}>
       <LaterPart name="homeBelow" />
     </HomePage>
   )

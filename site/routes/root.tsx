@@ -21,7 +21,7 @@ import { line } from '#site/network/line.ts'
 import { isAddress, untilItComes } from '#site/network/until-it-comes.ts'
 import { LaterPart } from '#site/parts/later-part.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
-import { preloadAbout } from '#site/visitor/preload-about.ts'
+import { preloadFilm } from '#site/visitor/film-preload.ts'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useCriticalPictures } from '#site/visitor/use-critical-pictures.ts'
@@ -101,7 +101,7 @@ export function Component() {
               onLanguageChange={choose}
               onSearch={openBlog}
               searchAction={localPath('/blog#results', prefixOf(pathname))}
-              onAboutIntent={() => preloadAbout(imageHost)}
+              onAboutIntent={() => preloadFilm(imageHost)}
             />
           }
           footer={<LaterPart name="footer" />}

@@ -23,7 +23,7 @@ export function savesData(): boolean {
 
 let isDone = false
 
-/** The poster, and the film where the connection allows; once. A failure is ignored (specification 8; D34). */
+/** On hover or focus of what leads to About: the poster, and the film where the connection allows; once. A failure is ignored (specification 8; D34). */
 export function preloadFilm(host: string | undefined): void {
   if (isDone) return
   isDone = true
