@@ -50,18 +50,23 @@ import type technologyStack from './en/site/technology-stack.json'
 import type termsOfService from './en/site/terms-of-service.json'
 import type thankYou from './en/site/thank-you.json'
 import type staffAccount from './en/staff/staff-account.json'
+import type staffApplications from './en/staff/staff-applications.json'
+import type staffDeleted from './en/staff/staff-deleted.json'
 import type staffDesk from './en/staff/staff-desk.json'
 import type staffDoor from './en/staff/staff-door.json'
 import type staffEditor from './en/staff/staff-editor.json'
 import type staffErrors from './en/staff/staff-errors.json'
 import type staffFrame from './en/staff/staff-frame.json'
 import type staffGate from './en/staff/staff-gate.json'
+import type staffHealth from './en/staff/staff-health.json'
 import type staffLog from './en/staff/staff-log.json'
+import type staffMessages from './en/staff/staff-messages.json'
 import type staffOpenings from './en/staff/staff-openings.json'
 import type staffPairs from './en/staff/staff-pairs.json'
 import type staffPalette from './en/staff/staff-palette.json'
 import type staffPanel from './en/staff/staff-panel.json'
 import type staffPeople from './en/staff/staff-people.json'
+import type staffPersons from './en/staff/staff-persons.json'
 import type staffPictures from './en/staff/staff-pictures.json'
 import type staffPosts from './en/staff/staff-posts.json'
 import type staffRevisions from './en/staff/staff-revisions.json'
@@ -120,19 +125,24 @@ export interface Texts {
   'site-footer': typeof siteFooter
   'site-header': typeof siteHeader
   'staff-account': typeof staffAccount
+  'staff-applications': typeof staffApplications
+  'staff-deleted': typeof staffDeleted
   'staff-desk': typeof staffDesk
   'staff-door': typeof staffDoor
   'staff-editor': typeof staffEditor
   'staff-errors': typeof staffErrors
   'staff-frame': typeof staffFrame
   'staff-gate': typeof staffGate
+  'staff-health': typeof staffHealth
   'staff-log': typeof staffLog
+  'staff-messages': typeof staffMessages
   'staff-openings': typeof staffOpenings
   'staff-pairs': typeof staffPairs
   'staff-palette': typeof staffPalette
   'staff-panel': typeof staffPanel
   'staff-people': typeof staffPeople
   'staff-posts': typeof staffPosts
+  'staff-persons': typeof staffPersons
   'staff-pictures': typeof staffPictures
   'staff-transfer': typeof staffTransfer
   'staff-revisions': typeof staffRevisions
