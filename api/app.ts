@@ -27,7 +27,9 @@ import { picturesRoute } from '#api/routes/pictures.ts'
 import { postsRoutes } from '#api/routes/posts.ts'
 import { pushRoutes } from '#api/routes/push.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
+import { applicationFilesRoutes } from '#api/routes/staff/application-files.ts'
 import { logFileRoute } from '#api/routes/staff/log-file.ts'
+import { personPackageRoute } from '#api/routes/staff/person-package.ts'
 import { pictureUploadRoute } from '#api/routes/staff/picture-uploads.ts'
 import { postExportRoute } from '#api/routes/staff/post-export.ts'
 import { postUploadRoute } from '#api/routes/staff/post-uploads.ts'
@@ -77,8 +79,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   staffRoutes(app, services)
   staffPagesRoutes(app, staffPages)
   logFileRoute(app, services)
+  applicationFilesRoutes(app, services)
   pictureUploadRoute(app, { ...services, storage: pictures })
   postExportRoute(app, services)
+  personPackageRoute(app, services)
   postUploadRoute(app, { ...services, transfers })
   picturesRoute(app, pictures)
   siteFilesRoute(app, { ...services, pages, sendPage, sendCached })

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     transfers: createTransferStorage(path.join(environment.dataDir, 'uploads', 'transfers')),
     mailer: createFileMailer(path.join(environment.dataDir, 'outbox')),
     renderMail: async (order) => (await vite.ssrLoadModule('/site/entry-server.tsx'))['renderMail'](order),
-    environment: { ...environment, publicUrl },
+    environment: { ...environment, smtpUrl: undefined, publicUrl },
   })
   await app.ready()
   server.on('request', (request, response) => {

@@ -6,8 +6,27 @@ import { textPath } from '#locales/text-path.ts'
 
 export type Words = TFunction<typeof files>
 
-const files: ['common', 'errors', 'contact-form', 'application-form', 'newsletter-form', 'blog-post', 'staff-errors'] =
-  ['common', 'errors', 'contact-form', 'application-form', 'newsletter-form', 'blog-post', 'staff-errors']
+const files: [
+  'common',
+  'errors',
+  'contact-form',
+  'application-form',
+  'newsletter-form',
+  'blog-post',
+  'staff-errors',
+  'mail',
+  'staff-persons',
+] = [
+  'common',
+  'errors',
+  'contact-form',
+  'application-form',
+  'newsletter-form',
+  'blog-post',
+  'staff-errors',
+  'mail',
+  'staff-persons',
+]
 
 const folder = path.join(import.meta.dirname, '..', 'locales')
 

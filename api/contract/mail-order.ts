@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { resumeRisks } from '#api/contract/applications.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
+import { stageMails } from '#api/contract/values/staff/application-stages.ts'
 import { browserNames, systemNames } from '#api/contract/values/user-agent.ts'
 import { languages } from '#locales/languages.ts'
 
@@ -22,6 +23,11 @@ const facts = {
     purpose: z.optional(z.enum(contactPurposes)),
     receivedAt: z.optional(z.number()),
   }),
+  'contact-answer': z.object({
+    text, // of somebody of the staff
+    message: text,
+    receivedAt: z.number(),
+  }),
   'application-notification': z.object({
     name: text,
     email: text,
@@ -38,6 +44,8 @@ const facts = {
     interest: z.optional(z.enum(applicationInterests)),
     receivedAt: z.optional(z.number()),
   }),
+  /** `words` are of staff, and may be empty. */
+  'application-stage': z.object({ kind: z.enum(stageMails), name: text, opening: z.optional(text), words: text }),
   'newsletter-confirm': newsletterLinks,
   'newsletter-known': newsletterLinks,
   'staff-invitation': z.object({ link: z.url(), role: z.enum(['owner', 'moderator']) }),
@@ -59,8 +67,10 @@ function order<const Template extends keyof typeof facts>(template: Template) {
 export const mailOrder = z.discriminatedUnion('template', [
   order('contact-notification'),
   order('contact-acknowledgement'),
+  order('contact-answer'),
   order('application-notification'),
   order('application-acknowledgement'),
+  order('application-stage'),
   order('newsletter-confirm'),
   order('newsletter-known'),
   order('staff-invitation'),

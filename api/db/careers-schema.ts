@@ -26,6 +26,22 @@ export interface CareersSchema {
     delete_after: number
     deleted_at: Generated<number | null>
     deleted_by: Generated<string | null> // an account
+    words: Generated<string> // folded, for the search
+    stage_at: Generated<number | null> // since when it is at its stage; null while received
+  }
+  application_notes: {
+    id: string
+    application_id: string
+    text: string
+    noted_at: number
+    noted_by: string // an account
+  }
+  application_mails: {
+    id: string // of its entry in the outbox
+    application_id: string
+    kind: string
+    queued_at: number
+    queued_by: string // an account
   }
   openings: {
     id: string

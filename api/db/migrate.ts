@@ -18,6 +18,10 @@ import * as sixteenth from '#api/db/migrations/0016-pictures.ts'
 import * as seventeenth from '#api/db/migrations/0017-openings.ts'
 import * as eighteenth from '#api/db/migrations/0018-post-writing.ts'
 import * as nineteenth from '#api/db/migrations/0019-deleted-things.ts'
+import * as twentieth from '#api/db/migrations/0020-message-desk.ts'
+import * as twentyFirst from '#api/db/migrations/0021-application-desk.ts'
+import * as twentySecond from '#api/db/migrations/0022-persons.ts'
+import * as twentyThird from '#api/db/migrations/0023-job-runs.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -42,6 +46,10 @@ const migrations = [
   { name: '0017-openings', up: seventeenth.up },
   { name: '0018-post-writing', up: eighteenth.up },
   { name: '0019-deleted-things', up: nineteenth.up },
+  { name: '0020-message-desk', up: twentieth.up },
+  { name: '0021-application-desk', up: twentyFirst.up },
+  { name: '0022-persons', up: twentySecond.up },
+  { name: '0023-job-runs', up: twentyThird.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds
@@ -81,6 +89,13 @@ async function missing(db: Kysely<Schema>): Promise<typeof migrations> {
     .execute()
     .catch(() => [])
   return migrations.filter(({ name }) => !applied.some((one) => one.name === name))
+}
+
+/** How many of the known migrations have run. */
+export async function countMigrations(db: Executor): Promise<{ steps: number; known: number }> {
+  const rows = await db.selectFrom('migrations').select('name').execute()
+  const applied = new Set(rows.map(({ name }) => name))
+  return { steps: migrations.filter(({ name }) => applied.has(name)).length, known: migrations.length }
 }
 
 export async function isMigrated(db: Executor): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Language } from '#locales/languages.ts'
 
 /** The blog. Times and ids are as in `Schema`. */
@@ -7,6 +8,7 @@ export interface PostSchema {
     picture: string
     created_at: number
     deleted_at: number | null // 30 days before it is gone (D26)
+    deleted_by: Generated<string | null> // an account
     source_language: Language // what the others are translated from
     shared: string | null // JSON: what all languages have alike, as it is written; null: as the translations have it
   }

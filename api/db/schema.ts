@@ -1,26 +1,13 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { ContactPurpose } from '#api/contract/values/contact-purposes.ts'
+import type { JobName } from '#api/contract/values/staff/health.ts'
 import type { CareersSchema } from '#api/db/careers-schema.ts'
+import type { MessageSchema } from '#api/db/message-schema.ts'
 import type { PostSchema } from '#api/db/post-schema.ts'
 import type { StaffSchema } from '#api/db/staff-schema.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** Times are milliseconds since 1970 (UTC); ids are time-ordered UUIDs, so new rows append to each index. */
-export interface Schema extends CareersSchema, PostSchema, StaffSchema {
-  messages: {
-    id: string
-    name: string
-    email: string
-    purpose: ContactPurpose
-    message: string
-    language: Language
-    received_at: number
-    score: number | null // 0 to 1; null before scores existed
-    sources: string | null // JSON
-    state: Generated<'new' | 'quarantined' | 'released'>
-    deleted_at: Generated<number | null>
-    deleted_by: Generated<string | null> // an account
-  }
+export interface Schema extends CareersSchema, MessageSchema, PostSchema, StaffSchema {
   spent_proofs: { id: string; expires_at: number }
   outbox: {
     id: string
@@ -133,6 +120,14 @@ export interface Schema extends CareersSchema, PostSchema, StaffSchema {
     due_at: number | null // null once claimed
     attempts: number
     outcome: string | null // null while waiting or claimed; stays so after a crash
+  }
+  /** How each of the server's jobs ran last, on whichever server. */
+  job_runs: {
+    job: JobName
+    began_at: number | null // of the last run that ended well
+    ended_at: number | null
+    failed_at: number | null // of the last run that did not
+    error: string | null
   }
   migrations: { name: string; applied_at: number }
 }

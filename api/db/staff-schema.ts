@@ -1,3 +1,4 @@
+import type { PersonRequestKind, PersonRequestOutcome } from '#api/contract/values/staff/persons.ts'
 import type { StaffLinkKind, StaffRole, StaffStage, StaffTheme } from '#api/contract/values/staff.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -87,6 +88,22 @@ export interface StaffSchema {
     referrer: string
     session_id: string
     security: string // JSON
+  }
+  /** Requests of persons (GDPR, articles 15 and 17). Once one is done, no address is left in it. */
+  person_requests: {
+    id: string
+    kind: PersonRequestKind
+    email: string | null // null once it is done
+    email_key: string // keyed hash of the folded address
+    language: Language
+    received_at: number // the day it came in, at noon (UTC)
+    opened_at: number
+    opened_by: string // an account
+    taken_at: number | null // when its package was last taken
+    done_at: number | null
+    done_by: string | null // an account
+    outcome: PersonRequestOutcome | null
+    counts: string | null // JSON: how many rows and files it was about
   }
   /** Uploaded by staff. Their files are in the file storage. */
   pictures: {

@@ -22,8 +22,8 @@ export function formOf(request: FastifyRequest): URLSearchParams {
   if (!isForm(request) && !isMultipart(request)) return form
   if (request.body === null || typeof request.body !== 'object') return form
   for (const [name, value] of Object.entries(request.body)) {
-    const first: unknown = Array.isArray(value) ? value[0] : value
-    if (typeof first === 'string') form.set(name, first)
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    for (const one of values) if (typeof one === 'string') form.append(name, one)
   }
   return form
 }

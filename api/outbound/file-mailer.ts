@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lazily } from '#api/lazily.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
@@ -47,4 +47,18 @@ export async function deleteMailsBefore(folder: string, time: number, limit: num
     deleted++
   }
   return deleted
+}
+
+/** The files of mails to or from an address, by their headers. */
+export async function findMailsOf(folder: string, address: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(whenMissing)) ?? []
+  const found: string[] = []
+  for (const name of names.filter((entry) => mailFile.test(entry))) {
+    const file = path.join(folder, name)
+    // Another server may have deleted it.
+    const text = await readFile(file, 'latin1').catch(whenMissing)
+    const [header = ''] = text?.split('\r\n\r\n', 1) ?? []
+    if (header.toLowerCase().includes(address.toLowerCase())) found.push(file)
+  }
+  return found
 }

@@ -7,12 +7,18 @@ import { createPublicLookup, isPublic, type Lookup, PRIVATE_ADDRESS } from '#api
 
 const AT_ONCE = 10
 const ANSWER_TIME = 5000 // milliseconds for a link with all its redirects
+const LONGEST_WAIT = 20_000 // milliseconds until its turn: a text may have ten thousand links
 const MOST_REDIRECTS = 4
 const BELIEVED = 10 * 60_000 // milliseconds that an answer is believed
 const MOST_REMEMBERED = 1000
 
-/** `private`: leads into a private network, or to a port that no website has. `silent`: no answer within the time. */
-export type LinkAnswer = { kind: 'there' | 'gone' | 'silent' | 'private' } | { kind: 'refused'; status: number }
+/**
+ * `private`: leads into a private network, or to a port that no website has. `silent`: no answer within the time.
+ * `unasked`: so many were before it that nobody has asked.
+ */
+export type LinkAnswer =
+  | { kind: 'there' | 'gone' | 'silent' | 'private' | 'unasked' }
+  | { kind: 'refused'; status: number }
 
 /** Never throws for what the other side does. */
 export type ProbeLink = (href: string) => Promise<LinkAnswer>
@@ -21,13 +27,19 @@ interface LinkProbeOptions {
   publicUrl: string // named to whom is asked
   lookup?: Lookup
   timeout?: (milliseconds: number) => AbortSignal
+  longestWait?: number // milliseconds
 }
 
 /**
  * Asks whether a page of another site is there: HEAD, and GET where that is not understood. Every address on the way is
  * checked and pinned (push-lookup.ts), because staff could otherwise make the server look into its own network.
  */
-export function createLinkProbe({ publicUrl, lookup, timeout = AbortSignal.timeout }: LinkProbeOptions): ProbeLink {
+export function createLinkProbe({
+  publicUrl,
+  lookup,
+  timeout = AbortSignal.timeout,
+  longestWait = LONGEST_WAIT,
+}: LinkProbeOptions): ProbeLink {
   const options = { lookup: createPublicLookup(lookup), maxSockets: 2 }
   const agents = { 'https:': new Agent(options), 'http:': new PlainAgent(options) }
   const limit = pLimit(AT_ONCE)
@@ -81,14 +93,17 @@ export function createLinkProbe({ publicUrl, lookup, timeout = AbortSignal.timeo
     const page = href.split('#', 1)[0] ?? ''
     const known = answers.get(page) ?? underWay.get(page)
     if (known) return Promise.resolve(known)
-    const asked = limit(() => probe(page)).then((answer) => {
-      if (answer.kind !== 'silent') answers.set(page, answer)
+    const since = performance.now()
+    const asked = limit(() => (performance.now() - since <= longestWait ? probe(page) : notAsked)).then((answer) => {
+      if (answer.kind !== 'silent' && answer.kind !== 'unasked') answers.set(page, answer)
       return answer
     })
     underWay.set(page, asked)
     return asked.finally(() => underWay.delete(page))
   }
 }
+
+const notAsked: LinkAnswer = { kind: 'unasked' }
 
 /** A look-up sees names only: an address that is written as one never comes there. */
 function isOpen({ protocol, hostname, port }: URL): boolean {

@@ -3,6 +3,9 @@ import type { Mail } from '#api/outbound/mail.ts'
 /** nodemailer parses strings as address lists: pass objects. The Message-ID identifies a mail that is sent twice. */
 export function mailOptions(mail: Mail, id: string) {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)
+  const messageId = (outboxId: string) => `<${outboxId}@${domain}>`
+  const { follows = [] } = mail
+  const last = follows.at(-1)
   return {
     from: literalName(mail.from),
     // D40: an automatic mail contains no words of the form, which named its reader.
@@ -12,7 +15,8 @@ export function mailOptions(mail: Mail, id: string) {
     text: mail.text,
     ...(mail.html && { html: mail.html }),
     date: new Date(mail.date),
-    messageId: `<${id}@${domain}>`,
+    messageId: messageId(id),
+    ...(last !== undefined && { inReplyTo: messageId(last), references: follows.map(messageId) }),
     headers: {
       'Content-Language': mail.language,
       ...(mail.automatic && { 'Auto-Submitted': 'auto-replied' }),

@@ -10,6 +10,7 @@ const envelope = z.object({
   replyTo: mailbox.optional(),
   date: z.number(),
   automatic: z.boolean(), // marks auto-replies, so that mail programs do not answer them (RFC 3834)
+  follows: z.array(z.string()).optional(), // outbox ids of the mails that it goes on from, the oldest first
   oneClick: z.url().optional(), // one-click unsubscribe (RFC 8058)
 })
 

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
 export interface OutboxEntry {
@@ -7,10 +7,11 @@ export interface OutboxEntry {
   lane?: string
   payload: string
   createdAt: number
+  dueAt?: number | undefined // `createdAt` if left out
 }
 
 /** `attempts` includes this one. */
-export interface ClaimedEntry extends Required<OutboxEntry> {
+export interface ClaimedEntry extends Required<Omit<OutboxEntry, 'dueAt'>> {
   attempts: number
 }
 
@@ -37,17 +38,23 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       .execute()
   }
 
+  const failed = () =>
+    db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'lane', 'payload', 'attempts', 'created_at', 'failed_at', 'last_error'])
+      .where('failed_at', 'is not', null)
+
   return {
     async insert(...entries: OutboxEntry[]): Promise<void> {
       if (entries.length === 0) return
       await db
         .insertInto('outbox')
         .values(
-          entries.map(({ createdAt, lane = '', ...entry }) => ({
+          entries.map(({ createdAt, dueAt = createdAt, lane = '', ...entry }) => ({
             ...entry,
             lane,
             created_at: createdAt,
-            due_at: createdAt,
+            due_at: dueAt,
             attempts: 0,
           })),
         )
@@ -107,22 +114,14 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     markFailed: (id: string, at: number, reason: string, attempt?: number): Promise<void> =>
       release(id, { failed_at: at, last_error: reason }, attempt),
 
+    async findFailed(id: string): Promise<FailedEntry | undefined> {
+      const row = await failed().where('id', '=', id).executeTakeFirst()
+      return row && failedEntry(row)
+    },
+
     async listFailed(limit: number, offset = 0): Promise<FailedEntry[]> {
-      const rows = await db
-        .selectFrom('outbox')
-        .select(['id', 'kind', 'lane', 'payload', 'attempts', 'created_at', 'failed_at', 'last_error'])
-        .where('failed_at', 'is not', null)
-        .orderBy('failed_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(({ created_at, failed_at, last_error, ...row }) => ({
-        ...row,
-        createdAt: created_at,
-        failedAt: failed_at ?? 0,
-        reason: last_error ?? '',
-      }))
+      const rows = await failed().orderBy('failed_at', 'desc').orderBy('id').limit(limit).offset(offset).execute()
+      return rows.map(failedEntry)
     },
 
     /** With fresh attempts. False when there is none. */
@@ -134,6 +133,17 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .where('failed_at', 'is not', null)
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
+    },
+
+    /** Takes back what nobody has begun to deliver. False when it is too late. */
+    async withdraw(id: string, now: number): Promise<boolean> {
+      const result = await db
+        .deleteFrom('outbox')
+        .where('id', '=', id)
+        .where('attempts', '=', 0)
+        .where('due_at', '>', now)
+        .executeTakeFirst()
+      return result.numDeletedRows > 0n
     },
 
     async deleteFailed(id: string): Promise<boolean> {
@@ -171,3 +181,12 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
 }
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>
+
+type FailedRow = Pick<
+  Selectable<Schema['outbox']>,
+  'id' | 'kind' | 'lane' | 'payload' | 'attempts' | 'created_at' | 'failed_at' | 'last_error'
+>
+
+function failedEntry({ created_at, failed_at, last_error, ...row }: FailedRow): FailedEntry {
+  return { ...row, createdAt: created_at, failedAt: failed_at ?? 0, reason: last_error ?? '' }
+}

@@ -188,10 +188,10 @@ export function createPostsStore(db: Executor) {
       await db.insertInto('posts').values(row).execute()
     },
 
-    async setDeleted(id: string, deletedAt: number | undefined): Promise<void> {
+    async setDeleted(id: string, deletedAt: number | undefined, by?: string): Promise<void> {
       await db
         .updateTable('posts')
-        .set({ deleted_at: deletedAt ?? null })
+        .set({ deleted_at: deletedAt ?? null, deleted_by: by ?? null })
         .where('id', '=', id)
         .execute()
     },

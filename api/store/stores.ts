@@ -3,11 +3,18 @@ import { createGroupCommit, type Durability } from '#api/db/group-commit.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { createWriteSlots } from '#api/db/write-slots.ts'
+import { createApplicationBoardStore } from '#api/store/careers/application-board.ts'
+import { createApplicationNotesStore } from '#api/store/careers/application-notes.ts'
 import { createApplicationsStore } from '#api/store/careers/applications.ts'
 import { createOpeningsStore } from '#api/store/careers/openings.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createExpiredRowsStore } from '#api/store/expired-rows.ts'
 import { createFreeSpaceStore } from '#api/store/free-space.ts'
+import { createMessageListStore } from '#api/store/messages/message-list.ts'
+import { createMessageMailsStore } from '#api/store/messages/message-mails.ts'
+import { createMessageNotesStore } from '#api/store/messages/message-notes.ts'
+import { createMessageSearchStore } from '#api/store/messages/message-search.ts'
+import { createMessageWritersStore } from '#api/store/messages/message-writers.ts'
 import { createMessagesStore } from '#api/store/messages.ts'
 import { createNewsletterSignupsStore } from '#api/store/newsletter-signups.ts'
 import { createOutboxStore } from '#api/store/outbox.ts'
@@ -25,9 +32,15 @@ import { createSettingsStore } from '#api/store/settings.ts'
 import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
 import { createStaffAccountsStore } from '#api/store/staff/accounts.ts'
 import { createAdminAccessStore } from '#api/store/staff/admin-access.ts'
+import { createDeletedStore } from '#api/store/staff/deleted.ts'
 import { createDeskStore } from '#api/store/staff/desk.ts'
+import { createDueRowsStore } from '#api/store/staff/due-rows.ts'
+import { createHealthStore } from '#api/store/staff/health.ts'
+import { createJobRunsStore } from '#api/store/staff/job-runs.ts'
 import { createStaffLinksStore } from '#api/store/staff/links.ts'
 import { createStaffLogStore } from '#api/store/staff/log.ts'
+import { createPersonRowsStore } from '#api/store/staff/person-rows.ts'
+import { createPersonRequestsStore } from '#api/store/staff/persons.ts'
 import { createPicturesStore } from '#api/store/staff/pictures.ts'
 import { createPostBoardStore } from '#api/store/staff/post-board.ts'
 import { createPostPreviewsStore } from '#api/store/staff/post-previews.ts'
@@ -45,15 +58,28 @@ import { createVisitsStore } from '#api/store/visits.ts'
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     adminAccess: createAdminAccessStore(executor),
+    applicationBoard: createApplicationBoardStore(executor),
+    applicationNotes: createApplicationNotesStore(executor),
     applications: createApplicationsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
+    deleted: createDeletedStore(executor),
     desk: createDeskStore(executor),
+    dueRows: createDueRowsStore(executor),
     expiredRows: createExpiredRowsStore(executor),
     freeSpace: createFreeSpaceStore(executor, kind),
+    messageList: createMessageListStore(executor, kind),
+    messageMails: createMessageMailsStore(executor),
+    messageNotes: createMessageNotesStore(executor),
+    messageSearch: createMessageSearchStore(executor, kind),
+    messageWriters: createMessageWritersStore(executor),
+    health: createHealthStore(executor, kind),
+    jobRuns: createJobRunsStore(executor),
     messages: createMessagesStore(executor),
     newsletterSignups: createNewsletterSignupsStore(executor),
     openings: createOpeningsStore(executor),
     outbox: createOutboxStore(executor, kind),
+    personRequests: createPersonRequestsStore(executor),
+    personRows: createPersonRowsStore(executor, kind),
     postBoard: createPostBoardStore(executor),
     pictures: createPicturesStore(executor),
     postHistory: createPostHistoryStore(executor),

@@ -14,11 +14,20 @@ export interface Subscriber {
   userAgent: string
   signedUpAt: number
   confirmedAt: number | undefined // undefined until the link was followed and its button pressed
+  deletedAt?: number | undefined // by staff: nothing is sent, and it can be restored (D26)
 }
 
 export function createSubscribersStore(db: Executor) {
   return {
-    async insert({ emailKey, userAgent, signedUpAt, confirmedAt, topics, ...subscriber }: Subscriber): Promise<void> {
+    async insert({
+      emailKey,
+      userAgent,
+      signedUpAt,
+      confirmedAt,
+      topics,
+      deletedAt: _,
+      ...subscriber
+    }: Subscriber): Promise<void> {
       await db
         .insertInto('subscribers')
         .values({
@@ -42,8 +51,15 @@ export function createSubscribersStore(db: Executor) {
       return row && fromRow(row)
     },
 
+    /** Without those that staff have deleted. */
     async list(): Promise<Subscriber[]> {
-      const rows = await db.selectFrom('subscribers').selectAll().orderBy('signed_up_at').orderBy('id').execute()
+      const rows = await db
+        .selectFrom('subscribers')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .orderBy('signed_up_at')
+        .orderBy('id')
+        .execute()
       return rows.map(fromRow)
     },
 
@@ -66,7 +82,7 @@ export function createSubscribersStore(db: Executor) {
 }
 
 function fromRow(row: Selectable<Schema['subscribers']>): Subscriber {
-  const { email_key, user_agent, signed_up_at, confirmed_at, topics, ...rest } = row
+  const { email_key, user_agent, signed_up_at, confirmed_at, deleted_at, deleted_by: _, topics, ...rest } = row
   return {
     ...rest,
     emailKey: email_key,
@@ -74,5 +90,6 @@ function fromRow(row: Selectable<Schema['subscribers']>): Subscriber {
     userAgent: user_agent,
     signedUpAt: signed_up_at,
     confirmedAt: confirmed_at ?? undefined,
+    deletedAt: deleted_at ?? undefined,
   }
 }

@@ -28,9 +28,14 @@ export interface AppDependencies {
   geolocators?: Geolocator[] // default: those of the environment (D8)
   captcha?: Captcha // default: reCAPTCHA, with keys in the environment (D18)
   push?: PushOutside // without it there are no push notifications
-  environment: Pick<Environment, 'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs'> & {
+  environment: Pick<
+    Environment,
+    'trustedProxies' | 'geo' | 'mailFrom' | 'mailTo' | 'logLevel' | 'apiDocs' | 'dataDir'
+  > & {
     publicUrl: string
-  } & { formsPerHour?: number | undefined } & Partial<Pick<Environment, 'recaptcha' | 'shutdownWait'>>
+  } & { formsPerHour?: number | undefined } & Partial<
+      Pick<Environment, 'recaptcha' | 'shutdownWait' | 'smtpUrl' | 'secretKey' | 'dkim' | 'push'>
+    >
   passwordWork?: PasswordWork // what hashing a password takes; default: OWASP's recommendation
   contentBelieved?: number // milliseconds until another server's change may be noticed; default 1,000
   maxEventLoopDelay?: number // milliseconds of a blocked event loop before requests are refused; 0 for any

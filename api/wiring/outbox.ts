@@ -1,4 +1,5 @@
 import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
+import type { JobRuns } from '#api/services/jobs/job-runs.ts'
 import { createOutboxWorker } from '#api/services/outbox/outbox.ts'
 import { createOutboxSweep } from '#api/services/outbox/outbox-sweep.ts'
 import { createSharedOutbox } from '#api/services/outbox/shared-outbox.ts'
@@ -8,12 +9,18 @@ import type { Parts } from '#api/wiring/parts.ts'
 type Settle = Record<string, (payload: string) => Promise<void>>
 
 /** The worker that delivers mails, and settles what must not be seen in an answer. */
-export function wireOutbox({ stores, mailer, renderMail, log, now, random, timeout }: Parts, settle: Settle) {
+export function wireOutbox(
+  { stores, mailer, renderMail, log, now, random, timeout }: Parts,
+  settle: Settle,
+  { noted }: JobRuns,
+) {
+  const sweep = createOutboxSweep({ stores, now })
   const deliverMail = createMailDelivery(mailer, renderMail)
   return createOutboxWorker({
     outbox: createSharedOutbox(stores),
     deliver: (entry, signal) => settle[entry.kind]?.(entry.payload) ?? deliverMail(entry, signal),
-    sweep: createOutboxSweep({ stores, now }),
+    sweep: () => noted('sweep', sweep),
+    noted: (work) => noted('mails', work),
     now,
     random,
     timeout,

@@ -6,7 +6,7 @@ import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 import { createServerClient } from '#api/wiring/server-client.ts'
 import type { Services } from '#api/wiring/services.ts'
-import { createStaffServerClient } from '#api/wiring/staff-client.ts'
+import { createStaffServerClient } from '#api/wiring/staff/staff-client.ts'
 
 export function wirePages(
   { pages, words, environment, log, now }: Parts,

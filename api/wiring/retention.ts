@@ -1,4 +1,7 @@
 import type { ApplicationsService } from '#api/services/applications/applications.ts'
+import { deletedRetention } from '#api/services/deleted/deleted-retention.ts'
+import type { Erasing } from '#api/services/deleted/erasing.ts'
+import type { JobRuns } from '#api/services/jobs/job-runs.ts'
 import { pictureRetention } from '#api/services/pictures/picture-retention.ts'
 import type { PostViewsService } from '#api/services/posts/post-views.ts'
 import { type RetentionTask, retentionTasks } from '#api/services/retention/retention.ts'
@@ -9,10 +12,12 @@ interface Owners {
   applications: ApplicationsService
   postViews: PostViewsService
   push: { retention: RetentionTask[] }
+  erase: Erasing
+  jobRuns: JobRuns
 }
 
 export function wireRetention({ stores, resumes, pictures, transfers, mailFolder, log, now }: Parts, owners: Owners) {
-  const { applications, postViews, push } = owners
+  const { applications, postViews, push, erase, jobRuns } = owners
   return createRetentionJob({
     tasks: [
       { name: 'what a crash left of uploads', deleteSome: () => applications.settle().then(() => false) },
@@ -20,8 +25,12 @@ export function wireRetention({ stores, resumes, pictures, transfers, mailFolder
       ...push.retention,
       { name: 'posts that were to be brought in', deleteSome: () => transfers.settle().then(() => false) },
       ...pictureRetention({ stores, storage: pictures, now }),
+      ...deletedRetention({ stores, erase, now }),
       ...retentionTasks({ stores, storage: resumes, mailFolder, now }),
     ],
+    onRun: (beganAt, error) =>
+      error === undefined ? jobRuns.ended('retention', beganAt) : jobRuns.failed('retention', error),
+    now,
     onError: (error, task) => log.error(error, `Deleting ${task} failed; it is tried again within the hour`),
   })
 }

@@ -1,4 +1,7 @@
 import { isMigrated } from '#api/db/migrate.ts'
+import { createErasing } from '#api/services/deleted/erasing.ts'
+import { createJobRuns } from '#api/services/jobs/job-runs.ts'
+import { indexMessages } from '#api/services/message-desk/message-index.ts'
 import { signupKind } from '#api/services/newsletter/newsletter.ts'
 import { createReadiness } from '#api/services/operation/readiness.ts'
 import { resetKind } from '#api/services/staff/resets.ts'
@@ -13,26 +16,42 @@ import type { Parts } from '#api/wiring/parts.ts'
 import { wirePosts } from '#api/wiring/posts.ts'
 import { wirePush } from '#api/wiring/push.ts'
 import { wireRetention } from '#api/wiring/retention.ts'
-import { wireStaff } from '#api/wiring/staff.ts'
+import { wireStaff } from '#api/wiring/staff/staff.ts'
 
 export type Services = Awaited<ReturnType<typeof wireServices>>
 
 export async function wireServices(parts: Parts) {
   const { stores, database, resumes, mailer, pages, log, now } = parts
-  const outbox = wireOutbox(parts, {
-    [signupKind]: (payload) => newsletter.settle(payload),
-    [resetKind]: (payload) => staff.settleReset(payload),
+  const jobRuns = createJobRuns({
+    stores,
+    now,
+    onError: (err) => log.warn({ err }, 'How a job ran cannot be noted just now'),
   })
+  const settle = {
+    [signupKind]: (payload: string) => newsletter.settle(payload),
+    [resetKind]: (payload: string) => staff.settleReset(payload),
+  }
+  const outbox = wireOutbox(parts, settle, jobRuns)
   const { contact, proofOfWork } = wireContact(parts, outbox.nudge)
   const applications = wireApplications(parts, outbox.nudge)
   // Once the answer is on its way: how long the rest takes must not be seen in it (D16).
   const nudgeLater = () => void setImmediate(outbox.nudge)
-  const { newsletter, subscriptions } = wireNewsletter({ ...parts, onStored: nudgeLater })
-  const push = await wirePush(parts)
+  const { newsletter, subscriptions, tokens } = wireNewsletter({ ...parts, onStored: nudgeLater })
+  const push = await wirePush({ ...parts, jobRuns })
   const { rendering, ...blog } = await wirePosts({ ...parts, onChange: push.nudge })
   const { openings, staffOpenings } = wireOpenings({ ...parts, rendering, onChange: blog.version.changed })
-  const staff = wireStaff(parts, { openings: staffOpenings, onStored: nudgeLater, blog: { ...blog, rendering } })
-  const retention = wireRetention(parts, { applications, postViews: blog.postViews, push })
+  const suppressionKeyOf = (email: string) => tokens.suppressionKeysOf(email)[0]
+  const erase = createErasing({ stores, storage: resumes, suppressionKeyOf, now })
+  const staff = wireStaff(parts, {
+    contact,
+    openings: staffOpenings,
+    onStored: nudgeLater,
+    blog: { ...blog, rendering },
+    erase,
+    newsletterTokens: tokens,
+    push,
+  })
+  const retention = wireRetention(parts, { applications, postViews: blog.postViews, push, jobRuns, erase })
 
   return {
     ...blog,
@@ -58,6 +77,7 @@ export async function wireServices(parts: Parts) {
         const remedy = 'let the server’s account write there, or set another DATA_DIR'
         log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${resumes.place}; ${remedy}`)
       })
+      indexMessages(stores).catch((error: unknown) => log.error({ err: error }, 'Older messages cannot be searched'))
       outbox.nudge()
       push.nudge()
       retention.start()

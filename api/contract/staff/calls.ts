@@ -12,9 +12,37 @@ import {
   totpConfirmation,
   totpOffer,
 } from '#api/contract/staff/account.ts'
+import {
+  applicationAnswer,
+  applicationNoteInput,
+  applicationQuery,
+  applicationsAnswer,
+  applicationsQuery,
+  movedApplication,
+  noteById,
+  resumeLinkAnswer,
+  stepAnswer,
+  stepInput,
+} from '#api/contract/staff/applications.ts'
+import { deletedAnswer, deletedDone, deletedInput, deletedQuery } from '#api/contract/staff/deleted.ts'
 import { deskAnswer } from '#api/contract/staff/desk.ts'
 import { nothingMore } from '#api/contract/staff/fields.ts'
+import { healthAnswer, retryAnswer, retryInput } from '#api/contract/staff/health.ts'
 import { logAnswer, logQuery } from '#api/contract/staff/log.ts'
+import {
+  answered,
+  answerInput,
+  assignInput,
+  mailInput,
+  messageAnswer,
+  messagesAnswer,
+  messagesQuery,
+  movedMessage,
+  noteInput,
+  withdrawnAnswer,
+  writersAnswer,
+  writingSign,
+} from '#api/contract/staff/messages.ts'
 import { deletedOpening, openingAnswer, openingInput, openingsAnswer } from '#api/contract/staff/openings.ts'
 import {
   inviteAnswer,
@@ -24,6 +52,13 @@ import {
   peopleSettingsInput,
   roleInput,
 } from '#api/contract/staff/people.ts'
+import {
+  personClosing,
+  personErased,
+  personRequestAnswer,
+  personRequestInput,
+  personRequestsAnswer,
+} from '#api/contract/staff/persons.ts'
 import {
   pictureAnswer,
   pictureById,
@@ -126,8 +161,45 @@ const calls = {
   deleteOpening: { method: 'POST', input: byId, answer: deletedOpening },
   restoreOpening: { method: 'POST', input: byId, answer: openingAnswer },
 
+  listMessages: { method: 'GET', input: messagesQuery, answer: messagesAnswer },
+  readMessage: { method: 'GET', input: byId, answer: messageAnswer },
+  releaseMessage: { method: 'POST', input: byId, answer: movedMessage },
+  archiveMessage: { method: 'POST', input: byId, answer: movedMessage },
+  reopenMessage: { method: 'POST', input: byId, answer: movedMessage },
+  markSpam: { method: 'POST', input: byId, answer: movedMessage },
+  deleteMessage: { method: 'POST', input: byId, answer: movedMessage },
+  restoreMessage: { method: 'POST', input: byId, answer: movedMessage },
+  assignMessage: { method: 'POST', input: assignInput, answer: movedMessage },
+  noteMessage: { method: 'POST', input: noteInput, answer: movedMessage },
+  answerMessage: { method: 'POST', input: answerInput, answer: answered },
+  withdrawAnswer: { method: 'POST', input: mailInput, answer: withdrawnAnswer },
+  retryMail: { method: 'POST', input: mailInput, answer: movedMessage },
+  signWriting: { method: 'POST', input: writingSign, answer: writersAnswer },
+  listApplications: { method: 'GET', input: applicationsQuery, answer: applicationsAnswer },
+  readApplication: { method: 'GET', input: applicationQuery, answer: applicationAnswer },
+  moveApplication: { method: 'POST', input: stepInput, answer: stepAnswer },
+  moveApplicationBack: { method: 'POST', input: byId, answer: movedApplication },
+  deleteApplication: { method: 'POST', input: byId, answer: movedApplication },
+  restoreApplication: { method: 'POST', input: byId, answer: movedApplication },
+  noteApplication: { method: 'POST', input: applicationNoteInput, answer: nothingMore },
+  removeApplicationNote: { method: 'POST', input: noteById, answer: nothingMore },
+  linkResume: { method: 'POST', input: byId, answer: resumeLinkAnswer },
+
   readLog: { method: 'GET', input: logQuery, answer: logAnswer },
   readDesk: { method: 'GET', input: nothingMore, answer: deskAnswer },
+
+  listDeleted: { method: 'GET', input: deletedQuery, answer: deletedAnswer },
+  restoreDeleted: { method: 'POST', input: deletedInput, answer: deletedDone },
+  eraseDeleted: { method: 'POST', input: deletedInput, answer: deletedDone },
+
+  listPersonRequests: { method: 'GET', input: nothingMore, answer: personRequestsAnswer },
+  openPersonRequest: { method: 'POST', input: personRequestInput, answer: byId },
+  readPersonRequest: { method: 'GET', input: byId, answer: personRequestAnswer },
+  closePersonRequest: { method: 'POST', input: personClosing, answer: nothingMore },
+  erasePerson: { method: 'POST', input: byId, answer: personErased },
+  readHealth: { method: 'GET', input: nothingMore, answer: healthAnswer },
+  retryMails: { method: 'POST', input: retryInput, answer: retryAnswer },
+  dropMail: { method: 'POST', input: byId, answer: nothingMore },
 
   listPosts: { method: 'GET', input: boardQuery, answer: boardAnswer },
   publishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },

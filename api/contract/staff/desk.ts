@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
+import { deletedKinds } from '#api/contract/values/staff/deleted.ts'
+import { personRequestKinds } from '#api/contract/values/staff/persons.ts'
 
 const due = { id: z.string(), since: time, dueAt: time }
 
@@ -9,13 +11,20 @@ const due = { id: z.string(), since: time, dueAt: time }
 export const deskAnswer = z.object({
   at: time,
   messages: z.array(
-    z.object({ ...due, name: z.string(), purpose: z.enum(contactPurposes), isQuarantined: z.boolean() }),
+    z.object({
+      ...due,
+      name: z.string(),
+      purpose: z.enum(contactPurposes),
+      language: staffLanguage,
+      isQuarantined: z.boolean(),
+    }),
   ),
   applications: z.array(z.object({ ...due, name: z.string(), interest: z.enum(applicationInterests) })),
   drafts: z.array(z.object({ id: z.string(), language: staffLanguage, title: z.string(), savedAt: time })),
   behind: z.array(z.object({ id: z.string(), title: z.string(), languages: z.array(staffLanguage) })),
   failedMails: z.array(z.object({ id: z.string(), failedAt: time })),
-  expiring: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), deletedAt: time, goneAt: time })),
+  expiring: z.array(z.object({ id: z.string(), kind: z.enum(deletedKinds), deletedAt: time, goneAt: time })),
+  requests: z.array(z.object({ id: z.string(), kind: z.enum(personRequestKinds), dueAt: time })), // of persons
   scheduled: z.array(z.object({ id: z.string(), language: staffLanguage, title: z.string(), at: time })),
   /** The last seven days, oldest first; null where the account may not see them. */
   week: z.nullable(

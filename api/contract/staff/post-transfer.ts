@@ -68,7 +68,7 @@ export const transferDone = z.object({
   pictures: z.object({ made: z.number(), left: z.number() }),
   posts: z.number(),
   windows: z.number(),
-  refused: z.array(refusal), // pictures that turned out to be none
+  refused: z.array(refusal), // pictures that turned out to be none, texts that the publish gate holds back
 })
 
 export type TransferDone = z.output<typeof transferDone>

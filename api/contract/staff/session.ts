@@ -27,6 +27,7 @@ export const deskCounts = z.object({
   quarantine: z.number(),
   applications: z.number(),
   behind: z.number(), // translations that are behind their source
+  deleted: z.number(), // can still be brought back
 })
 
 /** Before the login is complete, only `account` and `stage` say anything. */

@@ -30,6 +30,7 @@ export const postFindings = [
   'link_gone',
   'link_refused',
   'link_silent',
+  'link_unasked',
   'link_private',
   'behind',
   'sign_dots',

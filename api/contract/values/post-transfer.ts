@@ -11,6 +11,7 @@ export const transferLimits = {
   facts: 64_000, // of a file that is no text
   changes: 1000, // translations that are written in one transaction
   told: 100, // refusals that are listed
+  problems: 1000, // refusals after which no more are looked for
 } as const
 
 /** How long an import is kept between its dry run and the deed. Milliseconds. */
@@ -24,6 +25,7 @@ export const transferRefusals = [
   'unpackedLarge',
   'empty',
   'tooManyChanges',
+  'tooSlow',
   // a file
   'badName',
   'notFile',
@@ -49,6 +51,7 @@ export const transferRefusals = [
   'otherSource',
   'pictureGone',
   'noWords',
+  'gateStopped',
 ] as const
 
 export type TransferRefusal = (typeof transferRefusals)[number]

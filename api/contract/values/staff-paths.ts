@@ -45,8 +45,45 @@ export const staffPaths = {
   deleteOpening: '/api/staff/openings/deleted',
   restoreOpening: '/api/staff/openings/restored',
 
+  listMessages: '/api/staff/messages',
+  readMessage: '/api/staff/messages/one',
+  releaseMessage: '/api/staff/messages/released',
+  archiveMessage: '/api/staff/messages/archived',
+  reopenMessage: '/api/staff/messages/reopened',
+  markSpam: '/api/staff/messages/spam',
+  deleteMessage: '/api/staff/messages/deleted',
+  restoreMessage: '/api/staff/messages/restored',
+  assignMessage: '/api/staff/messages/assigned',
+  noteMessage: '/api/staff/messages/notes',
+  answerMessage: '/api/staff/messages/answers',
+  withdrawAnswer: '/api/staff/messages/answers/withdrawn',
+  retryMail: '/api/staff/messages/mails/retried',
+  signWriting: '/api/staff/messages/writers',
+  listApplications: '/api/staff/applications',
+  readApplication: '/api/staff/applications/one',
+  moveApplication: '/api/staff/applications/moved',
+  moveApplicationBack: '/api/staff/applications/moved-back',
+  deleteApplication: '/api/staff/applications/deleted',
+  restoreApplication: '/api/staff/applications/restored',
+  noteApplication: '/api/staff/applications/notes',
+  removeApplicationNote: '/api/staff/applications/notes/removed',
+  linkResume: '/api/staff/applications/resume-link',
+
   readLog: '/api/staff/log',
   readDesk: '/api/staff/desk',
+
+  listDeleted: '/api/staff/deleted',
+  restoreDeleted: '/api/staff/deleted/restored',
+  eraseDeleted: '/api/staff/deleted/erased',
+
+  listPersonRequests: '/api/staff/persons',
+  openPersonRequest: '/api/staff/persons',
+  readPersonRequest: '/api/staff/persons/one',
+  closePersonRequest: '/api/staff/persons/closed',
+  erasePerson: '/api/staff/persons/erased',
+  readHealth: '/api/staff/health',
+  retryMails: '/api/staff/health/mails/retried',
+  dropMail: '/api/staff/health/mails/dropped',
 
   listPosts: '/api/staff/posts',
   publishPosts: '/api/staff/posts/published',
@@ -77,6 +114,9 @@ export const staffPaths = {
 /** The log as a file, with the same query as `readLog`. */
 export const staffLogFile = '/api/staff/log.csv'
 
+/** What is kept about a person, as a zip, by the id of their request. */
+export const staffPersonPackage = '/api/staff/persons/package.zip'
+
 /** All posts with their pictures, as a zip. */
 export const staffPostExport = '/api/staff/posts/export.zip'
 
@@ -85,3 +125,9 @@ export const staffPostUpload = '/api/staff/posts/transfer/uploads'
 
 /** Takes one file of a page's script, or those of its form without scripts. */
 export const staffPictureUpload = '/api/staff/pictures/uploads'
+
+/** All applications as a file. */
+export const staffApplicationsFile = '/api/staff/applications.csv'
+
+/** A résumé, to be saved, with the query of a link that lives for a minute. */
+export const staffResumeFile = '/api/staff/applications/resume'

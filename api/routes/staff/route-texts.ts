@@ -1,10 +1,5 @@
 import type { StaffCallName } from '#api/contract/staff/calls.ts'
-
-interface RouteTexts {
-  summary: string
-  description?: string
-  example?: unknown
-}
+import { inboxRouteTexts, type RouteTexts } from '#api/routes/staff/inbox-route-texts.ts'
 
 const email = 'owner@example.org'
 const password = 'seven windows and a cat'
@@ -16,6 +11,7 @@ const byId = { example: { id: 'an id from a list' } }
 
 /** What `/api/docs` says of each call of the staff. */
 export const staffRouteTexts: Record<StaffCallName, RouteTexts> = {
+  ...inboxRouteTexts,
   session: { summary: 'Who is signed in', description: 'The same for whoever is not: then everything is empty.' },
   signIn: {
     summary: 'Sign in with address and password',

@@ -1,27 +1,23 @@
 import type { Readable } from 'node:stream'
 import { resumeTypes } from '#api/contract/applications.ts'
+import {
+  type ApplicationOutcome,
+  type ApplicationStage,
+  type ApplicationStep,
+  stepsFrom,
+} from '#api/contract/values/staff/application-stages.ts'
 import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
-import type { ApplicationOutcome, ApplicationRecord, ApplicationStage } from '#api/store/careers/applications.ts'
+import type { ApplicationRecord } from '#api/store/careers/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-const MONTHS_DECIDED = 6 // months (specification 9, privacy policy)
-const PER_PAGE = 20
-
-/** Nobody is hired without an interview; declining needs none. */
-const steps: Record<ApplicationStage, Partial<Record<ApplicationStage, ApplicationOutcome[]>>> = {
-  received: { review: [] },
-  review: { interview: [], decision: ['declined'] },
-  interview: { decision: ['hired', 'declined'] },
-  decision: {},
-}
+export const MONTHS_DECIDED = 6 // months (specification 9, privacy policy)
 
 /** `from` is the stage that the member of staff saw. */
 export interface RequestedStep {
   from: ApplicationStage
-  to: ApplicationStage
-  outcome?: ApplicationOutcome // with a decision only
+  step: ApplicationStep
 }
 
 interface ApplicationStagesDependencies {
@@ -41,26 +37,21 @@ export function createApplicationStages({ stores: { applications }, storage, now
   return {
     open,
 
-    async list({ stage, page = 1 }: { stage?: ApplicationStage; page?: number } = {}) {
-      const counts = await applications.countByStage()
-      const total = stage ? counts[stage] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-      const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
-      const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
-      const found = await applications.list(stage, PER_PAGE, (shown - 1) * PER_PAGE)
-      return { applications: found, counts, total, page: shown, pageCount }
-    },
-
     /** Throws `invalid`, `conflict` when somebody else was faster, `not_found`. A decision restarts retention. */
-    async advance(id: string, { from, to, outcome }: RequestedStep): Promise<ApplicationRecord> {
-      const outcomes = steps[from][to]
-      const isStep = outcomes && (outcome === undefined ? outcomes.length === 0 : outcomes.includes(outcome))
-      if (!isStep) throw new AppError('invalid')
+    async advance(id: string, { from, step }: RequestedStep): Promise<ApplicationRecord> {
+      if (!stepsFrom[from].includes(step)) throw new AppError('invalid')
       const application = await open(id)
-      const decidedAt = outcome && now()
-      const deleteAfter = decidedAt === undefined ? application.deleteAfter : monthsAfter(decidedAt, MONTHS_DECIDED)
-      const step = { stage: to, outcome, decidedAt, deleteAfter }
-      if (!(await applications.advance(id, from, step))) throw new AppError('conflict')
-      return { ...application, ...step }
+      const stageAt = now()
+      const outcome = outcomeOf(step)
+      const move = {
+        stage: step === 'review' || step === 'interview' ? step : ('decision' as const),
+        stageAt,
+        outcome,
+        decidedAt: outcome && stageAt,
+        deleteAfter: outcome ? monthsAfter(stageAt, MONTHS_DECIDED) : application.deleteAfter,
+      }
+      if (!(await applications.advance(id, from, move))) throw new AppError('conflict')
+      return { ...application, ...move }
     },
 
     async resume(id: string): Promise<{ content: Readable; headers: Record<string, string> }> {
@@ -70,6 +61,10 @@ export function createApplicationStages({ stores: { applications }, storage, now
       return { content, headers: downloadHeaders(resume) }
     },
   }
+}
+
+function outcomeOf(step: ApplicationStep): ApplicationOutcome | undefined {
+  return step === 'hired' || step === 'declined' ? step : undefined
 }
 
 const knownTypes: string[] = Object.values(resumeTypes)

@@ -9,6 +9,7 @@ import { AppError, invalid } from '#api/errors.ts'
 import type { FileStorage, PostedFile, ReceivedFile } from '#api/outbound/file-storage.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
 import type { AppliedFor } from '#api/services/applications/application-mails.ts'
+import { applicationWords } from '#api/services/applications/application-words.ts'
 import { resumeName } from '#api/services/applications/resume-name.ts'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
 import { limits as limitTable } from '#api/services/limits/limits.ts'
@@ -19,7 +20,7 @@ import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { StoredApplication, StoredResume } from '#api/store/careers/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-const MONTHS_UNDECIDED = 12 // months; a decision replaces them with its own (`application-stages.ts`)
+export const MONTHS_UNDECIDED = 12 // months; a decision replaces them with its own (`application-stages.ts`)
 const NO_ROOM_WAIT = 60 // seconds
 
 interface ApplicationsDependencies {
@@ -79,6 +80,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
           id,
           resume: resume.stored,
           stage: 'received',
+          words: applicationWords({ ...input.data, opening }),
           receivedAt,
           deleteAfter,
         })

@@ -1,5 +1,4 @@
 import type { ContactInput, ContactSignals } from '#api/contract/contact.ts'
-import { AppError } from '#api/errors.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
@@ -7,9 +6,9 @@ import { limits as limitTable } from '#api/services/limits/limits.ts'
 import { acknowledgementLimits } from '#api/services/limits/mail-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { queueFormMails } from '#api/services/outbox/form-mails.ts'
+import { messageWords } from '#api/services/search/message-words.ts'
 import type { CheckedProof, ProofOfWork, ProofState } from '#api/services/spam/proof-of-work.ts'
 import { QUARANTINE_BELOW, scoreMessage } from '#api/services/spam/spam-score.ts'
-import type { StoredMessage } from '#api/store/messages.ts'
 import type { SpentProofsStore } from '#api/store/spent-proofs.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -27,18 +26,20 @@ interface ContactDependencies {
   newId: () => string
 }
 
-interface Quarantine {
-  messages: StoredMessage[]
-  count: number // in the whole quarantine
-}
+type MailStores = Pick<Stores, 'outbox' | 'rateHits' | 'messageMails'>
 
 export type ContactService = ReturnType<typeof createContactService>
 
 /** Contact messages: stored together with their mails (D15), unless they look like spam (D18). */
 export function createContactService(dependencies: ContactDependencies) {
   const { stores, rateLimits, mailsFor, proofOfWork, captcha, onStored, now, newId } = dependencies
-  const queueMails = (inside: Pick<Stores, 'outbox' | 'rateHits'>, message: ContactInput, receivedAt: number) =>
-    queueFormMails(inside, mailsFor(message, receivedAt), { rateLimits, newId, createdAt: now() })
+
+  async function queueMails(inside: MailStores, id: string, message: ContactInput, receivedAt: number): Promise<void> {
+    const at = now()
+    const queued = await queueFormMails(inside, mailsFor(message, receivedAt), { rateLimits, newId, createdAt: at })
+    await inside.messageMails.insert(...queued.map((mail) => ({ ...mail, message: id, at })))
+  }
+
   let proofsForgottenAt = Number.NEGATIVE_INFINITY
 
   /** A proof counts once; a rollback gives it back. */
@@ -77,32 +78,21 @@ export function createContactService(dependencies: ContactDependencies) {
         })
         const state = score < QUARANTINE_BELOW ? 'quarantined' : 'new'
         await messages.insert({ ...input, id, receivedAt, score, sources, state })
-        if (state === 'new') await queueMails(inside, input, receivedAt)
+        await inside.messageSearch.put(id, messageWords(input))
+        if (state === 'new') await queueMails(inside, id, input, receivedAt)
       })
       onStored()
       return id
     },
 
-    async listQuarantined({ page, pageSize }: { page: number; pageSize: number }): Promise<Quarantine> {
-      const [messages, count] = await Promise.all([
-        stores.messages.listByState('quarantined', pageSize, (page - 1) * pageSize),
-        stores.messages.countByState('quarantined'),
-      ])
-      return { messages, count }
-    },
+    /** What a transaction that releases a message of this address locks. */
+    releaseKeys: (email: string): string[] => rateLimits.keysOf(acknowledgementLimits(email)),
 
-    /** Queues both mails. False when already released. Throws `not_found`. */
-    async release(id: string): Promise<boolean> {
-      const found = await stores.messages.find(id)
-      if (!found) throw new AppError('not_found')
-      const keys = rateLimits.keysOf(acknowledgementLimits(found.email))
-      const isReleased = await stores.transaction(keys, async (inside) => {
-        const message = await inside.messages.release(id)
-        if (message) await queueMails(inside, message, message.receivedAt)
-        return message !== undefined
-      })
-      if (isReleased) onStored()
-      return isReleased
+    /** Queues both mails, unless they were sent before somebody called the message spam. False when already released. */
+    async release(inside: MailStores & Pick<Stores, 'messages'>, id: string): Promise<boolean> {
+      const message = await inside.messages.release(id)
+      if (message && message.formerState === undefined) await queueMails(inside, id, message, message.receivedAt)
+      return message !== undefined
     },
   }
 }

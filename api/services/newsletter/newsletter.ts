@@ -84,10 +84,12 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
         if (!(await hadRoom(rateLimits.take(rateHits, limits)))) return
         if (left) await suppressions.setAsked(suppressionKeys, now())
         const known = await subscribers.findByKey(emailKey)
-        const subscriber = known?.confirmedAt
+        // Who was deleted by staff begins anew.
+        const isListed = known?.confirmedAt !== undefined && known.deletedAt === undefined
+        const subscriber = isListed
           ? known
           : { ...signup, id: known?.id ?? newId(), emailKey, topics: [...postTypes], confirmedAt: undefined }
-        if (!known?.confirmedAt) {
+        if (!isListed) {
           // The proof is that of the sign-up which the mail answers.
           await subscribers.delete(subscriber.id)
           await subscribers.insert(subscriber)

@@ -1,4 +1,5 @@
 import type { SubscriptionAnswer, SubscriptionInput } from '#api/contract/newsletter.ts'
+import { coveredAddress } from '#api/services/newsletter/covered-address.ts'
 import { lockOf } from '#api/services/newsletter/newsletter.ts'
 import type { NewsletterLinks } from '#api/services/newsletter/newsletter-links.ts'
 import type { LinkPurpose, NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
@@ -28,7 +29,8 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
     const link = tokens.read(token)
     if (typeof link === 'string') return { state: link }
     const subscriber = await stores.subscribers.find(link.id)
-    if (!subscriber || (link.purpose === 'preferences' && !subscriber.confirmedAt)) return { state: 'gone' }
+    if (!subscriber || subscriber.deletedAt !== undefined) return { state: 'gone' }
+    if (link.purpose === 'preferences' && !subscriber.confirmedAt) return { state: 'gone' }
     return link.purpose === 'confirm' && !subscriber.confirmedAt ? pendingAnswer(subscriber) : listedAnswer(subscriber)
   }
 
@@ -44,6 +46,7 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
     return stores.transaction([lockOf(found.emailKey)], async ({ subscribers, suppressions }) => {
       const subscriber = await subscribers.find(link.id)
       if (!subscriber) return { state: 'gone' }
+      if (subscriber.deletedAt !== undefined && step !== 'unsubscribe') return { state: 'gone' }
       if (step === 'unsubscribe') {
         const at = now()
         await subscribers.delete(subscriber.id)
@@ -116,6 +119,5 @@ function leftAnswer(subscriber: Subscriber, token: string): SubscriptionAnswer {
 }
 
 function shown({ email, language, topics }: Subscriber) {
-  const [name = '', domain = ''] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@'))]
-  return { email: `${name.slice(0, 1)}…${domain}`, language, topics }
+  return { email: coveredAddress(email), language, topics }
 }

@@ -30,14 +30,23 @@ export function createFormMails({ mailFrom, mailTo }: { mailFrom: string; mailTo
   }
 }
 
+export interface QueuedMail {
+  kind: keyof FormMails
+  id: string // of the outbox
+}
+
 /** Call inside a transaction locked on the acknowledgement's limits: over them only that mail is dropped (D40). */
 export async function queueFormMails(
   { outbox, rateHits }: Pick<Stores, 'outbox' | 'rateHits'>,
   { notification, acknowledgement }: FormMails,
   { rateLimits, newId, createdAt }: { rateLimits: RateLimits; newId: () => string; createdAt: number },
-): Promise<void> {
+): Promise<QueuedMail[]> {
   const limits = acknowledgementLimits(acknowledgement.to.address)
   const mayAcknowledge = await hadRoom(rateLimits.take(rateHits, limits))
-  const mails = mayAcknowledge ? [notification, acknowledgement] : [notification]
-  await outbox.insert(...mails.map((mail) => mailEntry(mail, { id: newId(), createdAt })))
+  const mails = [
+    { kind: 'notification' as const, id: newId(), mail: notification },
+    ...(mayAcknowledge ? [{ kind: 'acknowledgement' as const, id: newId(), mail: acknowledgement }] : []),
+  ]
+  await outbox.insert(...mails.map(({ id, mail }) => mailEntry(mail, { id, createdAt })))
+  return mails.map(({ kind, id }) => ({ kind, id }))
 }

@@ -14,14 +14,16 @@ const DELIVERY_TIME = 30 * SECOND // time limit of a first attempt
 const LONGEST_DELIVERY = 120 * SECOND
 const STOP_TIME = 5 * SECOND // longest wait for deliveries in flight at shutdown
 /** Polling interval: another server may have stored something, or crashed with it. */
-const LONGEST_REST = 15 * SECOND
-const SWEEP_EVERY = 600 * SECOND // hashes are promised to be deleted after a day
+export const LONGEST_REST = 15 * SECOND
+export const SWEEP_EVERY = 600 * SECOND // hashes are promised to be deleted after a day
 
 interface OutboxDependencies {
   outbox: Pick<OutboxStore, 'claim' | 'renew' | 'markSent' | 'postpone' | 'markFailed' | 'nextDueAt'>
   /** Throws when the other side has not confirmed; a `DeliveryError` carries its answer. */
   deliver: (entry: ClaimedEntry, signal: AbortSignal) => Promise<void>
   sweep: () => Promise<void>
+  /** Does the work, and notes how it went. */
+  noted?: <Result>(work: () => Promise<Result>) => Promise<Result>
   now: () => number
   random: () => number // 0 to 1, for jitter
   timeout: (milliseconds: number) => AbortSignal
@@ -31,7 +33,7 @@ interface OutboxDependencies {
 
 /** Each lane in order, at least once: after a crash a mail may be sent again, under its Message-ID. */
 export function createOutboxWorker(dependencies: OutboxDependencies) {
-  const { outbox, deliver, sweep, now, random, timeout, onFailure, onError } = dependencies
+  const { outbox, deliver, sweep, noted, now, random, timeout, onFailure, onError } = dependencies
   const lanesInHand = new Set<string>()
   let sweptAt = Number.NEGATIVE_INFINITY
   const confirmed = new Set<string>() // delivered, but not stored yet because the database was away
@@ -48,7 +50,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
   }
 
   const loop = createWorkerLoop({
-    work: beginDue,
+    work: noted ? () => noted(beginDue) : beginDue,
     longestRest: LONGEST_REST,
     stopTime: STOP_TIME,
     now,

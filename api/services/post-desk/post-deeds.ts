@@ -156,7 +156,7 @@ export function createPostDeeds({
             continue
           }
           done++
-          if (kind.isDeletion) await inside.posts.setDeleted(id, at)
+          if (kind.isDeletion) await inside.posts.setDeleted(id, at, account.id)
           if (own.length === 0 && !kind.isDeletion) continue
           former.push({ id, isDeleted: kind.isDeletion === true, translations: own })
           await say(inside, account.id, kind.deed, id, own)

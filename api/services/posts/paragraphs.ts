@@ -6,9 +6,13 @@ export function paragraphHashes(text: string): string[] {
   return parseMarkdown(text).children.map((block) => hashOf(JSON.stringify(block, withoutPlaces)))
 }
 
-/** One for each part between empty lines, without a look at what it means. */
+const MOST_PARTS = 3000 // each is stored, for each translation
+
+/** One for each part between empty lines, without a look at what it means. From some number on the rest is one. */
 export function plainHashes(text: string): string[] {
-  return text.split(/\n\s*\n/).map(hashOf)
+  const parts = text.split(/\n\s*\n/)
+  const rest = parts.splice(MOST_PARTS - 1)
+  return [...parts, ...(rest.length > 0 ? [rest.join('\n\n')] : [])].map(hashOf)
 }
 
 const hashOf = (words: string) => createHash('sha256').update(words).digest('base64url').slice(0, 12)

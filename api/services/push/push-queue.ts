@@ -9,13 +9,16 @@ const SECOND = 1000
 const MOST_AT_ONCE = 20
 const GATHERING = 20 // results are batched for so long, so that they share a commit
 const STOP_TIME = 2 * SECOND // longest wait for messages in flight at shutdown
-const LONGEST_REST = 15 * SECOND // polling interval: another server may have published something
+export const PUSH_SENT_KEPT = 30 * 24 * 3600 * SECOND // how long sent messages stay on record
+export const LONGEST_REST = 15 * SECOND // polling interval: another server may have published something
 
 interface PushQueueDependencies {
   stores: Stores
   serverKey: string // only subscriptions made with this public key can be reached
   announceSome: () => Promise<boolean>
   attempt: PushAttempt
+  /** Does the work, and notes how it went. */
+  noted: <Result>(work: () => Promise<Result>) => Promise<Result>
   now: () => number
   timeout: (milliseconds: number) => AbortSignal
   onTrouble: (reason: string, count: number) => void
@@ -24,7 +27,7 @@ interface PushQueueDependencies {
 
 /** Messages are claimed for good before they are sent; results are stored with the next batch. */
 export function createPushQueue(dependencies: PushQueueDependencies) {
-  const { stores, serverKey, announceSome, attempt, now, timeout, onTrouble, onError } = dependencies
+  const { stores, serverKey, announceSome, attempt, noted, now, timeout, onTrouble, onError } = dependencies
   let finished: PushResult[] = []
   let troubles = new Map<string, number>()
 
@@ -45,7 +48,14 @@ export function createPushQueue(dependencies: PushQueueDependencies) {
     return loop.inHand < MOST_AT_ONCE ? nextDueAt() : undefined
   }
 
-  const loop = createWorkerLoop({ work, longestRest: LONGEST_REST, stopTime: STOP_TIME, now, timeout, onError })
+  const loop = createWorkerLoop({
+    work: () => noted(work),
+    longestRest: LONGEST_REST,
+    stopTime: STOP_TIME,
+    now,
+    timeout,
+    onError,
+  })
 
   async function send(delivery: PushDelivery, subscription: StoredPushSubscription, stopping: AbortSignal) {
     const result = await attempt(delivery, subscription, stopping).catch((error: unknown): PushResult => {

@@ -2,18 +2,21 @@ import { postTimes } from '#api/contract/values/post-times.ts'
 import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { UNCONFIRMED_TIME } from '#api/services/newsletter/newsletter-links.ts'
+import { erasePost } from '#api/services/posts/erase-post.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import { staffTimes } from '#api/services/staff/staff-times.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 /** Months, for visits, reads of posts and consent receipts (specification 9, privacy policy). */
-const STATISTICS_KEPT = 24
-const MESSAGES_KEPT = 36 // months after the sender's last message
-const MAIL_FILES_KEPT = 30 * 24 * 3_600_000 // milliseconds; the same as for entries of sent mails
-const STAFF_LOG_KEPT = 12 // months, with what browsers say of visits to the staff's pages
-const STAFF_LINKS_KEPT = 7 * 24 * 3_600_000 // milliseconds after their end, so that an invitation can be sent again
-const DELETED_KEPT = 30 * 24 * 3_600_000 // milliseconds (D26)
+export const STATISTICS_KEPT = 24
+export const MESSAGES_KEPT = 36 // months after the sender's last message
+export const MAIL_FILES_KEPT = 30 * 24 * 3_600_000 // milliseconds; the same as for entries of sent mails
+export const STAFF_LOG_KEPT = 12 // months, with what browsers say of visits to the staff's pages
+export const STAFF_LINKS_KEPT = 7 * 24 * 3_600_000 // milliseconds after their end, so that an invitation can be sent again
+export const DELETED_KEPT = 30 * 24 * 3_600_000 // milliseconds (D26)
+/** Months that it can be shown that a person's request was answered (privacy policy). */
+export const REQUESTS_KEPT = 36
 const BATCH = 500 // rows per batch
 const FEW = 50 // applications and posts per batch; each is deleted with its file, or with all that is its own
 
@@ -58,10 +61,7 @@ export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDe
     for (const id of ids) {
       await stores.transaction([postsLock], async ({ posts, postSearch }) => {
         // It may have been restored since.
-        const deletedAt = (await posts.findPost(id))?.deletedAt
-        if (deletedAt === undefined || deletedAt > before) return
-        for (const { language, searchId } of await posts.translations(id)) await postSearch.remove(language, searchId)
-        await posts.deleteForGood(id)
+        await erasePost({ posts, postSearch }, id, (deletedAt) => deletedAt <= before)
       })
     }
     return ids.length === FEW
@@ -85,6 +85,9 @@ export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDe
     rows('unsettled sign-ups', (limit) => expiredRows.deleteSignups(now() - UNCONFIRMED_TIME, limit)),
     rows('deleted openings', (limit) => expiredRows.deleteOpenings(now() - DELETED_KEPT, limit)),
     rows('lines of the staff’s log', (limit) => expiredRows.deleteStaffLog(monthsAgo(STAFF_LOG_KEPT), limit)),
+    rows('answered requests of persons', (limit) =>
+      stores.personRequests.deleteDoneBefore(monthsAgo(REQUESTS_KEPT), limit),
+    ),
     rows('visits of staff', (limit) => expiredRows.deleteAdminAccess(monthsAgo(STAFF_LOG_KEPT), limit)),
     rows('links for staff', (limit) => expiredRows.deleteStaffLinks(now() - STAFF_LINKS_KEPT, limit)),
     rows('sessions of staff', (limit) => expiredRows.deleteStaffSessions(now() - staffTimes.knownDevice, limit)),

@@ -14,6 +14,11 @@ const full: Needs = { stages: ['full'] }
 const signedIn: Needs = { stages: ['enrol', 'full'] }
 const people: Needs = { stages: ['full'], right: 'people' }
 const posts: Needs = { stages: ['full'], right: 'posts' }
+const messages: Needs = { stages: ['full'], right: 'messages' }
+const applications: Needs = { stages: ['full'], right: 'applications' }
+const ownDeleted: Needs = { stages: ['full'], right: 'ownDeleted' }
+const persons: Needs = { stages: ['full'], right: 'persons' }
+const health: Needs = { stages: ['full'], right: 'health' }
 const peopleFresh: Needs = { ...people, isFresh: true }
 
 export const needsOf: Record<StaffCallName, Needs> = {
@@ -62,8 +67,45 @@ export const needsOf: Record<StaffCallName, Needs> = {
   deleteOpening: posts,
   restoreOpening: posts,
 
+  listMessages: messages,
+  readMessage: messages,
+  releaseMessage: messages,
+  archiveMessage: messages,
+  reopenMessage: messages,
+  markSpam: messages,
+  deleteMessage: messages,
+  restoreMessage: messages,
+  assignMessage: messages,
+  noteMessage: messages,
+  answerMessage: messages,
+  withdrawAnswer: messages,
+  retryMail: messages,
+  signWriting: messages,
+  listApplications: applications,
+  readApplication: applications,
+  moveApplication: applications,
+  moveApplicationBack: applications,
+  deleteApplication: applications,
+  restoreApplication: applications,
+  noteApplication: applications,
+  removeApplicationNote: applications,
+  linkResume: applications,
+
   readLog: { stages: ['full'], right: 'log' },
   readDesk: full,
+
+  listDeleted: ownDeleted,
+  restoreDeleted: ownDeleted,
+  eraseDeleted: { stages: ['full'], right: 'deleteForGood' },
+
+  listPersonRequests: persons,
+  openPersonRequest: persons,
+  readPersonRequest: persons,
+  closePersonRequest: persons,
+  erasePerson: { ...persons, isFresh: true },
+  readHealth: health,
+  retryMails: health,
+  dropMail: health,
 
   listPosts: posts,
   publishPosts: posts,

@@ -25,9 +25,10 @@ function noRoom(error: unknown): false {
 /** Pictures of an import come into the library under the id that posts know them by, made anew like every upload. */
 export function createPackedPictures({ stores, storage, maker, note, now }: PackedPicturesDependencies) {
   async function made(picture: PackedPicture): Promise<MadePicture | PictureRefusal> {
+    // Before it is unpacked: all of it is in memory at once, and the zip's directory is held to what it says.
+    if (picture.bytes > pictureLimits.bytes) return 'picture_large'
     const bytes = await picture.read().catch(() => undefined)
     if (!bytes) return 'picture_broken'
-    if (bytes.length > pictureLimits.bytes) return 'picture_large'
     const file = await storage.arriving.receive(Readable.from([bytes]))
     try {
       return await maker.make(file.path)

@@ -2,17 +2,18 @@ import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import { pictureId } from '#api/contract/values/pictures.ts'
 import { type TransferRefusal, transferLimits } from '#api/contract/values/post-transfer.ts'
-import { checked, type FileProblem, postFromFiles, type WrittenPost } from '#api/services/transfer/post-files.ts'
+import { checked, type WrittenPost } from '#api/services/transfer/post-files.ts'
 import { type PictureFacts, pictureFacts } from '#api/services/transfer/post-format.ts'
+import type { PackageProblem } from '#api/services/transfer/posts-of-folders.ts'
+import { readFolders } from '#api/services/transfer/read-folders.ts'
 
 export interface PackedPicture {
   id: string
   file: string // its path in the zip
+  bytes: number // unpacked
   facts: PictureFacts
   read: () => Promise<Buffer>
 }
-
-export type PackageProblem = Omit<FileProblem, 'message'>
 
 export interface PostPackage {
   posts: { folder: string; post: WrittenPost }[]
@@ -63,6 +64,8 @@ async function read(zip: ZipFile, problems: PackageProblem[]): Promise<Omit<Post
   const words = new Map<string, PictureFacts>()
 
   for (const [file, { name, entry }] of entries) {
+    // Anything wrong stops the whole: more is neither read nor told.
+    if (problems.length >= transferLimits.problems) break
     const fail = (why: TransferRefusal) => void problems.push({ file, why })
     const [room, folder = '', inside] = name.split('/')
     if (room === 'posts' && inside !== undefined && /^posts\/[^/]+\/([^/]+\.md|post\.yaml)$/.test(name)) {
@@ -83,31 +86,26 @@ async function read(zip: ZipFile, problems: PackageProblem[]): Promise<Omit<Post
   }
 
   const prefix = [...entries].map(([file, { name }]) => file.slice(0, file.length - name.length))[0] ?? ''
-  const posts = [...folders].flatMap(([folder, files]) => {
-    // What cannot be read was told; what it makes of the rest is not.
-    if (unread.has(folder)) return []
-    const place = `${prefix}posts/${folder}`
-    const id = decoded(folder)
-    if (id === undefined) {
-      problems.push({ file: place, why: 'badName' })
-      return []
-    }
-    const post = postFromFiles(id, files)
-    if (post.ok) return [{ folder: place, post: post.value }]
-    for (const { message: _message, file, ...problem } of post.problems)
-      problems.push({ ...problem, file: file === '' ? place : `${place}/${file}` })
-    return []
-  })
+  // What cannot be read was told; what it makes of the rest is not.
+  for (const folder of unread) folders.delete(folder)
+  const found = await readFolders({ prefix, texts: folders })
+  if (!found) {
+    problems.push({ file: '', why: 'tooSlow' })
+    return nothing
+  }
+  problems.push(...found.problems)
+  const unworded = new Set(problems.map(({ file }) => file))
   const packed = [...pictures].flatMap(([id, { file, entry }]) => {
     const facts = words.get(id)
     if (!facts) {
-      if (!problems.some((one) => one.file === `${prefix}pictures/${id}.json`)) problems.push({ file, why: 'noWords' })
+      if (!unworded.has(`${prefix}pictures/${id}.json`)) problems.push({ file, why: 'noWords' })
       return []
     }
-    return [{ id, file, facts, read: () => bytesOf(zip, entry) }]
+    return [{ id, file, bytes: entry.uncompressedSize, facts, read: () => bytesOf(zip, entry) }]
   })
-  if (folders.size === 0 && pictures.size === 0 && problems.length === 0) problems.push({ file: '', why: 'empty' })
-  return { posts, pictures: packed }
+  if (folders.size + unread.size === 0 && pictures.size === 0 && problems.length === 0)
+    problems.push({ file: '', why: 'empty' })
+  return { posts: found.posts, pictures: packed }
 }
 
 interface Named {
@@ -206,7 +204,7 @@ async function factsOf(
   try {
     const facts = checked(pictureFacts, JSON.parse(text), file)
     if (facts.ok) return facts.value
-    for (const { message: _message, ...problem } of facts.problems) problems.push(problem)
+    for (const { message: _message, ...problem } of facts.problems.slice(0, transferLimits.told)) problems.push(problem)
   } catch {
     fail('fieldWrong')
   }
@@ -220,14 +218,4 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const bytes = Buffer.concat(pieces)
   if (crc32(bytes) !== entry.crc32) throw new Error('The content is not what the directory says')
   return bytes
-}
-
-/** The id that a folder is named after. */
-function decoded(folder: string): string | undefined {
-  try {
-    const id = decodeURIComponent(folder)
-    return id.length <= 400 && !/[\p{Cc}]/u.test(id) ? id : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely'
 import { type ApplicationInput, type ResumeRisk, resumeRisks } from '#api/contract/applications.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
+import {
+  type ApplicationOutcome,
+  type ApplicationStage,
+  applicationOutcomes,
+  applicationStages,
+} from '#api/contract/values/staff/application-stages.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import { languages } from '#locales/languages.ts'
-
-/** In order (specification 4, careers application process). */
-export const applicationStages = ['received', 'review', 'interview', 'decision'] as const
-export type ApplicationStage = (typeof applicationStages)[number]
-
-export const applicationOutcomes = ['hired', 'declined'] as const
-export type ApplicationOutcome = (typeof applicationOutcomes)[number]
 
 export interface StoredResume {
   fileName: string
@@ -25,6 +24,7 @@ export interface StoredApplication extends Omit<ApplicationInput, 'opening'> {
   opening?: { id: string; title: string } | undefined // with its title of then; undefined for an open application
   resume: StoredResume
   stage: ApplicationStage
+  words: string // folded, for the search
   receivedAt: number
   deleteAfter: number
 }
@@ -32,11 +32,15 @@ export interface StoredApplication extends Omit<ApplicationInput, 'opening'> {
 export interface ApplicationRecord extends StoredApplication {
   outcome: ApplicationOutcome | undefined // undefined until the decision
   decidedAt: number | undefined
+  stageAt: number // since when it is at its stage
 }
 
-export type ApplicationStep = Pick<ApplicationRecord, 'stage' | 'outcome' | 'decidedAt' | 'deleteAfter'>
+export type ApplicationMove = Pick<ApplicationRecord, 'stage' | 'stageAt' | 'outcome' | 'decidedAt' | 'deleteAfter'>
 
+/** What is deleted (D26) counts for its file and for its last day only. */
 export function createApplicationsStore(db: Executor) {
+  const kept = () => db.selectFrom('applications').where('deleted_at', 'is', null)
+
   return {
     async insert({
       fullName,
@@ -75,27 +79,13 @@ export function createApplicationsStore(db: Executor) {
     },
 
     async find(id: string): Promise<ApplicationRecord | undefined> {
-      const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && fromRow(row)
-    },
-
-    async list(stage: ApplicationStage | undefined, limit: number, offset: number): Promise<ApplicationRecord[]> {
-      const rows = await db
-        .selectFrom('applications')
-        .selectAll()
-        .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? ''))
-        .orderBy('received_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(fromRow)
+      const row = await kept().selectAll().where('id', '=', id).executeTakeFirst()
+      return row && applicationFromRow(row)
     },
 
     /** By opening. */
     async countByOpening(): Promise<Map<string, number>> {
-      const rows = await db
-        .selectFrom('applications')
+      const rows = await kept()
         .select(['opening', (query) => query.fn.countAll<number | string>().as('count')])
         .where('opening', '<>', '')
         .groupBy('opening')
@@ -104,27 +94,65 @@ export function createApplicationsStore(db: Executor) {
     },
 
     async countByStage(): Promise<Record<ApplicationStage, number>> {
-      const rows = await db
-        .selectFrom('applications')
+      const rows = await kept()
         .select(['stage', (query) => query.fn.countAll<number | string>().as('count')])
         .groupBy('stage')
         .execute()
-      const counts = { received: 0, review: 0, interview: 0, decision: 0 }
-      for (const row of rows) counts[oneOf(applicationStages, row.stage)] = Number(row.count)
-      return counts
+      return stageCounts(rows)
     },
 
     /** False when the stage has changed meanwhile: of two at once, one wins. */
     async advance(
       id: string,
       from: ApplicationStage,
-      { stage, outcome, decidedAt, deleteAfter }: ApplicationStep,
+      { stage, stageAt, outcome, decidedAt, deleteAfter }: ApplicationMove,
     ): Promise<boolean> {
       const result = await db
         .updateTable('applications')
-        .set({ stage, outcome: outcome ?? null, decided_at: decidedAt ?? null, delete_after: deleteAfter })
+        .set({
+          stage,
+          stage_at: stageAt,
+          outcome: outcome ?? null,
+          decided_at: decidedAt ?? null,
+          delete_after: deleteAfter,
+        })
         .where('id', '=', id)
         .where('stage', '=', from)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    /** From review, of which nobody outside has heard, when that began after `since`. */
+    async takeBack(id: string, since: number): Promise<boolean> {
+      const result = await db
+        .updateTable('applications')
+        .set({ stage: 'received', stage_at: null })
+        .where('id', '=', id)
+        .where('stage', '=', 'review')
+        .where('stage_at', '>', since)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    /** False where there is nothing to delete. */
+    async delete(id: string, at: number, by: string): Promise<boolean> {
+      const result = await db
+        .updateTable('applications')
+        .set({ deleted_at: at, deleted_by: by })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    async restore(id: string): Promise<boolean> {
+      const result = await db
+        .updateTable('applications')
+        .set({ deleted_at: null, deleted_by: null })
+        .where('id', '=', id)
+        .where('deleted_at', 'is not', null)
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
     },
@@ -153,7 +181,14 @@ export function createApplicationsStore(db: Executor) {
   }
 }
 
-function fromRow(row: Selectable<Schema['applications']>): ApplicationRecord {
+/** Stages without any are 0. */
+export function stageCounts(rows: { stage: string; count: number | string }[]): Record<ApplicationStage, number> {
+  const counts = { received: 0, review: 0, interview: 0, decision: 0 }
+  for (const row of rows) counts[oneOf(applicationStages, row.stage)] = Number(row.count)
+  return counts
+}
+
+export function applicationFromRow(row: Selectable<Schema['applications']>): ApplicationRecord {
   return {
     id: row.id,
     fullName: row.full_name,
@@ -172,6 +207,8 @@ function fromRow(row: Selectable<Schema['applications']>): ApplicationRecord {
       risks: resumeRisks.filter((risk) => row.risks.split(',').includes(risk)),
     },
     stage: oneOf(applicationStages, row.stage),
+    stageAt: row.stage_at ?? row.decided_at ?? row.received_at,
+    words: row.words,
     outcome: row.outcome === null ? undefined : oneOf(applicationOutcomes, row.outcome),
     decidedAt: row.decided_at ?? undefined,
     receivedAt: row.received_at,

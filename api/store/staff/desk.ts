@@ -19,6 +19,7 @@ export function createDeskStore(db: Executor) {
     const day = sql<number>`${sql.ref(column)} / ${sql.lit(DAY)}`
     const rows = await db
       .selectFrom(table)
+      .$if(table === 'messages', (query) => query.where(sql<SqlBool>`deleted_at is null`))
       .select([day.as('day'), (eb) => eb.fn.countAll<number | string>().as('count')])
       .where(sql<SqlBool>`${sql.ref(column)} >= ${from}`)
       .groupBy(day)
@@ -30,8 +31,9 @@ export function createDeskStore(db: Executor) {
     async messages(isQuarantined: boolean, limit: number) {
       return db
         .selectFrom('messages')
-        .select(['id', 'name', 'purpose', 'received_at as since'])
+        .select(['id', 'name', 'purpose', 'language', 'received_at as since'])
         .where('state', 'in', isQuarantined ? ['quarantined'] : ['new', 'released'])
+        .where('deleted_at', 'is', null)
         .orderBy('received_at')
         .orderBy('id')
         .limit(limit)
@@ -43,6 +45,7 @@ export function createDeskStore(db: Executor) {
         .selectFrom('applications')
         .select(['id', 'full_name as name', 'interest', 'received_at as since'])
         .where('stage', '=', 'received')
+        .where('deleted_at', 'is', null)
         .orderBy('received_at')
         .orderBy('id')
         .limit(limit)
@@ -84,20 +87,6 @@ export function createDeskStore(db: Executor) {
         .limit(limit)
         .execute()
       return rows.map(({ at, ...row }) => ({ ...row, at: at ?? now }))
-    },
-
-    /** Posts deleted before `time`. */
-    async deletedPosts(time: number, limit: number) {
-      const rows = await db
-        .selectFrom('posts as p')
-        .innerJoin('post_translations as t', 't.post_id', 'p.id')
-        .select(['p.id', (eb) => eb.fn.min('t.title').as('title'), 'p.deleted_at as deletedAt'])
-        .where('p.deleted_at', '<=', time)
-        .groupBy(['p.id', 'p.deleted_at'])
-        .orderBy('p.deleted_at')
-        .limit(limit)
-        .execute()
-      return rows.map(({ title, deletedAt, ...row }) => ({ ...row, title: title ?? '', deletedAt: deletedAt ?? time }))
     },
 
     async failedMails(limit: number) {

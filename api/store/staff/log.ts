@@ -48,9 +48,10 @@ export function createStaffLogStore(db: Executor) {
       )
       .leftJoin('openings as o', (join) => join.onRef('o.id', '=', 'l.thing_id').on('l.thing_kind', '=', 'opening'))
       .leftJoin('pictures as i', (join) => join.onRef('i.id', '=', 'l.thing_id').on('l.thing_kind', '=', 'picture'))
+      .leftJoin('messages as m', (join) => join.onRef('m.id', '=', 'l.thing_id').on('l.thing_kind', '=', 'message'))
       .selectAll('l')
       .select(['who.name as who', 'a.name as account_name', 'k.email as link_email'])
-      .select(['t.title as post_title', 'o.title as opening_title', 'i.name as picture_name'])
+      .select(['t.title as post_title', 'o.title as opening_title', 'i.name as picture_name', 'm.name as message_name'])
       .orderBy('l.at', 'desc')
       .orderBy('l.id', 'desc')
 
@@ -125,10 +126,11 @@ interface LineRow {
   post_title: string | null
   opening_title: string | null
   picture_name: string | null
+  message_name: string | null
 }
 
 const nameOf = (row: LineRow) =>
-  row.account_name ?? row.link_email ?? row.post_title ?? row.opening_title ?? row.picture_name
+  row.account_name ?? row.link_email ?? row.post_title ?? row.opening_title ?? row.picture_name ?? row.message_name
 
 function lineOf(row: LineRow): LogLine {
   const kind = row.thing_kind === null ? undefined : oneOf(staffThings, row.thing_kind)

@@ -2,6 +2,7 @@ import type { KnowPage } from '#api/contract/known-page.ts'
 import type { ProbeLink } from '#api/outbound/link-probe.ts'
 import { idPrefix } from '#api/services/markdown/markdown-headings.ts'
 import { type Check, type Found, look, type ParsedText, stop } from '#api/services/post-desk/checks/checked-post.ts'
+import { oneByOne } from '#api/services/post-desk/checks/in-turns.ts'
 import { type Links, linksIn, type WrittenLink } from '#api/services/post-desk/checks/links-in.ts'
 import { isVisible } from '#api/services/posts/post-card.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -70,7 +71,7 @@ export function createLinksCheck({ stores, knownPage, probe, htmlOf, publicUrl, 
   return async (text) => {
     const links = linksIn(text.tree, publicUrl)
     const found = await Promise.all([
-      ...links.here.map((link) => checkHere(link, text)),
+      oneByOne(links.here, (link) => checkHere(link, text)).then((here) => here.flat()),
       checkHeadings(links, text),
       ...links.odd.map(async ({ text: words, href }) => [stop('link_dead', { text: words, to: href })]),
       ...links.elsewhere.map(checkElsewhere),

@@ -2,6 +2,7 @@ import type { Image } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { pictureId } from '#api/contract/values/pictures.ts'
 import { type Check, type Found, look, type ParsedText, stop } from '#api/services/post-desk/checks/checked-post.ts'
+import { oneByOne } from '#api/services/post-desk/checks/in-turns.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 interface PicturesCheckDependencies {
@@ -23,13 +24,11 @@ export function createPicturesCheck({ stores, isSitePicture }: PicturesCheckDepe
 
   return async (text) => {
     const inText = picturesIn(text)
-    const found = await Promise.all(
-      inText.map(({ url, alt }) => {
-        const name = nameIn(url)
-        // The page shows a link in its place: nothing loads from another host without a click.
-        return name === undefined ? [look('text_foreign', { picture: alt || url })] : lookAt(name, alt, 'text')
-      }),
-    )
+    const found = await oneByOne(inText, async ({ url, alt }) => {
+      const name = nameIn(url)
+      // The page shows a link in its place: nothing loads from another host without a click.
+      return name === undefined ? [look('text_foreign', { picture: alt || url })] : lookAt(name, alt, 'text')
+    })
     const lead = text.picture === '' ? [stop('lead_none')] : await lookAt(text.picture, text.pictureAlt, 'lead')
     return [...lead, ...found.flat()]
   }

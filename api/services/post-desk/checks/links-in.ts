@@ -31,6 +31,13 @@ export function linksIn(tree: Root, publicUrl: string): Links {
   return links
 }
 
+/** How many links and pictures a text has. */
+export function leadsIn(tree: Root): number {
+  let count = 0
+  visit(tree, ['link', 'linkReference', 'image', 'imageReference'], () => void count++)
+  return count
+}
+
 function kindOf(href: string): keyof Links {
   if (href.startsWith('#')) return 'headings'
   if (/^\/(?![/\\])[^\s\\]*$/.test(href)) return 'here'

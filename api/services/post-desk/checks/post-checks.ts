@@ -11,6 +11,8 @@ import {
   type ServerChecks,
   stop,
 } from '#api/services/post-desk/checks/checked-post.ts'
+import { ownTurn } from '#api/services/post-desk/checks/in-turns.ts'
+import { leadsIn } from '#api/services/post-desk/checks/links-in.ts'
 import type { Language } from '#locales/languages.ts'
 
 interface PostChecksDependencies {
@@ -28,19 +30,26 @@ export type PostChecks = ReturnType<typeof createPostChecks>
 
 type CheckName = keyof ServerChecks
 
+/** Links and pictures of one text: each is looked for in the database, or asked for elsewhere, and may be a finding. */
+const MOST_LEADS = 1000
+
 /** What is looked at before a post opens, but for what only a browser sees (`axe`, `width`). */
 export function createPostChecks({ written, checks, measure, told, previews, onError, now }: PostChecksDependencies) {
   async function parsed(text: CheckedText, postId: string): Promise<ParsedText> {
     // Lazy, as the renderer is.
     const { parseMarkdown } = await import('#api/services/markdown/markdown-parser.ts')
-    const { checkBounds } = await import('#api/services/markdown/markdown-bounds.ts')
+    const { checkBounds, refuseText } = await import('#api/services/markdown/markdown-bounds.ts')
+    await ownTurn()
     checkBounds(text.body)
-    return { ...text, postId, tree: parseMarkdown(text.body) }
+    const tree = parseMarkdown(text.body)
+    if (leadsIn(tree) > MOST_LEADS) refuseText()
+    return { ...text, postId, tree }
   }
 
   /** A check that fails itself is worth a look: it has not passed. */
   async function run(name: CheckName, check: Check, text: ParsedText): Promise<PostFinding[]> {
     try {
+      await ownTurn()
       return findingsOf(text.language, name, await check(text))
     } catch (error) {
       onError(error)

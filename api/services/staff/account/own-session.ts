@@ -3,19 +3,23 @@ import { rightsOf } from '#api/contract/values/staff.ts'
 import { shownAccount } from '#api/services/staff/account/shown-account.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 import { secondFactorState } from '#api/services/staff/second-factor-rule.ts'
+import { countDeleted } from '#api/services/staff/what-is-seen.ts'
+import type { StaffAccount } from '#api/store/staff/accounts.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-const nothing = { messages: 0, quarantine: 0, applications: 0, behind: 0 }
+const nothing = { messages: 0, quarantine: 0, applications: 0, behind: 0, deleted: 0 }
 
 /** Who is signed in, how far, and what waits for them. */
 export function createOwnSession({ stores, now }: { stores: Stores; now: () => number }) {
-  async function countsFor(): Promise<StaffSession['counts']> {
+  async function countsFor(account: StaffAccount): Promise<StaffSession['counts']> {
+    const messages = await stores.messages.countByState()
     const { received, review, interview } = await stores.applications.countByStage()
     return {
-      messages: await stores.messages.countByState('new'),
-      quarantine: await stores.messages.countByState('quarantined'),
+      messages: messages.new + messages.released,
+      quarantine: messages.quarantined,
       applications: received + review + interview,
       behind: await stores.postBoard.countBehind(now()),
+      deleted: await countDeleted(stores, account),
     }
   }
 
@@ -33,7 +37,7 @@ export function createOwnSession({ stores, now }: { stores: Stores; now: () => n
         rights: isFull ? [...rightsOf[account.role]] : [],
         freshUntil: session.freshUntil,
         secondFactor: await secondFactorState(stores, account),
-        counts: isFull ? await countsFor() : nothing,
+        counts: isFull ? await countsFor(account) : nothing,
       }
     },
   }

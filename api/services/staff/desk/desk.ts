@@ -1,32 +1,32 @@
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
-import { postTimes } from '#api/contract/values/post-times.ts'
+import { deletedKinds } from '#api/contract/values/staff/deleted.ts'
+import { messageTimes } from '#api/contract/values/staff/messages.ts'
+import { personRequestTime } from '#api/contract/values/staff/persons.ts'
 import type { StaffRight } from '#api/contract/values/staff.ts'
 import { workingDaysAfter } from '#api/services/staff/desk/working-days.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const ANSWERED_WITHIN = 24 * HOUR // milliseconds (specification 9)
+const DAY = 24 * 3_600_000
 const REVIEWED_WITHIN = 5 // working days (specification 9)
 const SOON = 7 * DAY // milliseconds before the end that a deletion is shown
 const SHOWN = 20 // rows of a list
 const WEEK = 7 // days
 
 interface DeskDependencies {
-  stores: Pick<Stores, 'desk'>
+  stores: Pick<Stores, 'deleted' | 'desk' | 'personRequests'>
   now: () => number
 }
 
 /** What waits, of all that the rights open. */
-export function createDesk({ stores: { desk }, now }: DeskDependencies) {
+export function createDesk({ stores: { deleted, desk, personRequests }, now }: DeskDependencies) {
   const none = async (): Promise<[]> => []
 
   async function messages(): Promise<DeskAnswer['messages']> {
     const [waiting, aside] = await Promise.all([desk.messages(false, SHOWN), desk.messages(true, SHOWN)])
     const due = (isQuarantined: boolean) => (row: (typeof waiting)[number]) => ({
       ...row,
-      dueAt: row.since + ANSWERED_WITHIN,
+      dueAt: row.since + messageTimes.answeredWithin,
       isQuarantined,
     })
     return [...waiting.map(due(false)), ...aside.map(due(true))].toSorted((one, other) => one.dueAt - other.dueAt)
@@ -48,8 +48,15 @@ export function createDesk({ stores: { desk }, now }: DeskDependencies) {
   }
 
   async function expiring(): Promise<DeskAnswer['expiring']> {
-    const rows = await desk.deletedPosts(now() - postTimes.deletedKept + SOON, SHOWN)
-    return rows.map((row) => ({ ...row, kind: 'post', goneAt: row.deletedAt + postTimes.deletedKept }))
+    const rows = await deleted.list({ kinds: deletedKinds, by: undefined }, 'soonest', SHOWN)
+    return rows
+      .filter(({ goneAt }) => goneAt <= now() + SOON)
+      .map(({ id, kind, deletedAt, goneAt }) => ({ id, kind, deletedAt, goneAt }))
+  }
+
+  async function requests(): Promise<DeskAnswer['requests']> {
+    const open = await personRequests.listOpen()
+    return open.slice(0, SHOWN).map(({ id, kind, receivedAt }) => ({ id, kind, dueAt: receivedAt + personRequestTime }))
   }
 
   async function week(): Promise<DeskAnswer['week']> {
@@ -82,6 +89,7 @@ export function createDesk({ stores: { desk }, now }: DeskDependencies) {
         behind: await (writes ? behind() : none()),
         failedMails: await (may('health') ? desk.failedMails(SHOWN) : none()),
         expiring: await (may('deleteForGood') ? expiring() : none()),
+        requests: await (may('persons') ? requests() : none()),
         scheduled: await (writes ? desk.scheduled(now(), SHOWN) : none()),
         week: may('analytics') ? await week() : null,
       }

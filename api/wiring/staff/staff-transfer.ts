@@ -4,10 +4,12 @@ import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { createPostExport } from '#api/services/transfer/post-export.ts'
 import { createPostImport } from '#api/services/transfer/post-import.ts'
 import type { Parts } from '#api/wiring/parts.ts'
+import type { wirePostChecks } from '#api/wiring/staff/post-checks.ts'
 
 interface TransferParts extends Pick<Parts, 'stores' | 'pictures' | 'transfers' | 'now'> {
   note: NoteDeed
   maker: PictureMaker
+  gateWithin: ReturnType<typeof wirePostChecks>['gateWithin']
   blog: { editing: PostEditing; postsChanged: () => void }
 }
 

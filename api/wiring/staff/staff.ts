@@ -1,6 +1,11 @@
+import type { PushState } from '#api/contract/values/staff/health.ts'
 import { createOpenStaffContext } from '#api/http/staff/staff-session.ts'
+import type { ContactService } from '#api/services/contact/contact.ts'
+import { createDeletedThings } from '#api/services/deleted/deleted-things.ts'
+import type { Erasing } from '#api/services/deleted/erasing.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { ofNetwork } from '#api/services/limits/rate-limits.ts'
+import type { NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { createOwnAccount } from '#api/services/staff/account/own-account.ts'
 import { createOwnFactors } from '#api/services/staff/account/own-factors.ts'
 import { createOwnSession } from '#api/services/staff/account/own-session.ts'
@@ -22,18 +27,28 @@ import { createStaffMails } from '#api/services/staff/staff-mails.ts'
 import { createTries } from '#api/services/staff/tries.ts'
 import { createAdminAccess } from '#api/services/visits/admin-access.ts'
 import type { Parts } from '#api/wiring/parts.ts'
-import { wireStaffPeople } from '#api/wiring/staff-people.ts'
-import { wirePictures } from '#api/wiring/staff-pictures.ts'
-import { type BlogParts, wireStaffPosts } from '#api/wiring/staff-posts.ts'
-import { wireTransfer } from '#api/wiring/staff-transfer.ts'
+import { wirePostChecks } from '#api/wiring/staff/post-checks.ts'
+import { wireStaffApplications } from '#api/wiring/staff/staff-applications.ts'
+import { wireStaffHealth } from '#api/wiring/staff/staff-health.ts'
+import { wireStaffMessages } from '#api/wiring/staff/staff-messages.ts'
+import { wireStaffPeople } from '#api/wiring/staff/staff-people.ts'
+import { wirePersons } from '#api/wiring/staff/staff-persons.ts'
+import { wirePictures } from '#api/wiring/staff/staff-pictures.ts'
+import { type BlogParts, wireStaffPosts } from '#api/wiring/staff/staff-posts.ts'
+import { wireTransfer } from '#api/wiring/staff/staff-transfer.ts'
 
 interface Surroundings {
+  contact: ContactService
   openings: ReturnType<typeof createStaffOpenings>
   onStored: () => void // mails wait
   blog: BlogParts
+  erase: Erasing
+  newsletterTokens: NewsletterTokens
+  push: { state: PushState; serverKey: string | undefined }
 }
 
-export function wireStaff(parts: Parts, { openings, onStored, blog }: Surroundings) {
+export function wireStaff(parts: Parts, surroundings: Surroundings) {
+  const { contact, openings, onStored, blog, erase, newsletterTokens, push } = surroundings
   const { stores, pictures: storage, transfers, secrets, rateLimits, environment, passwordWork, now, newId } = parts
   const shared = {
     stores,
@@ -63,10 +78,13 @@ export function wireStaff(parts: Parts, { openings, onStored, blog }: Surroundin
     pictures: storage,
     onChange: blog.postsChanged,
   })
+  const checks = wirePostChecks({ ...parts, rendering: blog.rendering, previews: blog.previews })
   const { handlers: ofTransfer, ...transfer } = wireTransfer({
     ...shared,
-    ...{ pictures: storage, transfers, blog, maker: pictures.pictureMaker },
+    ...{ pictures: storage, transfers, blog, maker: pictures.pictureMaker, gateWithin: checks.gateWithin },
   })
+  const { handlers: ofApplications, ...applicationFiles } = wireStaffApplications({ ...parts, ...shared })
+  const { handlers: ofPersons, personPackage } = wirePersons({ ...parts, ...shared, newsletterTokens })
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),
@@ -76,14 +94,21 @@ export function wireStaff(parts: Parts, { openings, onStored, blog }: Surroundin
     ...createOwnFactors(shared),
     ...createOwnSessions(shared),
     ...openings,
+    ...wireStaffMessages({ ...parts, ...shared, contact }),
+    ...createDeletedThings({ ...shared, erase, onChange: blog.postsChanged }),
     ...wireStaffPeople({ ...shared, staffLog }),
-    ...wireStaffPosts({ ...parts, ...shared, blog }),
+    ...wireStaffHealth({ ...parts, ...shared, push }),
+    ...ofPersons,
+    ...wireStaffPosts({ ...parts, ...shared, blog, checks }),
     ...ofPictures,
     ...ofTransfer,
+    ...ofApplications,
   }
   return {
     ...pictures,
     ...transfer,
+    ...applicationFiles,
+    personPackage,
     staff: createStaffCalls({ handlers, now }),
     staffLog,
     adminAccess: createAdminAccess(shared),

@@ -16,6 +16,7 @@ import { toldBrowsers } from '#api/services/post-desk/checks/told-browsers.ts'
 import { previewsToCheck } from '#api/services/post-desk/post-previews.ts'
 import type { createPostRendering } from '#api/services/posts/post-rendering.ts'
 import type { PreviewLinks } from '#api/services/posts/preview-links.ts'
+import type { Stores } from '#api/store/stores.ts'
 import type { Log, Parts } from '#api/wiring/parts.ts'
 
 interface PostChecksParts extends Pick<Parts, 'stores' | 'timeout' | 'now'> {
@@ -38,22 +39,23 @@ export function wirePostChecks(parts: PostChecksParts) {
     return Object.hasOwn(sizes, name)
   }
 
-  function checksWith(probe: ProbeLink) {
-    const htmlOf = async ({ body, language }: ParsedText) => (await rendering.render(body, language)).html
+  function checksWith(probe: ProbeLink, from: Omit<Stores, 'transaction'> = stores) {
+    const htmlOf = async ({ body, language }: ParsedText) =>
+      (await rendering.render(body, language, { inside: from.pictures })).html
     return createPostChecks({
-      written: createStoredTexts(stores),
+      written: createStoredTexts(from),
       checks: {
-        basics: createBasicsCheck(stores),
+        basics: createBasicsCheck(from),
         lengths: checkLengths,
         headings: checkHeadings,
-        pictures: createPicturesCheck({ stores, isSitePicture }),
-        links: createLinksCheck({ stores, knownPage: pages.knownPage, probe, htmlOf, publicUrl, now }),
+        pictures: createPicturesCheck({ stores: from, isSitePicture }),
+        links: createLinksCheck({ stores: from, knownPage: pages.knownPage, probe, htmlOf, publicUrl, now }),
         source: checkSource,
         signs: checkSigns,
       },
       measure: (text) => measurePost(text, publicUrl),
-      told: ({ id: postId, type }, at) => toldBrowsers(stores, { postId, type, at }),
-      previews: (postId, at) => previewsToCheck(stores, previews, { postId, at }),
+      told: ({ id: postId, type }, at) => toldBrowsers(from, { postId, type, at }),
+      previews: (postId, at) => previewsToCheck(from, previews, { postId, at }),
       onError: (error) => log.error({ err: error }, 'A check of a post has failed; it is told as worth a look'),
       now,
     })
@@ -61,6 +63,10 @@ export function wirePostChecks(parts: PostChecksParts) {
 
   const postChecks = checksWith(rest.probe ?? createLinkProbe({ publicUrl, timeout }))
   // What another site answers never stops a post: the gate need not wait for it.
-  const publishGate = createPublishGate({ checks: checksWith(async () => ({ kind: 'there' })) })
-  return { postChecks, publishGate }
+  const unasked = async () => ({ kind: 'there' }) as const
+  const publishGate = createPublishGate({ checks: checksWith(unasked) })
+
+  /** The gate as it stands in an open transaction, with what that has written. */
+  const gateWithin = (inside: Omit<Stores, 'transaction'>) => createPublishGate({ checks: checksWith(unasked, inside) })
+  return { postChecks, publishGate, gateWithin }
 }

@@ -13,7 +13,7 @@ import { acting } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
 import type { Parts } from '#api/wiring/parts.ts'
-import { wirePostChecks } from '#api/wiring/post-checks.ts'
+import type { wirePostChecks } from '#api/wiring/staff/post-checks.ts'
 
 /** What the post desk needs of the blog. */
 export interface BlogParts {
@@ -24,18 +24,18 @@ export interface BlogParts {
   rendering: PostRendering
 }
 
-interface StaffPostsParts
-  extends Pick<Parts, 'stores' | 'pages' | 'log' | 'timeout' | 'environment' | 'now' | 'newId'> {
+interface StaffPostsParts extends Pick<Parts, 'stores' | 'now' | 'newId'> {
   note: NoteDeed
   blog: BlogParts
+  checks: Pick<ReturnType<typeof wirePostChecks>, 'postChecks' | 'publishGate'>
 }
 
 /** The post desk. */
 export function wireStaffPosts(parts: StaffPostsParts) {
-  const { stores, now, blog } = parts
+  const { stores, now, blog, checks } = parts
+  const { postChecks, publishGate } = checks
   const { editing, rendering, previews, postsChanged: onChange } = blog
   const board = createPostBoard({ stores, index: blog.postIndex, now })
-  const { postChecks, publishGate } = wirePostChecks({ ...parts, rendering, previews })
   const gate: OpeningGate = async (...asked) => void (await publishGate.allow(...asked))
   return {
     listPosts: (context, query) => board.read(query, acting(context).account.language),

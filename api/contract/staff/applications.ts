@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { resumeRisks } from '#api/contract/applications.ts'
+import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { storableText, typedText } from '#api/contract/text.ts'
+import { applicationInterests } from '#api/contract/values/application-interests.ts'
+import {
+  applicationOutcomes,
+  applicationStages,
+  applicationSteps,
+  applicationDeskLimits as limits,
+  stageMails,
+} from '#api/contract/values/staff/application-stages.ts'
+
+const stage = z.enum(applicationStages, { error: 'refused' })
+
+/** A query: everything is text. `page` is of one stage; the others show their first. */
+export const applicationsQuery = z.object({
+  q: z.optional(z.string().check(storableText(), z.trim(), z.maxLength(limits.search, 'refused'))),
+  interest: z.optional(z.enum(applicationInterests, { error: 'refused' })),
+  opening: z.optional(rowId),
+  in: z.optional(staffLanguage),
+  stage: z.optional(stage),
+  page: z.optional(z.coerce.number({ error: 'refused' }).check(z.int('refused'), z.minimum(1, 'refused'))),
+})
+
+export type ApplicationsQuery = z.output<typeof applicationsQuery>
+
+const card = {
+  id: z.string(),
+  name: z.string(),
+  interest: z.enum(applicationInterests),
+  opening: z.nullable(z.object({ id: z.string(), title: z.string() })), // null for an open application
+  language: staffLanguage,
+  stage: z.enum(applicationStages),
+  outcome: z.nullable(z.enum(applicationOutcomes)), // null until the decision
+  receivedAt: time,
+  stageAt: time, // since when it is at this stage
+  daysLeft: z.nullable(z.number()), // working days of the promised review; null once that is over
+  deletedOn: time,
+}
+
+const applicationCard = z.object(card)
+
+export type ApplicationCard = z.output<typeof applicationCard>
+
+export const applicationsAnswer = z.object({
+  at: time,
+  stages: z.array(
+    z.object({
+      stage: z.enum(applicationStages),
+      count: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      cards: z.array(applicationCard), // who waits longest first; decisions the latest first
+    }),
+  ),
+  all: z.number(),
+  interests: z.record(z.enum(applicationInterests), z.number()),
+  openings: z.array(z.object({ id: z.string(), title: z.string(), count: z.number() })),
+})
+
+export type ApplicationsAnswer = z.output<typeof applicationsAnswer>
+
+/** With `step` the answer has the mail that goes with it. */
+export const applicationQuery = z.object({
+  id: rowId,
+  step: z.optional(z.enum(applicationSteps, { error: 'refused' })),
+})
+
+const resumeKinds = ['pdf', 'doc', 'docx', 'other'] as const
+
+const note = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: time,
+  by: z.nullable(z.string()), // a name; null for somebody who is gone
+  isOwn: z.boolean(),
+})
+
+/** `unknown`: so long ago that nothing is kept of its delivery. */
+const deliveryStates = ['waiting', 'sent', 'failed', 'unknown'] as const
+
+const mail = z.object({
+  id: z.string(),
+  kind: z.enum(stageMails),
+  at: time,
+  by: z.nullable(z.string()),
+  state: z.enum(deliveryStates),
+  stateAt: z.nullable(time),
+})
+
+/** As it will be sent: what staff write stands between both parts. */
+const stageMailPreview = z.object({
+  kind: z.enum(stageMails),
+  subject: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+
+export type StageMailPreview = z.output<typeof stageMailPreview>
+
+export const applicationAnswer = z.object({
+  at: time,
+  application: z.object({
+    ...card,
+    email: z.string(),
+    phone: z.string(), // empty when not given
+    message: z.string(),
+    decidedAt: z.nullable(time),
+    resume: z.object({
+      name: z.string(),
+      kind: z.enum(resumeKinds),
+      size: z.number(), // bytes
+      risks: z.array(z.enum(resumeRisks)),
+    }),
+  }),
+  notes: z.array(note), // oldest first
+  mails: z.array(mail), // oldest first
+  preview: z.nullable(stageMailPreview),
+})
+
+export type ApplicationAnswer = z.output<typeof applicationAnswer>
+
+/** `from` is the stage that was seen: another one by then is a conflict. */
+export const stepInput = z.object({
+  id: rowId,
+  from: stage,
+  step: z.enum(applicationSteps, { error: 'refused' }),
+  mail: z.boolean({ error: 'refused' }), // whether the applicant is told
+  words: z._default(
+    z.string({ error: 'refused' }).check(storableText(), z.trim(), z.maxLength(limits.words, 'application_words_long')),
+    '',
+  ),
+})
+
+export const stepAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  step: z.enum(applicationSteps),
+  mailed: z.boolean(),
+})
+
+export const applicationNoteInput = z.object({
+  id: rowId,
+  text: typedText({ least: 1, most: limits.note, short: 'application_note', long: 'application_note_long' }),
+})
+
+export const noteById = z.object({ id: rowId, note: rowId })
+
+export const movedApplication = z.object({ id: z.string(), name: z.string() })
+
+/** An address that hands the file out for a minute, to this account only. */
+export const resumeLinkAnswer = z.object({ href: z.string() })
+
+export const resumeQuery = z.object({ id: rowId, token: rowId })

@@ -1,0 +1,42 @@
+import { type ResumeType, resumeTypes } from '#api/contract/applications.ts'
+import type { ApplicationAnswer, ApplicationCard } from '#api/contract/staff/applications.ts'
+import { workingDaysAfter, workingDaysUntil } from '#api/services/staff/desk/working-days.ts'
+import type { ApplicationRecord } from '#api/store/careers/applications.ts'
+
+const REVIEWED_WITHIN = 5 // working days (specification 9)
+
+export function cardOf(application: ApplicationRecord, now: number): ApplicationCard {
+  const { id, fullName, interest, opening, language, stage, outcome, receivedAt, stageAt, deleteAfter } = application
+  const isPromised = stage === 'received' || stage === 'review'
+  return {
+    id,
+    name: fullName,
+    interest,
+    opening: opening ?? null,
+    language,
+    stage,
+    outcome: outcome ?? null,
+    receivedAt,
+    stageAt,
+    daysLeft: isPromised ? workingDaysUntil(workingDaysAfter(receivedAt, REVIEWED_WITHIN), now) : null,
+    deletedOn: deleteAfter,
+  }
+}
+
+export function detailsOf(application: ApplicationRecord, now: number): ApplicationAnswer['application'] {
+  const { email, phone, message, decidedAt, resume } = application
+  const kinds = Object.keys(resumeTypes).filter((kind): kind is ResumeType => kind in resumeTypes)
+  return {
+    ...cardOf(application, now),
+    email,
+    phone,
+    message,
+    decidedAt: decidedAt ?? null,
+    resume: {
+      name: resume.fileName,
+      kind: kinds.find((kind) => resumeTypes[kind] === resume.mediaType) ?? 'other',
+      size: resume.size,
+      risks: resume.risks,
+    },
+  }
+}

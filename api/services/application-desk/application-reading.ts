@@ -1,0 +1,83 @@
+import type { ApplicationAnswer, ApplicationsQuery } from '#api/contract/staff/applications.ts'
+import { applicationInterests } from '#api/contract/values/application-interests.ts'
+import { applicationStages, isMailed } from '#api/contract/values/staff/application-stages.ts'
+import { AppError } from '#api/errors.ts'
+import { cardOf, detailsOf } from '#api/services/application-desk/application-cards.ts'
+import type { StageMails } from '#api/services/application-desk/stage-mails.ts'
+import { wordsOf } from '#api/services/applications/application-words.ts'
+import { acting } from '#api/services/staff/context.ts'
+import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import type { SentStageMail } from '#api/store/careers/application-notes.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+const PER_PAGE = 30 // of a stage
+
+interface ApplicationReadingDependencies {
+  stores: Pick<Stores, 'applications' | 'applicationBoard' | 'applicationNotes'>
+  mails: Pick<StageMails, 'preview'>
+  now: () => number
+}
+
+/** The board of stages, and one application. */
+export function createApplicationReading({
+  stores: { applications, applicationBoard: board, applicationNotes },
+  mails,
+  now,
+}: ApplicationReadingDependencies): Pick<StaffHandlers, 'listApplications' | 'readApplication'> {
+  return {
+    async listApplications(_context, query) {
+      const at = now()
+      const filter = filterOf(query)
+      const [counts, interests] = await Promise.all([board.countByStage(filter), board.countByInterest()])
+      const stages = applicationStages.map(async (stage) => {
+        const count = counts[stage]
+        const pages = Math.max(1, Math.ceil(count / PER_PAGE))
+        const page = query.stage === stage ? Math.min(query.page ?? 1, pages) : 1
+        const found = await board.list(filter, stage, PER_PAGE, (page - 1) * PER_PAGE)
+        return { stage, count, page, pages, cards: found.map((application) => cardOf(application, at)) }
+      })
+      const of = (interest: string) => interests.get(interest) ?? 0
+      return {
+        at,
+        stages: await Promise.all(stages),
+        all: applicationInterests.reduce((sum, interest) => sum + of(interest), 0),
+        interests: {
+          freelancer: of('freelancer'),
+          partnership: of('partnership'),
+          fulltime: of('fulltime'),
+          other: of('other'),
+        },
+        openings: await board.openings(),
+      }
+    },
+
+    async readApplication(context, { id, step }) {
+      const { account } = acting(context)
+      const at = now()
+      const application = await applications.find(id)
+      if (!application) throw new AppError('not_found')
+      const [notes, sent] = await Promise.all([applicationNotes.list(id), applicationNotes.listMails(id)])
+      return {
+        at,
+        application: detailsOf(application, at),
+        notes: notes.map(({ name, by, ...note }) => ({ ...note, by: name ?? null, isOwn: by === account.id })),
+        mails: sent.map(mailOf),
+        preview: step && isMailed(step) ? await mails.preview(application, step) : null,
+      }
+    },
+  }
+}
+
+function filterOf({ q = '', interest, opening, in: language }: ApplicationsQuery) {
+  return { words: wordsOf(q), interest, opening, language }
+}
+
+function mailOf({ delivery, by, ...mail }: SentStageMail): ApplicationAnswer['mails'][number] {
+  const shown = { ...mail, by: by ?? null }
+  if (!delivery) return { ...shown, state: 'unknown', stateAt: null }
+  const { sentAt, failedAt } = delivery
+  if (sentAt !== undefined) return { ...shown, state: 'sent', stateAt: sentAt }
+  return failedAt === undefined
+    ? { ...shown, state: 'waiting', stateAt: null }
+    : { ...shown, state: 'failed', stateAt: failedAt }
+}

@@ -1,0 +1,108 @@
+import type { DeletedDone, DeletedInput } from '#api/contract/staff/deleted.ts'
+import { MOST_DELETED_AT_ONCE } from '#api/contract/values/staff/deleted.ts'
+import type { Erasing } from '#api/services/deleted/erasing.ts'
+import { namedThings, nameOf } from '#api/services/deleted/named-things.ts'
+import { postsLock } from '#api/services/posts/post-editing.ts'
+import { acting, type StaffContext } from '#api/services/staff/context.ts'
+import type { NoteDeed } from '#api/services/staff/note-deed.ts'
+import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import { whatIsSeenBy } from '#api/services/staff/what-is-seen.ts'
+import type { DeletedRef, Whose } from '#api/store/staff/deleted.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+const PER_PAGE = MOST_DELETED_AT_ONCE
+
+interface DeletedThingsDependencies {
+  stores: Stores
+  erase: Erasing
+  note: NoteDeed
+  onChange: () => void // posts have changed
+  now: () => number
+}
+
+/** Recently deleted (D26). */
+export function createDeletedThings({
+  stores,
+  erase,
+  note,
+  onChange,
+  now,
+}: DeletedThingsDependencies): Pick<StaffHandlers, 'listDeleted' | 'restoreDeleted' | 'eraseDeleted'> {
+  /** What somebody else has done meanwhile. */
+  async function refusal(ref: DeletedRef): Promise<DeletedDone['refused'][number]> {
+    const { kind, id } = ref
+    const ofThing = { account: undefined, deed: undefined, thing: id, from: undefined, before: undefined }
+    const [last] = await stores.staffLog.list(ofThing, 1, 0)
+    const by = last?.account?.name ?? null
+    if (!(await stores.deleted.isThere(ref))) return { kind, id, why: 'gone', name: null, by }
+    const row = { ...ref, goneAt: 0, by: undefined }
+    const [thing] = await namedThings(stores, [row], 'en')
+    return { kind, id, why: 'restored', name: thing ? nameOf(thing) : null, by }
+  }
+
+  async function each(
+    context: StaffContext,
+    { things }: DeletedInput,
+    deed: (ref: DeletedRef, whose: Whose) => Promise<boolean>,
+  ): Promise<DeletedDone> {
+    const whose = whatIsSeenBy(acting(context).account)
+    const refused: DeletedDone['refused'] = []
+    let done = 0
+    for (const ref of things) {
+      if (whose.kinds.includes(ref.kind) && (await deed(ref, whose))) done++
+      // Of what is another's, nothing is told.
+      else if (whose.by !== undefined) refused.push({ kind: ref.kind, id: ref.id, why: 'gone', name: null, by: null })
+      else refused.push(await refusal(ref))
+    }
+    if (things.some(({ kind }) => kind === 'post')) onChange()
+    return { done, refused }
+  }
+
+  return {
+    async listDeleted(context, { kind, sort = 'soonest', page: wanted = 1 }) {
+      const { account } = acting(context)
+      const whose = whatIsSeenBy(account)
+      const counts = await stores.deleted.count(whose)
+      const kinds = kind === undefined ? whose.kinds : whose.kinds.filter((each) => each === kind)
+      const found = kinds.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+      const pages = Math.max(1, Math.ceil(found / PER_PAGE))
+      const page = Math.min(wanted, pages)
+      const rows = await stores.deleted.list({ ...whose, kinds }, sort, PER_PAGE, (page - 1) * PER_PAGE)
+      const [next] = await namedThings(stores, await stores.deleted.list(whose, 'soonest', 1), account.language)
+      return {
+        at: now(),
+        things: await namedThings(stores, rows, account.language),
+        counts,
+        next: next ? { kind: next.kind, name: nameOf(next), goneAt: next.goneAt } : null,
+        page,
+        pages,
+      }
+    },
+
+    restoreDeleted: (context, input) =>
+      each(context, input, (ref, { by }) =>
+        stores.transaction(ref.kind === 'post' ? [postsLock] : [], async (inside) => {
+          if (!(await inside.deleted.restore(ref, by))) return false
+          const thing = { kind: ref.kind, id: ref.id }
+          await note(inside, { account: acting(context).account.id, deed: 'restored', thing })
+          return true
+        }),
+      ),
+
+    async eraseDeleted(context, input) {
+      const { account } = acting(context)
+      return each(context, input, async (ref) => {
+        const title = ref.kind === 'post' ? await titleOf(ref) : undefined
+        return erase(ref, (inside) => {
+          const thing = { kind: ref.kind, id: ref.id }
+          return note(inside, { account: account.id, deed: 'erased', thing, ...(title && { facts: { name: title } }) })
+        })
+      })
+    },
+  }
+
+  async function titleOf(ref: DeletedRef): Promise<string | undefined> {
+    const [post] = await namedThings(stores, [{ ...ref, goneAt: 0, by: undefined }], 'en')
+    return post && nameOf(post)
+  }
+}

@@ -1,0 +1,57 @@
+import type { FileStorage } from '#api/outbound/file-storage.ts'
+import { lockOf } from '#api/services/newsletter/newsletter.ts'
+import { erasePost } from '#api/services/posts/erase-post.ts'
+import { postsLock } from '#api/services/posts/post-editing.ts'
+import type { DeletedRef } from '#api/store/staff/deleted.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+interface ErasingDependencies {
+  stores: Stores
+  storage: Pick<FileStorage, 'remove'> // of résumés
+  suppressionKeyOf: (email: string) => string
+  now: () => number
+}
+
+type Inside = Omit<Stores, 'transaction'>
+
+export type Erasing = ReturnType<typeof createErasing>
+
+/** Deletes what was deleted for good, with what is its own. False for what is no longer deleted, or since another time. */
+export function createErasing({ stores, storage, suppressionKeyOf, now }: ErasingDependencies) {
+  async function lockFor({ kind, id }: DeletedRef): Promise<string> {
+    if (kind === 'post') return postsLock
+    if (kind !== 'subscriber') return `${kind}-${id}`
+    return lockOf((await stores.subscribers.find(id))?.emailKey ?? id)
+  }
+
+  async function eraseIn(inside: Inside, ref: DeletedRef): Promise<boolean> {
+    switch (ref.kind) {
+      case 'post':
+        return erasePost(inside, ref.id, (deletedAt) => deletedAt === ref.deletedAt)
+      case 'message':
+        return inside.deleted.eraseMessage(ref)
+      case 'application': {
+        const storedName = await inside.deleted.eraseApplication(ref)
+        // Before the commit: after a crash in between, the row leads here again.
+        if (storedName !== undefined) await storage.remove(storedName)
+        return storedName !== undefined
+      }
+      case 'subscriber': {
+        const subscriber = await inside.deleted.eraseSubscriber(ref)
+        if (!subscriber) return false
+        // As for whoever unsubscribes: nobody brings them back but they themselves.
+        const askedAt = subscriber.confirmedAt === undefined ? subscriber.signedUpAt : undefined
+        await inside.suppressions.insert(suppressionKeyOf(subscriber.email), { since: now(), askedAt })
+        return true
+      }
+    }
+  }
+
+  /** `then` runs in the same transaction. */
+  return async (ref: DeletedRef, then: (inside: Inside) => Promise<void> = async () => {}): Promise<boolean> =>
+    stores.transaction([await lockFor(ref)], async (inside) => {
+      const isErased = await eraseIn(inside, ref)
+      if (isErased) await then(inside)
+      return isErased
+    })
+}

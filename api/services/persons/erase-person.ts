@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PersonErased } from '#api/contract/staff/persons.ts'
+import type { FileStorage } from '#api/outbound/file-storage.ts'
+import { lockOf } from '#api/services/newsletter/newsletter.ts'
+import { countsOf, type FindPerson } from '#api/services/persons/find-person.ts'
+import type { NoteDeed } from '#api/services/staff/note-deed.ts'
+import type { PersonRequest } from '#api/store/staff/persons.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+interface ErasePersonDependencies {
+  stores: Stores
+  find: FindPerson
+  storage: Pick<FileStorage, 'remove'> // of résumés
+  keyOf: (email: string) => string
+  newsletterKeyOf: (email: string) => string
+  suppressionKeyOf: (email: string) => string
+  note: NoteDeed
+  now: () => number
+}
+
+/** GDPR, article 17: everything under an address, everywhere, at once. What is left is a keyed hash. */
+export function createErasePerson(dependencies: ErasePersonDependencies) {
+  const { stores, find, storage, keyOf, newsletterKeyOf, suppressionKeyOf, note, now } = dependencies
+  const { personRows, freeSpace } = stores
+
+  /** Nothing may keep it that nobody thought of: every column of every table is looked into. */
+  async function whereLeft(email: string): Promise<PersonErased['left']> {
+    const left: PersonErased['left'] = []
+    for (const [place, columns] of await personRows.textColumns()) {
+      let rows = 0
+      for (let offset: number | undefined = 0; offset !== undefined; ) {
+        const { held, next }: { held: number; next: number | undefined } = await personRows.countHolding(
+          place,
+          columns,
+          email,
+          offset,
+        )
+        rows += held
+        offset = next
+        await nextTurn()
+      }
+      if (rows > 0) left.push({ place, rows })
+    }
+    return left
+  }
+
+  return async ({ id, email }: PersonRequest, account: string): Promise<PersonErased> => {
+    const counts = await stores.transaction(
+      [`person-${keyOf(email)}`, lockOf(newsletterKeyOf(email))],
+      async (inside) => {
+        const found = await find(email, inside)
+        const at = now()
+        const files = await inside.personRows.erase(
+          email,
+          found.mails.map((mail) => mail.id),
+        )
+        // As for whoever unsubscribes: nobody brings them back but they themselves.
+        if (found.subscriptions.length > 0)
+          await inside.suppressions.insert(suppressionKeyOf(email), { since: at, askedAt: undefined })
+        const erased = countsOf(found)
+        await inside.personRequests.closeAllOf(keyOf(email), { at, by: account, outcome: 'erased', counts: erased })
+        await note(inside, {
+          account,
+          deed: 'personErased',
+          thing: { kind: 'personRequest', id },
+          facts: { ...erased },
+        })
+        // Before the commit: what cannot be removed leaves the request open.
+        for (const file of files) await storage.remove(file)
+        for (const file of found.mailFiles) await rm(file, { force: true })
+        return erased
+      },
+    )
+    // Free pages are overwritten already (secure_delete); the log of the database repeats them until it is cleared.
+    while (await freeSpace.releaseSome()) await nextTurn()
+    await freeSpace.clearLog()
+    const mayRemain = await personRows.tidy()
+    return { counts, left: await whereLeft(email), mayRemain }
+  }
+}

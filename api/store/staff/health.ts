@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { countMigrations } from '#api/db/migrate.ts'
+import type { Executor } from '#api/db/schema.ts'
+
+/** How the database and what waits in it stand. */
+export function createHealthStore(db: Executor, kind: 'sqlite' | 'postgres') {
+  const count = sql<number | string>`count(*)`.as('count')
+
+  return {
+    async database() {
+      const asked =
+        kind === 'sqlite'
+          ? sql<{ version: string }>`select sqlite_version() as version`
+          : sql<{ version: string }>`select current_setting('server_version') as version`
+      const { rows } = await asked.execute(db)
+      return { kind, version: rows[0]?.version ?? '', ...(await countMigrations(db)) }
+    },
+
+    /** Without the write-ahead log, which is soon part of it. */
+    async bytes(): Promise<number> {
+      const asked =
+        kind === 'sqlite'
+          ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+          : sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`
+      const { rows } = await asked.execute(db)
+      return Number(rows[0]?.bytes ?? 0)
+    },
+
+    async mails(sentSince: number): Promise<{ waiting: number; sent: number; failed: number }> {
+      const waiting = db.selectFrom('outbox').where('sent_at', 'is', null).where('failed_at', 'is', null)
+      const sent = db.selectFrom('outbox').where('sent_at', '>', sentSince)
+      const failed = db.selectFrom('outbox').where('failed_at', 'is not', null)
+      const counted = await Promise.all(
+        [waiting, sent, failed].map((rows) => rows.select(count).executeTakeFirstOrThrow()),
+      )
+      const [one, two, three] = counted.map((row) => Number(row.count))
+      return { waiting: one ?? 0, sent: two ?? 0, failed: three ?? 0 }
+    },
+
+    /** `lost`: subscribed with another key than the server's, so that nothing reaches them. */
+    async push(serverKey: string | undefined) {
+      const { rows } = await sql<Record<'subscribers' | 'own' | 'waiting' | 'failed', number | string>>`select
+        (select count(*) from push_subscriptions) as subscribers,
+        (select count(*) from push_subscriptions where server_key = ${serverKey ?? ''}) as own,
+        (select count(*) from push_deliveries where due_at is not null) as waiting,
+        (select count(*) from push_deliveries where outcome in ('refused', 'given-up')) as failed`.execute(db)
+      const [row] = rows
+      const subscribers = Number(row?.subscribers ?? 0)
+      return {
+        subscribers,
+        lost: subscribers - Number(row?.own ?? 0),
+        waiting: Number(row?.waiting ?? 0),
+        failed: Number(row?.failed ?? 0),
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { foldedAddress } from '#api/services/limits/folded-address.ts'
+import type { NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
+import { createErasePerson } from '#api/services/persons/erase-person.ts'
+import { createFindPerson } from '#api/services/persons/find-person.ts'
+import { createPersonPackage } from '#api/services/persons/person-package.ts'
+import { createPersonRequests } from '#api/services/persons/person-requests.ts'
+import type { NoteDeed } from '#api/services/staff/note-deed.ts'
+import type { Parts } from '#api/wiring/parts.ts'
+
+interface PersonsParts
+  extends Pick<Parts, 'stores' | 'resumes' | 'words' | 'mailFolder' | 'secrets' | 'now' | 'newId'> {
+  note: NoteDeed
+  newsletterTokens: NewsletterTokens
+}
+
+/** Requests of persons about their data. */
+export function wirePersons({
+  resumes: storage,
+  newsletterTokens: tokens,
+  mailFolder,
+  secrets,
+  ...parts
+}: PersonsParts) {
+  const keyOf = (email: string) =>
+    createHmac('sha256', secrets.staff)
+      .update(`person ${foldedAddress(email)}`)
+      .digest('base64url')
+  const find = createFindPerson({ ...parts, suppressionKeysOf: tokens.suppressionKeysOf, mailFolder })
+  const erase = createErasePerson({
+    ...parts,
+    find,
+    storage,
+    keyOf,
+    newsletterKeyOf: tokens.keyOf,
+    suppressionKeyOf: (email) => tokens.suppressionKeysOf(email)[0],
+  })
+  return {
+    handlers: createPersonRequests({ ...parts, find, erase, keyOf }),
+    personPackage: createPersonPackage({ ...parts, find, storage }),
+  }
+}
