@@ -10,10 +10,15 @@ export function InTheHouse({ current, children }: { current: StaffPlaceName; chi
       places={[
         { name: 'desk', count: 8, asks: true },
         { name: 'posts' },
+        ...(current === 'messages' ? [{ name: 'messages' as const, count: 3, asks: true }] : []),
         ...(current === 'openings' ? [{ name: 'openings' as const }] : []),
+        ...(current === 'applications' ? [{ name: 'applications' as const, count: 4 }] : []),
         { name: 'pictures' },
+        ...(current === 'health' ? [{ name: 'health' as const }] : []),
         { name: 'people' },
         { name: 'log' },
+        ...(current === 'deleted' ? [{ name: 'deleted' as const, count: 7 }] : []),
+        ...(current === 'persons' ? [{ name: 'persons' as const }] : []),
       ]}
       current={current}
       account={{ name: 'Arta Sample', email: 'owner@example.org', role: 'owner' }}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { clock, lateThings, waitingThings } from '#stories/fixtures/staff/desk.ts'
+import { at, clock, lateThings, waitingThings } from '#stories/fixtures/staff/desk.ts'
 import { WaitRow } from '#ui/blocks/staff/desk/wait-row.tsx'
 import type { WaitingThing } from '#ui/blocks/staff/desk/waiting-thing.ts'
 
@@ -35,3 +35,8 @@ export const Message: Story = {
 }
 
 export const Deletions: Story = { args: { thing: thing('deletions') } }
+
+/** Persons who ask about their data have thirty days. */
+export const Requests: Story = {
+  args: { thing: { id: 'requests', href: '#requests', kind: 'requests', count: 2, dueAt: at('2026-11-28') } },
+}

@@ -18,6 +18,7 @@ const signs: Record<WaitingThing['kind'], ReactNode> = {
   drafts: <PaneGlyph state="draft" />,
   mails: <StaffIcon name="mail" className="size-5" />,
   deletions: <StaffIcon name="trash" className="size-5" />,
+  requests: <StaffIcon name="shield" className="size-5" />,
 }
 
 export interface WaitRowProps {
@@ -114,7 +115,7 @@ function wordsOf(thing: WaitingThing, { t, inWords, language, clock }: Means): W
     case 'message': {
       const left = thing.dueAt - clock.now
       const note = joined(
-        thing.language ? t('rows.message', { language: t(`languages.${thing.language}`) }) : t('rows.anyMessage'),
+        t('rows.message', { language: t(`languages.${thing.language}`) }),
         t(`purposes.${thing.purpose}`),
         formatWhen(thing.receivedAt, language, clock),
       )
@@ -154,5 +155,7 @@ function wordsOf(thing: WaitingThing, { t, inWords, language, clock }: Means): W
       return { title: t('rows.mails', counted(thing.count)), note: thing.reason ?? '', left: t('left.look') }
     case 'deletions':
       return { title: t('rows.deletions', counted(thing.count)), note: '', ...days(thing.deletedAt) }
+    case 'requests':
+      return { title: t('rows.requests', counted(thing.count)), note: '', ...days(thing.dueAt) }
   }
 }

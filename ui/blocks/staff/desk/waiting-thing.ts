@@ -13,8 +13,7 @@ export type WaitingThing = Row &
     | {
         kind: 'message'
         name: string
-        /** Not known while it was not read. */
-        language?: Language | undefined
+        language: Language
         purpose: ContactPurpose
         receivedAt: number
         /** 24 hours after it came. */
@@ -26,6 +25,7 @@ export type WaitingThing = Row &
     | { kind: 'drafts'; count: number; titles: readonly string[]; since: number }
     | { kind: 'mails'; count: number; reason?: string }
     | { kind: 'deletions'; count: number; deletedAt: number }
+    | { kind: 'requests'; count: number; dueAt: number }
   )
 
 export const HOUR = 3_600_000
@@ -34,5 +34,6 @@ export const DAY = 24 * HOUR
 /** Less than a quarter of the promise is left, or somebody has to look. */
 export function asks(thing: WaitingThing, now: number): boolean {
   if (thing.kind === 'message') return thing.dueAt - now < 6 * HOUR
+  if (thing.kind === 'requests') return thing.dueAt - now < 7 * DAY
   return thing.kind === 'mails' || (thing.kind === 'applications' && thing.workingDaysLeft < 1)
 }

@@ -19,6 +19,8 @@ export interface ConfirmRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** Something of the row that helps to decide, such as its clock. */
   aside?: ReactNode
   isBusy?: boolean
+  /** Without scripts: what the form around the list is sent with, and where the row is itself again. */
+  posts?: { name: string; value: string; formAction: string; keepHref: string }
   onConfirm: () => void
   onKeep: () => void
   /** The row as it is otherwise. */
@@ -34,6 +36,7 @@ export function ConfirmRow({
   keep,
   aside,
   isBusy = false,
+  posts,
   onConfirm,
   onKeep,
   className,
@@ -95,13 +98,37 @@ export function ConfirmRow({
           </div>
           {aside && <div className="shrink-0 @max-2xl:col-start-2">{aside}</div>}
           <div className="flex flex-wrap gap-2 @max-2xl:col-span-2 @2xl:shrink-0">
-            <DeedButton size="sm" tone="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+            <DeedButton
+              size="sm"
+              tone="danger"
+              aria-disabled={isBusy}
+              {...(posts && { type: 'submit', name: posts.name, value: posts.value, formAction: posts.formAction })}
+              onClick={(event) => {
+                event.preventDefault()
+                if (!isBusy) onConfirm()
+              }}
+            >
               {isBusy ? t('confirm.working') : deed}
             </DeedButton>
-            <DeedButton ref={keeper} size="sm" onClick={onKeep}>
-              {keep ?? t('confirm.keepRow')}
-              <Keys faces={[t('keySheet.escape')]} className="pointer-coarse:hidden" />
-            </DeedButton>
+            {posts ? (
+              <DeedButton ref={keeper} asChild size="sm">
+                <a
+                  href={posts.keepHref}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onKeep()
+                  }}
+                >
+                  {keep ?? t('confirm.keepRow')}
+                  <Keys faces={[t('keySheet.escape')]} className="pointer-coarse:hidden" />
+                </a>
+              </DeedButton>
+            ) : (
+              <DeedButton ref={keeper} size="sm" onClick={onKeep}>
+                {keep ?? t('confirm.keepRow')}
+                <Keys faces={[t('keySheet.escape')]} className="pointer-coarse:hidden" />
+              </DeedButton>
+            )}
           </div>
         </div>
       )}

@@ -21,6 +21,7 @@ export const staffPlaces = {
   people: { href: '/admin/people', icon: 'people', letter: 'e' },
   log: { href: '/admin/log', icon: 'log', letter: 'l' },
   deleted: { href: '/admin/recently-deleted', icon: 'trash', letter: 'r' },
+  persons: { href: '/admin/persons', icon: 'shield', letter: 'q' },
   account: { href: '/admin/account', icon: 'key', letter: 'u' },
 } satisfies Record<string, Address>
 
@@ -31,7 +32,7 @@ const groups: readonly (readonly StaffPlaceName[])[] = [
   ['desk'],
   ['posts', 'pictures', 'newsletter', 'messages', 'applications', 'openings'],
   ['analytics', 'health'],
-  ['people', 'log', 'deleted'],
+  ['people', 'log', 'deleted', 'persons'],
 ]
 
 /** A place that the account may open. */

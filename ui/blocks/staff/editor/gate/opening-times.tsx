@@ -24,7 +24,10 @@ export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: Op
   const isHydrated = useHydrated()
   const zone = t('when.zone', { zone: timeZone })
   return (
-    <div data-slot="opening-times" className="grid gap-x-8 gap-y-5 px-gutter py-5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
+    <div
+      data-slot="opening-times"
+      className="grid gap-x-8 gap-y-5 px-gutter py-5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]"
+    >
       <RadioGroup
         name="when"
         label={t('when.title')}

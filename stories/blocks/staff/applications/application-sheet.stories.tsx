@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import {
+  application,
+  decidedApplication,
+  mails,
+  notes,
+  preview,
+  received,
+} from '#stories/fixtures/staff/applications.ts'
+import { clock } from '#stories/fixtures/staff/desk.ts'
+import { ApplicationSheet } from '#ui/blocks/staff/applications/application-sheet.tsx'
+
+const meta = {
+  title: 'Blocks/Staff/Applications/Application sheet',
+  component: ApplicationSheet,
+  decorators: [(Story) => <div className="max-w-104 border-line border-r">{Story()}</div>],
+  args: {
+    application,
+    notes,
+    mails: [],
+    clock,
+    action: '#done',
+    backHref: '#all',
+    stepHref: (step) => `#${step ?? 'none'}`,
+    note: { onNote: fn(), onRemove: fn() },
+    onReview: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof ApplicationSheet>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Review: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/twelve months after it came/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete now: Frontend Muster' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+}
+
+export const Received: Story = {
+  args: { application: { ...application, ...received }, notes: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin the review' }))
+    await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+}
+
+export const Inviting: Story = { args: { step: { step: 'interview', preview } } }
+
+export const Decided: Story = {
+  args: { application: decidedApplication, mails },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Declined on 28 October. Nothing is left to decide.')).toBeVisible()
+  },
+}
+
+export const SomebodyWasFaster: Story = {
+  args: { problem: 'Somebody else was faster. You see how it stands now; nothing was sent.' },
+}

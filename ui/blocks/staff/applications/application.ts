@@ -1,0 +1,92 @@
+import type { ApplicationInterest } from '#api/contract/values/application-interests.ts'
+import type {
+  ApplicationOutcome,
+  ApplicationStage,
+  ApplicationStep,
+  StageMail,
+} from '#api/contract/values/staff/application-stages.ts'
+import type { Language } from '#locales/languages.ts'
+import type { Texts } from '#locales/texts.ts'
+
+/** Times in milliseconds. */
+export interface ApplicationCardFacts {
+  id: string
+  name: string
+  interest: ApplicationInterest
+  /** Null for an open application. */
+  opening: { id: string; title: string } | null
+  language: Language
+  stage: ApplicationStage
+  outcome: ApplicationOutcome | null
+  receivedAt: number
+  stageAt: number
+  /** Working days of the promised review; null once that is over. */
+  daysLeft: number | null
+  deletedOn: number
+}
+
+export interface StageFacts {
+  stage: ApplicationStage
+  count: number
+  page: number
+  pages: number
+  cards: readonly ApplicationCardFacts[]
+}
+
+export interface ResumeFacts {
+  name: string
+  kind: keyof Texts['staff-applications']['resume']['kinds']
+  /** Bytes. */
+  size: number
+  risks: readonly (keyof Texts['staff-applications']['resume']['risks'])[]
+}
+
+export interface OpenApplication extends ApplicationCardFacts {
+  email: string
+  /** Empty when not given. */
+  phone: string
+  message: string
+  decidedAt: number | null
+  resume: ResumeFacts
+}
+
+export interface ApplicationNote {
+  id: string
+  text: string
+  at: number
+  /** A name; null for somebody who is gone. */
+  by: string | null
+  isOwn: boolean
+}
+
+export interface SentStageMail {
+  id: string
+  kind: StageMail
+  at: number
+  by: string | null
+  state: 'waiting' | 'sent' | 'failed' | 'unknown'
+  stateAt: number | null
+}
+
+/** Both parts of a mail, around what staff write. */
+export interface StageMailPreview {
+  subject: string
+  before: string
+  after: string
+}
+
+/** What the board is asked for. */
+export interface ApplicationConditions {
+  q?: string | undefined
+  interest?: ApplicationInterest | undefined
+  opening?: string | undefined
+  in?: Language | undefined
+  /** The one that narrow windows show, and that `page` is of. */
+  stage?: ApplicationStage | undefined
+}
+
+export interface ChosenStep {
+  step: ApplicationStep
+  mail: boolean
+  words: string
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ApplicationStage,
+  type ApplicationStep,
+  applicationDeskLimits,
+  stepsFrom,
+} from '#api/contract/values/staff/application-stages.ts'
+import { type Language, languageNames } from '#locales/languages.ts'
+import type { ChosenStep, StageMailPreview } from '#ui/blocks/staff/applications/application.ts'
+import { cn } from '#ui/lib/cn.ts'
+import { Anchor } from '#ui/lib/link-context.tsx'
+import { takeForm, written } from '#ui/lib/take-form.ts'
+import { Link } from '#ui/primitives/link.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
+
+/** The form that the lit pane sends. */
+export const stepFormId = 'step-form'
+
+export interface StepFormProps {
+  id: string
+  email: string
+  language: Language
+  stage: ApplicationStage
+  step: ApplicationStep
+  /** Undefined for a step that no mail is about. */
+  preview?: StageMailPreview | undefined
+  /** Posted here without scripts. */
+  action: string
+  hrefFor: (step: ApplicationStep | undefined) => string
+  /** What was typed and not taken. */
+  typed?: Pick<ChosenStep, 'mail' | 'words'> | undefined
+  error?: string | undefined
+  isBusy?: boolean
+  onStep?: ((chosen: ChosenStep) => void) | undefined
+}
+
+/** A step before it is taken: the mail stands as it will be sent, with room for one’s own words where they will stand. */
+export function StepForm(props: StepFormProps) {
+  const { id, email, language, stage, step, preview, action, hrefFor, typed, error, isBusy = false, onStep } = props
+  const { t } = useTranslation('staff-applications')
+  const [isMailed, setMailed] = useState(typed?.mail ?? true)
+  const part = cn('whitespace-pre-line wrap-anywhere text-sm', !isMailed && 'text-ink-soft line-through')
+  return (
+    <form
+      id={stepFormId}
+      data-slot="step-form"
+      method="post"
+      action={action}
+      onSubmit={takeForm(
+        onStep &&
+          ((content) => {
+            if (!isBusy) onStep({ step, mail: preview !== undefined && isMailed, words: written(content, 'words') })
+          }),
+      )}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="deed" value="move" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="from" value={stage} />
+      <input type="hidden" name="step" value={step} />
+      {stepsFrom[stage].length > 1 && (
+        <nav aria-label={t('step.label')} className="flex border border-line-strong">
+          {stepsFrom[stage].map((each) => (
+            <Anchor
+              key={each}
+              href={hrefFor(each)}
+              {...(each === step && { 'aria-current': 'page' as const })}
+              className="grow border-line px-3 py-2.5 text-center font-medium text-sm -outline-offset-4 not-first:border-l hover:bg-pane aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:underline"
+            >
+              {t(`steps.${each}.do`)}
+            </Anchor>
+          ))}
+        </nav>
+      )}
+      {preview && (
+        <>
+          <label className="flex cursor-pointer items-start gap-3 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              name="mail"
+              defaultChecked={isMailed}
+              onChange={({ currentTarget }) => setMailed(currentTarget.checked)}
+              className="mt-0.5 size-5 shrink-0 accent-ink"
+            />
+            <span>
+              <span className="block font-medium">{t('step.send')}</span>
+              <span className="block text-ink-soft text-xs">{t('step.sendHint')}</span>
+            </span>
+          </label>
+          <section
+            aria-label={t('step.mail', { language: languageNames[language] })}
+            className="grid gap-3 border border-line-strong bg-pane p-4"
+          >
+            <p className="wrap-anywhere grid gap-0.5 border-line border-b pb-3 text-ink-soft text-xs">
+              <span>{t('step.mail', { language: languageNames[language] })}</span>
+              <span>{t('step.to', { email })}</span>
+              <span className="font-semibold text-ink">{t('step.subject', { subject: preview.subject })}</span>
+            </p>
+            <p lang={language} className={part}>
+              {preview.before}
+            </p>
+            <TextArea
+              name="words"
+              label={t('step.words')}
+              defaultValue={typed?.words ?? ''}
+              error={error}
+              rows={3}
+              maxLength={applicationDeskLimits.words}
+              readOnly={!isMailed}
+              lang={language}
+              className="[&_label]:text-xs [&_textarea]:min-h-20"
+            />
+            <p lang={language} className={part}>
+              {preview.after}
+            </p>
+          </section>
+        </>
+      )}
+      <p className="text-ink-soft text-xs">{t('step.forward')}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <DeedButton type="submit" tone="ink" aria-disabled={isBusy}>
+          {isBusy ? t('step.working') : t(`steps.${step}.do`)}
+        </DeedButton>
+        <Link href={hrefFor(undefined)}>{t('step.leave')}</Link>
+      </div>
+    </form>
+  )
+}

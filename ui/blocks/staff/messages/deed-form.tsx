@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { takeForm } from '#ui/lib/take-form.ts'
+
+export interface DeedFormProps {
+  /** Posted here without scripts. */
+  action: string
+  /** With `deed`. */
+  fields: Readonly<Record<string, string>>
+  onSend?: ((content: FormData) => void) | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One deed as a form, so that it works without scripts as well. */
+export function DeedForm({ action, fields, onSend, className, children }: DeedFormProps) {
+  return (
+    <form method="post" action={action} onSubmit={takeForm(onSend)} className={className}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
