@@ -4,7 +4,9 @@ import type { MailContent } from '#api/contract/mail-order.ts'
 import { brand } from '#locales/brand.ts'
 import { ApplicationAcknowledgement } from '#ui/mails/application-acknowledgement.tsx'
 import { ApplicationNotification } from '#ui/mails/application-notification.tsx'
+import { ApplicationStage } from '#ui/mails/application-stage.tsx'
 import { ContactAcknowledgement } from '#ui/mails/contact-acknowledgement.tsx'
+import { ContactAnswer } from '#ui/mails/contact-answer.tsx'
 import { ContactNotification } from '#ui/mails/contact-notification.tsx'
 import { NewsletterConfirm } from '#ui/mails/newsletter-confirm.tsx'
 import { NewsletterKnown } from '#ui/mails/newsletter-known.tsx'
@@ -23,10 +25,14 @@ export function mailElement(content: MailContent): ReactNode {
       return <ContactNotification {...content.props} />
     case 'contact-acknowledgement':
       return <ContactAcknowledgement {...content.props} />
+    case 'contact-answer':
+      return <ContactAnswer {...content.props} />
     case 'application-notification':
       return <ApplicationNotification {...content.props} />
     case 'application-acknowledgement':
       return <ApplicationAcknowledgement {...content.props} />
+    case 'application-stage':
+      return <ApplicationStage {...content.props} />
     case 'newsletter-confirm':
       return <NewsletterConfirm {...content.props} />
     case 'newsletter-known':
@@ -50,12 +56,17 @@ export function mailSubject(content: MailContent, t: SubjectWords): string {
     }
     case 'contact-acknowledgement':
       return t('mail:contact.acknowledgement.subject', { brand: brand.name })
+    case 'contact-answer':
+      // Programs put mails together whose subjects differ by this only, in whatever language.
+      return `Re: ${t('mail:contact.acknowledgement.subject', { brand: brand.name })}`
     case 'application-notification': {
       const { name, interest } = content.props
       return t('mail:application.notification.subject', { name, interest: t(`application-form:interests.${interest}`) })
     }
     case 'application-acknowledgement':
       return t('mail:application.acknowledgement.subject', { brand: brand.name })
+    case 'application-stage':
+      return t(`mail:application.stage.${content.props.kind}.subject`, { brand: brand.name })
     case 'newsletter-confirm':
       return t('mail:newsletter.confirm.subject', { brand: brand.name })
     case 'newsletter-known':

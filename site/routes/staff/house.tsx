@@ -146,9 +146,27 @@ export function Component() {
 /** Beside those of every screen. */
 function keysOf(current: StaffPlaceName | undefined, t: TFunction<'staff-frame'>): ScreenKey[] {
   const findHere: ScreenKey = { faces: ['/'], label: t('keySheet.findHere') }
-  if (current === 'people' || current === 'openings') return [{ faces: ['N'], label: t('keySheet.new') }]
+  if (current === 'people' || current === 'openings' || current === 'persons')
+    return [{ faces: ['N'], label: t('keySheet.new') }]
   if (current === 'log') return [findHere]
+  if (current === 'messages') {
+    return [findHere, { faces: ['R'], label: t('keySheet.answer') }, { faces: ['E'], label: t('keySheet.archive') }]
+  }
   if (current === 'pictures') return [{ faces: ['N'], label: t('keySheet.new') }, findHere]
+  if (current === 'applications')
+    return [
+      findHere,
+      { faces: ['J', 'K', 'H', 'L'], joined: 'or', label: t('keySheet.cards') },
+      { faces: ['Alt', 'right'], label: t('keySheet.nextStage') },
+      { faces: ['X'], label: t('keySheet.decline') },
+    ]
+  if (current === 'deleted') {
+    return [
+      { faces: ['X'], label: t('keySheet.choose') },
+      { faces: ['R'], label: t('keySheet.restore') },
+      { faces: ['Shift', 'D'], label: t('keySheet.erase') },
+    ]
+  }
   if (current !== 'posts') return []
   return [
     { faces: ['N'], label: t('keySheet.new') },
@@ -166,8 +184,15 @@ function placesOf(rights: StaffSession['rights'], counts: StaffSession['counts']
     { name: 'desk', count: waiting, asks: waiting > 0 },
     ...(rights.includes('posts') ? [{ name: 'posts' as const, count: counts.behind, asks: counts.behind > 0 }] : []),
     ...(rights.includes('posts') ? [{ name: 'pictures' as const }, { name: 'openings' as const }] : []),
+    ...(rights.includes('messages')
+      ? [{ name: 'messages' as const, count: counts.messages, asks: counts.messages > 0 }]
+      : []),
+    ...(rights.includes('applications') ? [{ name: 'applications' as const, count: counts.applications }] : []),
+    ...(rights.includes('health') ? [{ name: 'health' as const }] : []),
     ...(rights.includes('people') ? [{ name: 'people' as const }] : []),
     ...(rights.includes('log') ? [{ name: 'log' as const }] : []),
+    ...(rights.includes('ownDeleted') ? [{ name: 'deleted' as const, count: counts.deleted }] : []),
+    ...(rights.includes('persons') ? [{ name: 'persons' as const }] : []),
   ]
 }
 

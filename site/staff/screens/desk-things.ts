@@ -1,22 +1,27 @@
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
+import { applicationAddress, applicationsAddress } from '#site/staff/screens/application-addresses.ts'
 import { boardAddress } from '#site/staff/screens/board-posts.ts'
+import { messageAddress, messagesAddress } from '#site/staff/screens/message-addresses.ts'
 import type { DeskFiguresProps } from '#ui/blocks/staff/desk/desk-figures.tsx'
 import type { LiveItem } from '#ui/blocks/staff/desk/going-live-list.tsx'
 import { DAY, type WaitingThing } from '#ui/blocks/staff/desk/waiting-thing.ts'
+import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 
 const QUARANTINE = 30 * DAY // milliseconds that it is kept (specification 9)
 const NAMES = 3 // of a row that stands for several things
 
 /** What waits, soonest first. Messages stand alone because somebody was promised an answer; the rest stands together. */
 export function waitingThings(desk: DeskAnswer): WaitingThing[] {
-  const { messages, applications, drafts, behind, failedMails, expiring, at } = desk
+  const { messages, applications, drafts, behind, failedMails, expiring, requests, at } = desk
   const open = messages.filter(({ isQuarantined }) => !isQuarantined)
   const aside = messages.filter(({ isQuarantined }) => isQuarantined)
   const soonest = (times: number[]) => Math.min(...times)
   return [
-    ...open.map(({ id, name, purpose, since, dueAt }) => ({
+    ...open.map(({ id, name, purpose, language, since, dueAt }) => ({
       kind: 'message' as const,
       id,
+      href: messageAddress(id),
+      language,
       name,
       purpose,
       receivedAt: since,
@@ -25,12 +30,14 @@ export function waitingThings(desk: DeskAnswer): WaitingThing[] {
     ...some(aside, (list) => ({
       kind: 'quarantine' as const,
       id: 'quarantine',
+      href: messagesAddress({ shelf: 'quarantined' }),
       count: list.length,
       deletedAt: soonest(list.map(({ since }) => since)) + QUARANTINE,
     })),
     ...some(applications, (list) => ({
       kind: 'applications' as const,
       id: 'applications',
+      href: list.length === 1 && list[0] ? applicationAddress(list[0].id) : applicationsAddress({ stage: 'received' }),
       count: list.length,
       names: list.slice(0, NAMES).map(({ name }) => name),
       workingDaysLeft: Math.max(0, Math.floor((soonest(list.map(({ dueAt }) => dueAt)) - at) / DAY)),
@@ -53,10 +60,23 @@ export function waitingThings(desk: DeskAnswer): WaitingThing[] {
       titles: list.slice(0, NAMES).map(({ title }) => title),
       since: soonest(list.map(({ savedAt }) => savedAt)),
     })),
-    ...some(failedMails, (list) => ({ kind: 'mails' as const, id: 'mails', count: list.length })),
+    ...some(failedMails, (list) => ({
+      kind: 'mails' as const,
+      id: 'mails',
+      href: '/admin/health#dead-letters',
+      count: list.length,
+    })),
+    ...some(requests, (list) => ({
+      kind: 'requests' as const,
+      id: 'requests',
+      href: staffPlaces.persons.href,
+      count: list.length,
+      dueAt: soonest(list.map(({ dueAt }) => dueAt)),
+    })),
     ...some(expiring, (list) => ({
       kind: 'deletions' as const,
       id: 'deletions',
+      href: staffPlaces.deleted.href,
       count: list.length,
       deletedAt: soonest(list.map(({ goneAt }) => goneAt)),
     })),

@@ -1,0 +1,254 @@
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
+import { type ApplicationStep, stepsFrom } from '#api/contract/values/staff/application-stages.ts'
+import { staffApplicationsFile } from '#api/contract/values/staff-paths.ts'
+import { ApplicationsPage } from '#site/pages/staff/applications-page.tsx'
+import { focusField } from '#site/staff/frame/focus-field.ts'
+import { read } from '#site/staff/frame/read.ts'
+import { type DeedAnswer, runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useHouse } from '#site/staff/frame/use-house.ts'
+import { useOnline } from '#site/staff/frame/use-online.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
+import {
+  applicationAddress,
+  applicationsAddress,
+  conditionsIn,
+  pageIn,
+  stepIn,
+} from '#site/staff/screens/application-addresses.ts'
+import { applicationDeeds } from '#site/staff/screens/application-deeds.ts'
+import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import type { ApplicationDone } from '#ui/blocks/staff/applications/applications-board.tsx'
+import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+
+export const handle: StaffHandle = {
+  texts: ['staff-applications', 'staff-session'],
+  title: (t) => t('staff-applications:title'),
+}
+
+export async function loader({ request, params: { id }, context }: LoaderFunctionArgs) {
+  const client = context.get(staffClientContext)
+  const query = new URL(request.url).searchParams
+  const [page, step] = [pageIn(query), stepIn(query)]
+  const [board, open] = await Promise.all([
+    read(client.listApplications({ ...conditionsIn(query), ...(page > 1 && { page }) })),
+    id === undefined ? undefined : client.readApplication({ id, ...(step && { step }) }),
+  ])
+  if (!open || open.ok) return data({ board, open: open?.answer })
+  // Deleted while somebody looked at it: the board is still there.
+  if (open.error.code === 'not_found') return data({ board, open: null }, 404)
+  throw data(open.error, statusFor(open))
+}
+
+/** What somebody else has done meanwhile is shown beside the refusal. What has just been deleted is not asked for again: the board follows. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { actionStatus, formData, currentParams, defaultShouldRevalidate } = change
+  if (actionStatus === 409) return true
+  const isLeft =
+    formData?.get('deed') === 'delete' && formData.get('id') === currentParams['id'] && actionStatus === 200
+  return defaultShouldRevalidate && !isLeft
+}
+
+type Answer = DeedAnswer<typeof applicationDeeds>
+
+/** A résumé leads to its file; of what was not taken, the words come back. */
+export async function action(posted: ActionFunctionArgs) {
+  const { form, answer } = await runDeed(applicationDeeds, posted)
+  if (answer.ok && answer.deed === 'resume') return redirect(answer.answer.href, 303)
+  const typed = answer.ok
+    ? undefined
+    : { words: textOf(form, 'words'), mail: textOf(form, 'mail') === 'on', text: textOf(form, 'text') }
+  return data({ ...answer, typed }, statusFor(answer))
+}
+
+type Outcome = Answer & { typed?: { words: string; mail: boolean; text: string } | undefined }
+
+export function Component() {
+  const { board, open } = useLoaderData<typeof loader>()
+  const { id: openId } = useParams()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { state: moving, location } = useNavigation()
+  const { isOnline } = useOnline()
+  const { rights, freshUntil } = useHouse()
+  const { again } = useAsking()
+  const clock = useClock(board.at)
+  const posted = useActionData<Outcome>()
+  const conditions = conditionsIn(query)
+  const page = pageIn(query)
+  const step = stepIn(query)
+  const boardHref = applicationsAddress(conditions, page)
+  const hrefFor = (id: string) => applicationAddress(id, conditions, page)
+  const stepHref = (id: string, next: ApplicationStep | undefined) => applicationAddress(id, conditions, page, next)
+  const here = openId === undefined ? boardHref : stepHref(openId, step)
+  const { submit, answer: sent, isSending } = useStaffSubmit<Outcome>(here)
+  const outcome = sent ?? posted
+  const { problem, errors } = useProblem(outcome)
+  useShortcuts({ '/': () => focusField('q') })
+  useToldDeeds(sent, {
+    onUndo: (deed, id) => submit({ deed, id }),
+    onMoved: (id) => void navigate(hrefFor(id), { replace: true, preventScrollReset: true }),
+    onDeleted: () => void navigate(boardHref, { preventScrollReset: true }),
+    openId,
+  })
+
+  const review = (id: string) => submit({ deed: 'move', id, from: 'received', step: 'review' })
+  const prepare = (id: string, next: ApplicationStep) => void navigate(stepHref(id, next), { preventScrollReset: true })
+  const application = open?.application
+  const isGone = open === null
+  const isStep = application && step && step !== 'review' && stepsFrom[application.stage].includes(step)
+  const failed = outcome && !outcome.ok ? outcome : undefined
+
+  return (
+    <ApplicationsPage
+      csvHref={rights.includes('exports') ? staffApplicationsFile : undefined}
+      onCsv={(event: MouseEvent) => {
+        if (freshUntil !== null && freshUntil > Date.now()) return
+        event.preventDefault()
+        again('password_needed', () => window.location.assign(staffApplicationsFile))
+      }}
+      filter={{
+        action: applicationsAddress(),
+        conditions,
+        all: board.all,
+        counts: board.interests,
+        openings: board.openings,
+        hrefFor: (next) => applicationsAddress(next),
+        onShow: (next) => void navigate(applicationsAddress(next), { preventScrollReset: true }),
+      }}
+      board={{
+        stages: board.stages,
+        clock,
+        shown: conditions.stage ?? board.stages.find(({ count }) => count > 0)?.stage ?? 'received',
+        open: openId,
+        hrefFor,
+        stepHref,
+        stageHref: (stage, next) => applicationsAddress({ ...conditions, stage }, next),
+        action: boardHref,
+        onReview: review,
+        onPrepare: prepare,
+      }}
+      sheet={
+        !open || !application
+          ? isGone
+            ? null
+            : undefined
+          : {
+              application,
+              notes: open.notes,
+              mails: open.mails,
+              clock,
+              action: here,
+              backHref: boardHref,
+              stepHref: (next) => stepHref(application.id, next),
+              problem,
+              ...(isStep && {
+                step: {
+                  step,
+                  preview: open.preview ?? undefined,
+                  typed: failed?.deed === 'move' ? failed.typed : undefined,
+                  error: errors['words'],
+                  isBusy: isSending,
+                  onStep: ({ mail, words, step: chosen }) =>
+                    submit({
+                      deed: 'move',
+                      id: application.id,
+                      from: application.stage,
+                      step: chosen,
+                      words,
+                      ...(mail && { mail: 'on' }),
+                    }),
+                },
+              }),
+              note: {
+                typed: failed?.deed === 'note' ? failed.typed?.text : undefined,
+                error: errors['text'],
+                onNote: (text) => submit({ deed: 'note', id: application.id, text }),
+                onRemove: (note) => submit({ deed: 'unnote', id: application.id, note }),
+              },
+              onReview: () => review(application.id),
+              onDelete: () => submit({ deed: 'delete', id: application.id }),
+            }
+      }
+      clearHref={applicationsAddress()}
+      done={useDone(sent ? undefined : posted)}
+      problem={open ? undefined : problem}
+      isOld={!isOnline || (moving === 'loading' && location.pathname.startsWith('/admin/applications'))}
+    />
+  )
+}
+
+/** A refusal in a sentence, or by field. */
+function useProblem(outcome: Outcome | undefined): { problem?: string | undefined; errors: Record<string, string> } {
+  const { t } = useTranslation('staff-applications')
+  const { problemOf } = useTold()
+  if (!outcome || outcome.ok) return { errors: {} }
+  const { error, deed } = outcome
+  if (error.fields) return { errors: error.fields }
+  if (error.code === 'conflict')
+    return { problem: t(deed === 'back' ? 'problem.late' : 'problem.conflict'), errors: {} }
+  if (error.code === 'not_found') return { problem: t('problem.gone'), errors: {} }
+  return { ...problemOf(outcome), errors: {} }
+}
+
+/** In words, where no notice with its own clock says so. */
+function useDone(posted: Outcome | undefined): ApplicationDone | undefined {
+  const { t } = useTranslation('staff-applications')
+  if (!posted?.ok) return undefined
+  if (posted.deed === 'move') {
+    const { id, name, step, mailed } = posted.answer
+    const said = step === 'review' ? [] : [t(mailed ? 'done.mailed' : 'done.unmailed')]
+    return {
+      text: [t(`done.${step}`, { name }), ...said].join(' '),
+      ...(step === 'review' && { undo: { deed: 'back', id } }),
+    }
+  }
+  if (posted.deed === 'delete') {
+    const { id, name } = posted.answer
+    return { text: t('done.deleted', { name }), undo: { deed: 'restore', id } }
+  }
+  if (posted.deed === 'restore') return { text: t('done.restored', { name: posted.answer.name }) }
+  if (posted.deed === 'back') return { text: t('done.movedBack', { name: posted.answer.name }) }
+  return undefined
+}
+
+interface ToldDeeds {
+  onUndo: (deed: 'back' | 'restore', id: string) => void
+  onMoved: (id: string) => void
+  onDeleted: () => void
+  openId: string | undefined
+}
+
+/** Says what was done, and takes back for ten seconds what can be. */
+function useToldDeeds(sent: Outcome | undefined, { onUndo, onMoved, onDeleted, openId }: ToldDeeds): void {
+  const { show } = useToasts()
+  const done = useDone(sent)
+  const tell = useEffectEvent((sent: Outcome) => {
+    if (!sent.ok || !done) return
+    const { text, undo } = done
+    show({ title: text, ...(undo && { undo: () => onUndo(undo.deed, undo.id) }) })
+    if (sent.deed === 'move' && sent.answer.id === openId) onMoved(openId)
+    if (sent.deed === 'delete' && sent.answer.id === openId) onDeleted()
+  })
+  useEffect(() => {
+    if (sent) tell(sent)
+  }, [sent])
+}

@@ -1,0 +1,202 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom'
+import { MessagesPage } from '#site/pages/staff/messages-page.tsx'
+import { focusField } from '#site/staff/frame/focus-field.ts'
+import { read } from '#site/staff/frame/read.ts'
+import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useHouse } from '#site/staff/frame/use-house.ts'
+import { useOnline } from '#site/staff/frame/use-online.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
+import { messageAddress, messagesAddress, messagesIn } from '#site/staff/screens/message-addresses.ts'
+import { type MessageOutcome, messageDeeds, undoOf } from '#site/staff/screens/message-deeds.ts'
+import { useDoneWords, useMessageToasts } from '#site/staff/screens/use-message-told.ts'
+import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
+import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import { useAnswer } from '#site/staff/writing/use-answer.ts'
+import { useWriters } from '#site/staff/writing/use-writers.ts'
+import { randomId } from '#site/visitor/random-id.ts'
+import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { DeedForm } from '#ui/blocks/staff/messages/deed-form.tsx'
+import type { MessageDeed } from '#ui/blocks/staff/messages/message.ts'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
+
+export const handle: StaffHandle = {
+  texts: ['staff-messages', 'staff-session'],
+  title: (t) => t('staff-messages:title'),
+}
+
+export async function loader({ request, params: { id }, context }: LoaderFunctionArgs) {
+  const client = context.get(staffClientContext)
+  const list = await read(client.listMessages(messagesIn(new URL(request.url).searchParams)))
+  const ids = { newAnswer: randomId(), newNote: randomId() }
+  if (id === undefined) return data({ list, message: undefined, ...ids })
+  const result = await client.readMessage({ id })
+  // Deleted just now: the list says so and can bring it back.
+  if (!result.ok && result.error.code === 'not_found') return data({ list, message: undefined, ...ids }, 404)
+  return data({ list, message: (await read(Promise.resolve(result))).message, ...ids })
+}
+
+export async function action(posted: ActionFunctionArgs) {
+  const { form, answer } = await runDeed(messageDeeds(posted.params['id'] ?? ''), posted)
+  const typed = answer.deed === 'answer' && (!answer.ok || answer.answer.doubt) ? textOf(form, 'text') : ''
+  const text = answer.ok && answer.deed === 'withdraw' ? answer.answer.text : typed
+  return data({ ...answer, text }, statusFor(answer))
+}
+
+export function Component() {
+  const { list, message, newAnswer, newNote } = useLoaderData<typeof loader>()
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const shown = messagesIn(query)
+  const { page: _, ...conditions } = shown
+  const here = id === undefined ? messagesAddress(shown) : messageAddress(id, shown)
+  const backHref = messagesAddress(shown)
+  const navigate = useNavigate()
+  const clock = useClock(list.at)
+  const { account } = useHouse()
+  const { isOnline, since } = useOnline()
+  const { problemOf } = useTold()
+  const { t } = useTranslation('staff-messages')
+  const posted = useActionData<MessageOutcome>()
+  const { submit, answer: sent, isSending } = useStaffSubmit<MessageOutcome>(here)
+  const outcome = sent ?? posted
+  const answerId = useOneId(newAnswer, message?.id, sent)
+  const answer = useAnswer(account.id, message?.id, posted?.text ?? '')
+  const { revalidate } = useRevalidator()
+  const known = message?.mails.filter(({ kind }) => kind === 'answer').length ?? 0
+  const { writers, type } = useWriters(message?.id, message?.writers ?? [], (answers) => {
+    if (answers > known) void revalidate()
+  })
+  const doneWords = useDoneWords()
+  const done = sent ? undefined : doneWords(posted)
+  const undo = undoOf(posted)
+  useMessageToasts(sent, submit)
+
+  const settle = useEffectEvent((settled: MessageOutcome) => {
+    if (!settled.ok) return
+    if (settled.deed === 'answer' && !settled.answer.doubt) answer.fill('')
+    if (settled.deed === 'withdraw') answer.fill(settled.text)
+    const isGone = settled.deed === 'delete' || settled.deed === 'spam'
+    if (isGone && settled.answer.id === id) void navigate(backHref, { replace: true })
+  })
+  useEffect(() => {
+    if (sent) settle(sent)
+  }, [sent])
+
+  const doDeed = (deed: MessageDeed) => submit({ deed })
+  useRowKeys()
+  useShortcuts({
+    '/': () => focusField('q'),
+    r: message && (() => (message.state === 'quarantined' ? doDeed('release') : focusField('text'))),
+    e:
+      message && message.state !== 'quarantined'
+        ? () => doDeed(message.state === 'archived' ? 'reopen' : 'archive')
+        : undefined,
+    Escape: message && (() => void navigate(backHref)),
+  })
+
+  const errors = outcome && !outcome.ok ? outcome.error.fields : undefined
+  const isLate = outcome?.ok === false && outcome.deed === 'withdraw' && outcome.error.code === 'conflict'
+  const problem = isLate
+    ? t('done.tooLate')
+    : id !== undefined && !message && !outcome
+      ? t('gone')
+      : errors
+        ? undefined
+        : problemOf(outcome).problem
+  return (
+    <MessagesPage
+      offlineSince={isOnline ? undefined : since}
+      backHref={backHref}
+      problem={problem}
+      done={
+        done && (
+          <>
+            <p>
+              {done.title} {done.text}
+            </p>
+            {undo && (
+              <DeedForm action={here} fields={undo} className="mt-2">
+                <DeedButton type="submit" size="sm">
+                  {t('done.undo')}
+                </DeedButton>
+              </DeedForm>
+            )}
+          </>
+        )
+      }
+      filter={{
+        action: messagesAddress(),
+        conditions,
+        counts: list.counts,
+        colleagues: list.colleagues,
+        hrefFor: messagesAddress,
+        onShow: (next) => void navigate(messagesAddress(next), { preventScrollReset: true }),
+      }}
+      list={{
+        messages: list.messages,
+        shelf: shown.shelf ?? 'open',
+        isFiltered: Object.keys(conditions).some((name) => name !== 'shelf'),
+        found: list.found,
+        page: list.page,
+        pages: list.pages,
+        clock,
+        current: id,
+        hrefFor: (each) => messageAddress(each, shown),
+        hrefForPage: (page) => messagesAddress({ ...shown, page }),
+        clearHref: messagesAddress(shown.shelf && { shelf: shown.shelf }),
+        answeredHref: messagesAddress({ shelf: 'answered' }),
+      }}
+      open={
+        message && {
+          message,
+          writers,
+          newNote,
+          noteError: outcome?.deed === 'note' ? errors?.['text'] : undefined,
+          action: here,
+          reply: {
+            key: answer.key,
+            newId: answerId,
+            text: answer.text,
+            kept: answer.kept,
+            isSending,
+            doubt: outcome?.ok && outcome.deed === 'answer' ? (outcome.answer.doubt ?? undefined) : undefined,
+            error: outcome?.deed === 'answer' ? errors?.['text'] : undefined,
+            onText(text) {
+              answer.keep(text)
+              type()
+            },
+            onSend: (text, isSure) =>
+              submit({ deed: 'answer', answer: answerId, seen: String(known), text, ...(isSure && { sure: 'yes' }) }),
+          },
+          onDeed: doDeed,
+          onAssign: (to) => submit({ deed: 'assign', to }),
+          onNote: (text) => submit({ deed: 'note', note: newNote, text }),
+          onMail: (deed, mail) => submit({ deed, mail }),
+        }
+      }
+    />
+  )
+}
+
+/** The same until the answer that has it is on its way, so that trying again sends no second one. */
+function useOneId(fresh: string, message: string | undefined, sent: MessageOutcome | undefined): string {
+  const [held, setHeld] = useState({ id: fresh, message, sent })
+  const isUsed = sent !== held.sent && sent?.ok === true && sent.deed === 'answer' && !sent.answer.doubt
+  if (held.message !== message || (isUsed && fresh !== held.id)) setHeld({ id: fresh, message, sent })
+  return held.message === message ? held.id : fresh
+}

@@ -1,0 +1,51 @@
+import type { StaffClient } from '#api/contract/staff/client.ts'
+import { type DeedAnswer, textOf } from '#site/staff/frame/staff-action.ts'
+
+/** What the forms of a message may ask for. What is undone may be another one than the one that is open. */
+export function messageDeeds(openId: string) {
+  const idOf = (form: FormData) => textOf(form, 'id') || openId
+  return {
+    release: (form: FormData, client: StaffClient) => client.releaseMessage({ id: idOf(form) }),
+    archive: (form: FormData, client: StaffClient) => client.archiveMessage({ id: idOf(form) }),
+    reopen: (form: FormData, client: StaffClient) => client.reopenMessage({ id: idOf(form) }),
+    spam: (form: FormData, client: StaffClient) => client.markSpam({ id: idOf(form) }),
+    delete: (form: FormData, client: StaffClient) => client.deleteMessage({ id: idOf(form) }),
+    restore: (form: FormData, client: StaffClient) => client.restoreMessage({ id: idOf(form) }),
+    assign: (form: FormData, client: StaffClient) =>
+      client.assignMessage({ id: idOf(form), to: textOf(form, 'to') || null }),
+    note: (form: FormData, client: StaffClient) =>
+      client.noteMessage({ id: idOf(form), note: textOf(form, 'note'), text: textOf(form, 'text') }),
+    answer: (form: FormData, client: StaffClient) =>
+      client.answerMessage({
+        id: idOf(form),
+        answer: textOf(form, 'answer'),
+        text: textOf(form, 'text'),
+        seen: Number(textOf(form, 'seen')) || 0,
+        isSure: textOf(form, 'sure') === 'yes',
+      }),
+    withdraw: (form: FormData, client: StaffClient) =>
+      client.withdrawAnswer({ id: idOf(form), mail: textOf(form, 'mail') }),
+    retry: (form: FormData, client: StaffClient) => client.retryMail({ id: idOf(form), mail: textOf(form, 'mail') }),
+  }
+}
+
+/** With what was typed, which a page without scripts shows again. */
+export type MessageOutcome = DeedAnswer<ReturnType<typeof messageDeeds>> & { text: string }
+
+/** What takes a deed back: another deed, with its fields. */
+export function undoOf(outcome: MessageOutcome | undefined): Record<string, string> | undefined {
+  if (!outcome?.ok) return undefined
+  switch (outcome.deed) {
+    case 'archive':
+      return { deed: 'reopen', id: outcome.answer.id }
+    case 'reopen':
+      return { deed: 'archive', id: outcome.answer.id }
+    case 'spam':
+    case 'delete':
+      return { deed: 'restore', id: outcome.answer.id }
+    case 'answer':
+      return outcome.answer.doubt ? undefined : { deed: 'withdraw', id: outcome.answer.id, mail: outcome.answer.answer }
+    default:
+      return undefined
+  }
+}
