@@ -13,6 +13,7 @@ import { PaneClock } from '#ui/primitives/staff/pane-clock.tsx'
 import { PaneGlyph } from '#ui/primitives/staff/pane-glyph.tsx'
 import { PaneWall } from '#ui/primitives/staff/pane-wall.tsx'
 import { PasswordField } from '#ui/primitives/staff/password-field.tsx'
+import { ScoreRuler } from '#ui/primitives/staff/score-ruler.tsx'
 import { Seat } from '#ui/primitives/staff/seat.tsx'
 import {
   SideSheet,
@@ -23,6 +24,7 @@ import {
 } from '#ui/primitives/staff/side-sheet.tsx'
 import { SixStrip } from '#ui/primitives/staff/six-strip.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
+import { Steps } from '#ui/primitives/staff/steps.tsx'
 import { Strip } from '#ui/primitives/staff/strip.tsx'
 import { Tick } from '#ui/primitives/staff/tick.tsx'
 import type { Row } from './conformance-row.ts'
@@ -55,6 +57,8 @@ export const staffRows: Record<string, Row> = {
   },
   DigitPanes: { element: (probe) => <DigitPanes label="Code" {...probe} /> },
   DeedButton: { element: (probe) => <DeedButton {...probe}>Delete four</DeedButton> },
+  ScoreRuler: { element: (probe) => <ScoreRuler score={0.35} threshold={0.5} thresholdText="0.50" {...probe} /> },
+  Steps: { element: (probe) => <Steps steps={[{ id: 'a', state: 'done', title: 'Written' }]} {...probe} /> },
   GridPart: { element: (probe) => <GridPart role="grid" {...probe} /> },
   FocalPicture: {
     element: (probe) => (

@@ -154,4 +154,15 @@ describe('a link to another site', () => {
     await probe('http://example.org/silent')
     expect(sites.asked).toHaveLength(3)
   })
+
+  it('waits for its turn for a while: with ten thousand others nobody waits for hours', async () => {
+    await using sites = await startSites({ '/there': () => ({ status: 200 }) })
+    const timeout = () => AbortSignal.timeout(200)
+    const probe = createLinkProbe({ publicUrl, lookup, timeout, longestWait: 100 })
+    const many = Array.from({ length: 500 }, (_, index) => probe(`http://example.org/silent/${index}`))
+    const kinds = (await Promise.all(many)).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['silent', 'unasked']))
+    expect(sites.asked.length).toBeLessThan(50)
+    expect(await probe('http://example.org/there')).toEqual({ kind: 'there' })
+  })
 })

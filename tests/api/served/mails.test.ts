@@ -83,6 +83,7 @@ describe.each(languages)('in %s', (language) => {
 function reasonOf({ newsletter, staff, ...forms }: ReturnType<typeof readTexts<'mail'>>, mail: MailContent): string {
   if (mail.template === 'staff-invitation') return staff.invitation.reason
   if (mail.template === 'staff-address-change' && mail.props.end === 'new') return staff.addressChange.new.reason
+  if (mail.template === 'contact-answer') return forms.contact.answer.reason
   const [room, kind] = mail.template.split('-')
   if (room === 'staff') return staff.reason
   if (room === 'newsletter') return newsletter.reason

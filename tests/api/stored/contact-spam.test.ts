@@ -7,6 +7,7 @@ import { createRateLimits } from '#api/services/limits/rate-limits.ts'
 import { createProofOfWork } from '#api/services/spam/proof-of-work.ts'
 import { createStores } from '#api/store/stores.ts'
 import { solvedChallenge } from '../../support/app/proof.ts'
+import { addColleague } from '../../support/app/staff-people.ts'
 import { createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
 import { soldMessages } from '../../support/data/sold-messages.ts'
 
@@ -27,11 +28,12 @@ const outboxIn = ({ database }: TestApp) => database.db.selectFrom('outbox').sel
 const sourcesOf = ({ sources }: { sources: string | null }): string[] =>
   JSON.parse(sources ?? '[]').map(({ source }: { source: string }) => source)
 
-/** The service that staff's screens call, on the test's own database. */
+/** What staff's screens do, on the test's own database. */
 function staffOf({ database, clock }: TestApp) {
   const { now } = clock
-  return createContactService({
-    stores: createStores(database),
+  const stores = createStores(database)
+  const contact = createContactService({
+    stores,
     rateLimits: createRateLimits({ secret: 'staff', now, newId: randomUUID }),
     mailsFor: createContactMails({ mailFrom: 'website@dritare.example', mailTo: 'hello@dritare.example' }),
     proofOfWork: createProofOfWork({ secret: 'staff', now }),
@@ -39,6 +41,10 @@ function staffOf({ database, clock }: TestApp) {
     now,
     newId: randomUUID,
   })
+  return {
+    release: (id: string) =>
+      stores.transaction(contact.releaseKeys(goodMessage.email), (inside) => contact.release(inside, id)),
+  }
 }
 
 describe('a message that looks like spam (D18)', () => {
@@ -228,14 +234,11 @@ describe('quarantine', () => {
       test.clock.advance(1)
       await post(test, { name, subject: 'x' })
     }
-    const staff = staffOf(test)
-    const { messages, count } = await staff.listQuarantined({ page: 1, pageSize: 2 })
-    expect(count).toBe(3)
-    expect(messages.map(({ name }) => name)).toEqual(['Third', 'Second'])
-    expect(messages[0]).toMatchObject({ score: 0, state: 'quarantined', language: 'en', email: goodMessage.email })
-    expect(messages[0]?.sources).toContainEqual({ source: 'honeypot', effect: -0.75 })
-    const second = await staff.listQuarantined({ page: 2, pageSize: 2 })
-    expect(second.messages.map(({ name }) => name)).toEqual(['First'])
+    const { browser } = await addColleague(test, 'moderator')
+    const { messages, counts } = (await browser.call('listMessages', { shelf: 'quarantined' })).json()
+    expect(counts).toMatchObject({ open: 1, quarantined: 3, all: 1 })
+    expect(messages.map(({ name }: { name: string }) => name)).toEqual(['Third', 'Second', 'First'])
+    expect(messages[0]).toMatchObject({ score: 0, state: 'quarantined', language: 'en' })
   })
 
   it('lets a message go with both of its mails, once, however often and fast that is asked for', async () => {
@@ -247,7 +250,6 @@ describe('quarantine', () => {
     expect(await staff[0]?.release(id)).toBe(false)
     expect(await outboxIn(test)).toHaveLength(2)
     expect(await messagesIn(test)).toMatchObject([{ id, state: 'released' }])
-    expect(await staff[0]?.listQuarantined({ page: 1, pageSize: 10 })).toEqual({ messages: [], count: 0 })
 
     // The next message wakes the server's worker, which then finds these two as well.
     await post(test, { email: 'else@example.org' })
@@ -264,7 +266,6 @@ describe('quarantine', () => {
     await vi.waitFor(() => expect(test.mails.sent).toHaveLength(2))
     expect(await staffOf(test).release(id)).toBe(false)
     expect(await outboxIn(test)).toHaveLength(2)
-    await expect(staffOf(test).release(randomUUID())).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('keeps a message in when its mails cannot be queued', async () => {
@@ -282,7 +283,7 @@ describe('messages from before there were scores', () => {
   it('count as new, without one', async () => {
     await using test = await createTestApp()
     const { db } = test.database
-    await db.schema.dropIndex('messages_state').execute()
+    for (const index of ['messages_shelf', 'messages_order']) await db.schema.dropIndex(index).execute()
     for (const column of ['score', 'sources', 'state'])
       await db.schema.alterTable('messages').dropColumn(column).execute()
     await db.schema.dropTable('spent_proofs').execute()
@@ -295,7 +296,6 @@ describe('messages from before there were scores', () => {
       score: null,
       sources: [],
     })
-    expect(await staffOf(test).listQuarantined({ page: 1, pageSize: 10 })).toEqual({ messages: [], count: 0 })
   })
 })
 

@@ -120,7 +120,11 @@ describe('what is kept as long as the legal texts say, and no longer (D28)', () 
     const { applications } = createStores(test.database)
     expect(await applications.listExpired(test.clock.now(), 10)).toEqual([id])
     const decision = { stage: 'review', outcome: undefined, decidedAt: undefined } as const
-    await applications.advance(id, 'received', { ...decision, deleteAfter: test.clock.now() + DAY })
+    await applications.advance(id, 'received', {
+      ...decision,
+      stageAt: test.clock.now(),
+      deleteAfter: test.clock.now() + DAY,
+    })
     expect(await applications.deleteExpired(id, test.clock.now())).toBeUndefined()
     await retain(test)
     expect(filesIn(test)).toHaveLength(1)

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createStores } from '#api/store/stores.ts'
-import { bring, dryRun, factsFile, postFiles, textFile, zipOf } from '../../support/app/post-transfer.ts'
+import { ask, newPostId, writtenText } from '../../support/app/post-desk.ts'
+import {
+  bring,
+  bringIn,
+  dryRun,
+  factsFile,
+  openTransfer,
+  postFiles,
+  textFile,
+  zipOf,
+} from '../../support/app/post-transfer.ts'
 import { addColleague } from '../../support/app/staff-people.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 import { makeZip } from '../../support/data/resumes.ts'
@@ -155,6 +165,94 @@ describe('a hostile zip', () => {
     })
     expect(answer.statusCode).toBe(413)
     expect((await bring(test, browser, Buffer.alloc(0))).statusCode).toBe(200)
+  })
+
+  it('of YAML that keeps its parser busy lets everybody else go on', { timeout: 120_000 }, async () => {
+    await using test = await createTestApp()
+    const { browser } = await addColleague(test, 'moderator')
+    const keys = Array.from({ length: 11_000 }, (_, index) => `${index.toString(36)}:`).join('\n')
+    const begun = performance.now()
+    let [longest, before] = [0, begun]
+    const tick = () => {
+      longest = Math.max(longest, performance.now() - before)
+      before = performance.now()
+    }
+    const ticking = setInterval(tick, 5)
+    const plan = await dryRun(test, browser, zipOf({ ...good, 'posts/b/post.yaml': keys }))
+    clearInterval(ticking)
+    tick()
+    expect(plan.refused).toContainEqual(expect.objectContaining({ file: 'posts/b/post.yaml', why: 'fieldUnknown' }))
+    expect(longest).toBeLessThan((performance.now() - begun) / 2)
+  })
+
+  it('is not looked through for ever: a thousand refusals are enough', { timeout: 60_000 }, async () => {
+    await using test = await createTestApp()
+    const { browser } = await addColleague(test, 'moderator')
+    const keys = Array.from({ length: 200 }, (_, index) => `x${index}: 1`).join('\n')
+    const files = Object.fromEntries(many(40).map((name) => [name, `---\n${keys}\n---\nText.\n`]))
+    const plan = await dryRun(test, browser, zipOf(files))
+    expect(plan.refused).toHaveLength(100)
+    expect(plan.refusedInAll).toBe(1000)
+  })
+
+  it('is read by few at a time: the others are told to come back', { timeout: 60_000 }, async () => {
+    await using test = await createTestApp()
+    const { browser } = await addColleague(test, 'moderator')
+    const { id: file } = await dryRun(test, browser, zipOf(good))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => browser.call('readTransfer', { file })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+    const others = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(others.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
+      others.map(() => [503, '60']),
+    )
+    expect((await browser.call('readTransfer', { file })).statusCode).toBe(200)
+  })
+
+  it('has a picture that says to be too large: it is not unpacked', { timeout: 60_000 }, async () => {
+    await using test = await createTestApp()
+    const { browser } = await addColleague(test, 'moderator')
+    const facts = { name: 'Wall', alt: {}, isDecorative: true, focus: { x: 0.5, y: 0.5 } }
+    const zip = makeZip([
+      { name: `pictures/${id}.json`, content: JSON.stringify(facts) },
+      { name: `pictures/${id}.webp`, content: 'x', statedSize: 500_000_000 },
+    ])
+    const plan = await dryRun(test, browser, zip)
+    expect(plan.refused).toEqual([])
+    const answer = await browser.call('runTransfer', { file: plan.id, seen: plan.seen })
+    expect(answer.json().refused).toEqual([{ file: `pictures/${id}.webp`, why: 'picture_large' }])
+  })
+
+  it('does not make the server parse a draft that no renderer would take', { timeout: 60_000 }, async () => {
+    await using test = await openTransfer()
+    const { browser, moderator } = test
+    const body = '- a line\n\n'.repeat(1600).trim()
+    await ask(moderator, 'savePost', { id: newPostId, in: 'en', version: 0, text: writtenText({ body }) })
+    const front = textFile('eins', 'sourceParagraphs: [then]\n')
+    const zip = zipOf({ [`posts/${newPostId}/post.yaml`]: factsFile(), [`posts/${newPostId}/de.md`]: front })
+    await bringIn(browser, await dryRun(test, browser, zip))
+    const german = (await createStores(test.database).posts.translations(newPostId)).find(
+      ({ language }) => language === 'de',
+    )
+    expect(german?.behind).toBe(1600)
+  })
+
+  it('opens nothing that the publish gate stops, unless it is an owner’s', { timeout: 60_000 }, async () => {
+    await using test = await openTransfer()
+    const owner = await addColleague(test, 'owner')
+    const { postTransfer } = createStores(test.database)
+    const text = textFile('eins').replace('Text of it.', 'A [link](/nowhere) and [another](/blog/app/two).')
+    const files = { ...postFiles('one', { 'posts/one/en.md': text }), ...postFiles('two') }
+    const plan = await dryRun(test, test.browser, zipOf(files))
+    const stopped = await test.browser.call('runTransfer', { file: plan.id, seen: plan.seen })
+    expect(stopped.json()).toMatchObject({ isDone: false, refused: [{ file: 'posts/one/en.md', why: 'gateStopped' }] })
+    expect(await postTransfer.ids()).toEqual([])
+
+    const draft = text.replace('slug:', 'state: draft\nslug:')
+    const asDraft = zipOf({ ...postFiles('one', { 'posts/one/en.md': draft }), ...postFiles('two') })
+    expect(await bringIn(test.browser, await dryRun(test, test.browser, asDraft))).toMatchObject({ isDone: true })
+    expect((await test.app.inject('/api/posts/eins?language=en')).statusCode).toBe(404)
+    await bringIn(owner.browser, await dryRun(test, owner.browser, zipOf(files)))
+    expect((await test.app.inject('/api/posts/eins?language=en')).statusCode).toBe(200)
   })
 
   it('cannot make one post of another’s address while it is read', async () => {

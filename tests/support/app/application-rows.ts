@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { applicationWords } from '#api/services/applications/application-words.ts'
 import type { StoredApplication } from '#api/store/careers/applications.ts'
 import { createStores } from '#api/store/stores.ts'
 import { makePdf } from '../data/resumes.ts'
@@ -11,13 +12,17 @@ export async function storeApplication({ database, resumes, clock }: TestApp, mo
   const file = await createDiskStorage(resumes).receive(Readable.from([makePdf()]))
   const { storedName, size, sha256 } = file
   const id = randomUUID()
-  await createStores(database).applications.insert({
-    id,
+  const texts = {
     fullName: 'Jonida Sample',
     email: 'jonida@example.org',
     phone: '',
-    interest: 'fulltime',
     message: 'I draw windows and would like to draw yours.',
+  }
+  await createStores(database).applications.insert({
+    id,
+    ...texts,
+    words: applicationWords({ ...texts, ...more }),
+    interest: 'fulltime',
     language: 'en',
     resume: { fileName: 'Jonida Sample.pdf', storedName, mediaType: 'application/pdf', size, sha256, risks: [] },
     stage: 'received',

@@ -25,6 +25,7 @@ export function everyMail(
       props: { name, email: 'jonida@example.org', purpose: 'quote', senderLanguage: 'fr', message },
     },
     { template: 'contact-acknowledgement', props: { purpose: 'quote', receivedAt } },
+    { template: 'contact-answer', props: { text: message, message: 'What was written before.', receivedAt } },
     {
       template: 'application-notification',
       props: {
@@ -39,6 +40,17 @@ export function everyMail(
       },
     },
     { template: 'application-acknowledgement', props: { interest: 'fulltime', receivedAt } },
+    {
+      template: 'application-stage',
+      props: {
+        kind: 'interview',
+        name,
+        opening: 'Frontend developer',
+        words: 'Tuesday at three,\nor Thursday at ten.\n\nWhich suits you?',
+      },
+    },
+    { template: 'application-stage', props: { kind: 'hired', name, words: '' } },
+    { template: 'application-stage', props: { kind: 'declined', name, words: '' } },
     {
       template: 'newsletter-confirm',
       props: { link: address('confirm'), unsubscribe: address('unsubscribe') },

@@ -3,6 +3,7 @@ import type { PushSubscriptionInput } from '#api/contract/push.ts'
 import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
 import { createPushSender } from '#api/outbound/push-sender.ts'
 import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
+import { createJobRuns } from '#api/services/jobs/job-runs.ts'
 import { createRateLimits } from '#api/services/limits/rate-limits.ts'
 import { endpointKeyOf } from '#api/services/push/push-keys.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -60,6 +61,7 @@ export async function createTestPush(options: TestPushOptions) {
     }),
     environment: { publicUrl },
     log,
+    jobRuns: createJobRuns({ stores, now: clock.now, onError: () => {} }),
     now: clock.now,
     random: () => 0.5,
     newId: () => `subscription-${String(ids++).padStart(6, '0')}-${Math.random()}`,

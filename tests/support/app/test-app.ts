@@ -150,11 +150,13 @@ export async function createTestApp({
     renderMail,
     resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
     pictures: createPictureStorage(pictures, clock.now, leftFree),
+    mailFolder: path.join(test.dataDir, 'outbox'),
     transfers: createTransferStorage(path.join(test.dataDir, 'uploads', 'transfers'), clock.now, leftFree),
     ...(posts && { posts }),
     ...(geolocators && { geolocators }),
     ...(captcha && { captcha }),
     environment: {
+      dataDir: test.dataDir,
       publicUrl: ownUrl,
       trustedProxies,
       geo: {

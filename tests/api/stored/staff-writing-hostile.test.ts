@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createStores } from '#api/store/stores.ts'
+import { languages } from '#locales/languages.ts'
+import { ask, newPostId, openPostDesk, writtenText } from '../../support/app/post-desk.ts'
+
+/** Resolves to the longest time in which nobody else had a turn, and the whole. Milliseconds. */
+async function turnsDuring(work: () => Promise<unknown>) {
+  const begun = performance.now()
+  let [longest, before] = [0, begun]
+  const tick = () => {
+    longest = Math.max(longest, performance.now() - before)
+    before = performance.now()
+  }
+  const ticking = setInterval(tick, 1)
+  await work()
+  clearInterval(ticking)
+  tick()
+  return { longest, whole: performance.now() - begun }
+}
+
+describe('a text as long as it may be', () => {
+  it('is counted in its revisions one by one, while others have their turns', { timeout: 60_000 }, async () => {
+    await using test = await openPostDesk()
+    const { postHistory } = createStores(test.database)
+    const content = writtenText({ body: 'an odd word or two '.repeat(10_000) })
+    const at = test.clock.now()
+    await ask(test.moderator, 'savePost', { id: newPostId, in: 'en', version: 0, text: writtenText() })
+    for (let index = 0; index < 40; index++)
+      await postHistory.insertRevision({
+        ...{ id: `r${index}`, postId: newPostId, language: 'en', content },
+        ...{ savedAt: at + index, savedBy: undefined, begunAt: at + index, publishedAt: undefined },
+      })
+    const list = () => ask(test.moderator, 'listRevisions', { id: newPostId, in: 'en' })
+    const { longest, whole } = await turnsDuring(async () => {
+      expect((await list()).revisions[0]?.words).toBe(50_000)
+    })
+    expect(longest).toBeLessThan(whole / 2)
+  })
+
+  it('leaves no more behind in its translations than a page can have', { timeout: 60_000 }, async () => {
+    await using test = await openPostDesk()
+    const { moderator } = test
+    const body = 'a\n\n'.repeat(100_000)
+    const source = await ask(moderator, 'savePost', {
+      id: newPostId,
+      in: 'en',
+      version: 0,
+      text: writtenText({ body }),
+    })
+    await ask(moderator, 'savePost', { id: newPostId, in: 'de', version: 0, text: writtenText() })
+    const german = await createStores(test.database).posts.find(newPostId, 'de')
+    expect(german?.sourceHashes).toHaveLength(3000)
+    const text = writtenText({ body: `b\n\n${body}` })
+    const { panes } = await ask(moderator, 'savePost', { id: newPostId, in: 'en', version: source.version, text })
+    // The new one, and the rest.
+    expect(panes.de?.behind).toBe(2)
+  })
+
+  it('is not looked through where it has more than a thousand links and pictures', { timeout: 60_000 }, async () => {
+    await using test = await openPostDesk()
+    const saved = (count: number) => '[a](/about) ![a](/pictures/performance-budget)\n\n'.repeat(count / 2)
+    const found = async (version: number, count: number) => {
+      const text = writtenText({ body: saved(count) })
+      await ask(test.moderator, 'savePost', { id: newPostId, in: 'en', version, text })
+      return (await ask(test.moderator, 'checkPost', { id: newPostId })).findings.map(({ what }) => what)
+    }
+    expect(await found(0, 1000)).not.toContain('too_much')
+    expect(await found(1, 1002)).toEqual(['too_much'])
+  })
+
+  it('is checked piece by piece, while others have their turns', { timeout: 60_000 }, async () => {
+    await using test = await openPostDesk()
+    const body = `${'"Words" - and \'more\' -- of them ... '.repeat(30)}\n\n`.repeat(15)
+    for (const language of languages)
+      await ask(test.moderator, 'savePost', { id: newPostId, in: language, version: 0, text: writtenText({ body }) })
+    const { longest, whole } = await turnsDuring(() => ask(test.moderator, 'checkPost', { id: newPostId }))
+    expect(longest).toBeLessThan(whole / 2)
+  })
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser/axe.ts'
+import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
+import { inviteByShell, staffPassword } from '../support/browser/staff-visitor.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await server.remove()
+})
+
+const texts = readTexts('en', 'staff-messages')
+
+async function write(change: object = {}): Promise<string> {
+  const response = await fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Segelverein am See',
+      email: `${randomUUID().slice(0, 8)}@example.org`,
+      purpose: 'project',
+      message: 'Wir möchten aus vier Websites eine machen. Was würde das kosten?',
+      language: 'de',
+      ...change,
+    }),
+  })
+  const { id } = await response.json()
+  return id
+}
+
+async function comeIn({ page }: OpenPage, name: string): Promise<void> {
+  const email = `${name.toLowerCase()}-${randomUUID()}@example.org`
+  await page.goto(await inviteByShell(server, email, '--role', 'moderator'))
+  await page.locator('[name="name"]').fill(`${name} Sample`)
+  await page.locator('[name="password"]').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${server.url}/admin`)
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: texts.reply.text })
+
+describe('a message', () => {
+  it('is found, answered by keyboard and withdrawn, and its words are kept', async () => {
+    const id = await write()
+    await using staff = await openPage()
+    await comeIn(staff, 'Mira')
+    const { page } = staff
+    await goTo(page, '/admin/messages')
+    await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('/')
+    await page.keyboard.type('vier segelv')
+    await page.keyboard.press('Enter')
+    // The list of what is asked for, not the one before it.
+    await page.locator('main a[href*="?q=vier"]').first().waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/admin/messages/${id}\\?q=`))
+    await page.getByRole('heading', { level: 2, name: 'Segelverein am See' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('r')
+    await page.keyboard.type('Guten Tag, gern. Passt Ihnen [Mittwoch]?')
+    await page.getByText('[Mittwoch]', { exact: true }).waitFor()
+    await page.reload()
+    await expect.poll(() => field(page).inputValue()).toContain('Guten Tag, gern.')
+    await field(page).focus()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.doubt.gaps).waitFor()
+    await page.getByRole('button', { name: texts.doubt.sure }).click()
+    await page.getByText(texts.done.answer).first().waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('')
+    await page.getByRole('button', { name: texts.mails.withdraw }).click()
+    await page.getByText(texts.done.withdraw).first().waitFor()
+    await expect.poll(() => field(page).inputValue()).toContain('[Mittwoch]')
+  })
+
+  it('that somebody else answers says so, and asks before a second answer goes', async () => {
+    const id = await write({ name: 'Forno Aurora' })
+    await using one = await openPage()
+    await using two = await openPage()
+    await comeIn(one, 'Mira')
+    await comeIn(two, 'Jon')
+    await goTo(one.page, `/admin/messages/${id}`)
+    await field(one.page).pressSequentially('Buongiorno')
+    await goTo(two.page, `/admin/messages/${id}`)
+    await two.page.getByText(/^Mira Sample is writing an answer since/).waitFor()
+    await field(two.page).fill('Gentili signori, grazie.')
+    await two.page.keyboard.press('Control+Enter')
+    await two.page.getByText('Mira Sample is writing an answer just now.').waitFor()
+    await two.page.getByRole('button', { name: texts.doubt.sure }).click()
+    await two.page.getByText(texts.done.answer).first().waitFor()
+  })
+
+  it('is deleted and brought back', async () => {
+    const id = await write({ name: 'Librería del Puerto' })
+    await using staff = await openPage()
+    await comeIn(staff, 'Mira')
+    const { page } = staff
+    await goTo(page, `/admin/messages/${id}`)
+    await page.getByRole('button', { name: texts.view.delete }).click()
+    await page.waitForURL(`${server.url}/admin/messages`)
+    await expect.poll(() => page.getByRole('link', { name: /Librería/ }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await page
+      .getByRole('link', { name: /Librería/ })
+      .first()
+      .waitFor()
+  })
+})
+
+describe('without scripts a message', () => {
+  it('is read, noted, answered, withdrawn and deleted', async () => {
+    const id = await write({ name: 'Tischlerei am Fluss' })
+    await using staff = await openPage({ javaScriptEnabled: false })
+    await comeIn(staff, 'Mira')
+    const { page } = staff
+    await page.goto(`${server.url}/admin/messages?q=tischlerei`)
+    await page.getByRole('link', { name: /^Tischlerei am Fluss/ }).click()
+    await page.getByRole('textbox', { name: texts.notes.label }).fill('Sie rief an.')
+    await page.getByRole('button', { name: texts.notes.add }).click()
+    await page.getByText(texts.done.note).waitFor()
+    await page.getByText('Sie rief an.').first().waitFor()
+    await field(page).fill('Passt [Mittwoch]?')
+    await page.getByRole('button', { name: texts.reply.send }).first().click()
+    await page.getByText(texts.doubt.gaps).waitFor()
+    expect(await field(page).inputValue()).toBe('Passt [Mittwoch]?')
+    await page.getByRole('button', { name: texts.doubt.sure }).click()
+    await page.getByText(texts.done.answer).waitFor()
+    await page.getByRole('button', { name: texts.done.undo }).click()
+    await page.getByText(texts.done.withdraw).waitFor()
+    expect(await field(page).inputValue()).toBe('Passt [Mittwoch]?')
+    await page.getByRole('button', { name: texts.view.delete }).click()
+    await page.getByText('Deleted: Tischlerei am Fluss').waitFor()
+    await page.getByRole('button', { name: texts.done.undo }).click()
+    await page.getByRole('heading', { level: 2, name: 'Tischlerei am Fluss' }).waitFor()
+    expect(page.url()).toContain(id)
+  })
+})
