@@ -3,6 +3,7 @@ import path from 'node:path'
 import { run } from '../support/run/steps.ts'
 import { bytesPart } from './bytes.ts'
 import { growth } from './growth.ts'
+import { inbox } from './inbox.ts'
 import { lighthousePart } from './lighthouse.ts'
 import { readSection, tableText, withChanges, writeResults } from './results-file.ts'
 import { missedIn, type Part } from './section.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, Part> = {
   writes,
   starts,
   growth,
+  inbox,
   soak,
   typing,
 }

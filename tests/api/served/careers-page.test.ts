@@ -87,7 +87,7 @@ describe('the careers page without scripts (D19)', () => {
 
   it('brings the text back when the database fails', async () => {
     await using test = await createTestApp()
-    await test.database.db.schema.dropTable('applications').execute()
+    await test.database.db.schema.alterTable('applications').renameTo('away').execute()
     const response = await postPage(test, '/fr/careers/', [...textParts({ ...goodText, language: 'fr' }), resume])
     expect(response.statusCode).toBe(500)
     expect(response.body).toContain(goodText.message)

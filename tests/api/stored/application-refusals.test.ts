@@ -154,7 +154,7 @@ describe('what is refused', () => {
 
   it('keeps no file when the database fails', async () => {
     await using test = await createTestApp()
-    await test.database.db.schema.dropTable('applications').execute()
+    await test.database.db.schema.alterTable('applications').renameTo('away').execute()
     const response = await post(test, good())
     expect(response.statusCode).toBe(500)
     expect(filesIn(test)).toEqual([])
