@@ -57,7 +57,14 @@ async function testProjects(): Promise<Project[]> {
   // file changes of the world is put back after each test.
   const together = { ...inNode, isolate: false, restoreMocks: true, unstubGlobals: true }
   // One more than there are cores: the longest of them waits for a database that starts again, twenty times.
-  const withServer = { ...inNode, testTimeout: 120_000, hookTimeout: 240_000, maxWorkers: CORES + 1 }
+  const withServer = {
+    ...inNode,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    // As long as Playwright waits for an element: what is right comes at once on any machine, or a little later.
+    expect: { poll: { timeout: 10_000 } },
+    maxWorkers: CORES + 1,
+  }
 
   return [
     {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
@@ -25,8 +26,9 @@ async function hydrated(page: Page): Promise<void> {
 }
 
 /** From the shell's link to the desk. `isReady`: what is typed before the page is hydrated would be lost. */
-async function comeIn(page: Page, email: string, isReady = hydrated): Promise<void> {
-  await page.goto(await inviteByShell(server, email), { timeout: 30_000 })
+async function comeIn(page: Page, name: string, isReady = hydrated): Promise<void> {
+  // Another address each time: a test that is tried again comes in again.
+  await page.goto(await inviteByShell(server, `${name}-${randomUUID()}@example.org`), { timeout: 30_000 })
   await isReady(page)
   await page.locator('[name="name"]').fill('Arta Sample')
   await page.locator('[name="password"]').fill(staffPassword)
@@ -57,7 +59,7 @@ describe('the pictures', () => {
   it('are added, worded, pointed at, found and deleted by keyboard', async () => {
     await using own = await openPage({ reducedMotion: 'reduce' })
     const { page } = own
-    await comeIn(page, 'owner@example.org')
+    await comeIn(page, 'owner')
     await page.goto(`${server.url}/admin/pictures`)
     await hydrated(page)
     expect(await axeFindings(page), 'the empty library').toEqual([])
@@ -114,7 +116,7 @@ describe('the pictures', () => {
   it('are dragged to their point, and keep what two have written', async () => {
     await using own = await openPage()
     const { page, context } = own
-    await comeIn(page, 'second@example.org')
+    await comeIn(page, 'second')
     await page.goto(`${server.url}/admin/pictures`)
     await hydrated(page)
     await page.locator('[name="file"]').setInputFiles([await file('door.jpg', 700, '#a86')])
@@ -148,7 +150,7 @@ describe('the pictures', () => {
   it('work without scripts', async () => {
     await using plain = await openPage({ javaScriptEnabled: false })
     const { page } = plain
-    await comeIn(page, 'third@example.org', async () => {})
+    await comeIn(page, 'third', async () => {})
     await page.goto(`${server.url}/admin/pictures`)
     await page
       .locator('[name="file"]')
