@@ -8,8 +8,8 @@ import { createMessageBoard } from '#api/services/message-desk/message-board.ts'
 import { messageWords } from '#api/services/search/message-words.ts'
 import { createStores, type Stores } from '#api/store/stores.ts'
 import { languages } from '#locales/languages.ts'
-import { median } from './load.ts'
-import { type Figure, figureTable, formats, type Part } from './section.ts'
+import { median } from '../load.ts'
+import { type Figure, figureTable, formats, type Part } from '../section.ts'
 
 const sizes = [50, 50_000] as const
 const PER_TRANSACTION = 1000

@@ -11,9 +11,9 @@ import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createPictureStorage } from '#api/outbound/picture-storage.ts'
 import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
-import { median } from './load.ts'
-import { writeManyPosts } from './many-posts.ts'
-import { type Figure, figureTable, formats, type Part } from './section.ts'
+import { median } from '../load.ts'
+import { writeManyPosts } from '../many-posts.ts'
+import { type Figure, figureTable, formats, type Part } from '../section.ts'
 
 /** Posts, each in six languages. */
 const sizes = [20, 2000, 20_000] as const
