@@ -6,7 +6,7 @@ import { textPath } from '#locales/text-path.ts'
 
 export type Words = TFunction<typeof files>
 
-const files: [
+const files = [
   'common',
   'errors',
   'contact-form',
@@ -16,17 +16,7 @@ const files: [
   'staff-errors',
   'mail',
   'staff-persons',
-] = [
-  'common',
-  'errors',
-  'contact-form',
-  'application-form',
-  'newsletter-form',
-  'blog-post',
-  'staff-errors',
-  'mail',
-  'staff-persons',
-]
+] as const
 
 const folder = path.join(import.meta.dirname, '..', 'locales')
 
