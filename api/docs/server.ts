@@ -48,7 +48,8 @@ export async function createDocsServer({ path, publicUrl, routes }: DocsServerOp
     routePrefix: path,
     staticCSP: contentSecurityPolicy,
     theme: { title: 'API' },
-    uiConfig: { layout: 'BaseLayout' },
+    // More than a hundred calls, all open, keep a browser busy for seconds.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
   })
   server.get(`${path}/openapi.json`, { schema: { hide: true } }, async () => server.swagger())
   return server

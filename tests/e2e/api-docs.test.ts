@@ -17,6 +17,7 @@ it('the page of the API opens without a complaint of its content policy, and ask
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${server.url}/api/docs`)
+  await page.getByRole('heading', { name: 'Contact' }).getByRole('button').click()
   await page.getByRole('button', { name: 'Send a message to the agency' }).click()
   await page.getByText('Stored before it is answered').waitFor()
   expect(problems).toEqual([])

@@ -90,6 +90,7 @@ export const JambMenu: Story = {
     await userEvent.click(account)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Keys' }))
     await expect(args.onKeys).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     await userEvent.click(account)
     await expect(await screen.findByRole('menuitemradio', { name: 'Night' })).toBeVisible()
   },
