@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
 import { createStores } from '#api/store/stores.ts'
 import { goodApplication } from '../support/app/applications.ts'
-import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { openStaffPage } from '../support/browser/staff-visitor.ts'
 import { makePdf } from '../support/data/resumes.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startPostgres } from '../support/servers/postgres.ts'
@@ -35,18 +35,6 @@ async function openServer(kind: 'SQLite' | 'PostgreSQL') {
 
 const press = (page: Page, name: string | RegExp) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).first().click()])
-const send = (page: Page) => Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-
-async function comeIn(server: TestServer, page: Page): Promise<void> {
-  await page.goto(await inviteByShell(server, 'owner@example.org'))
-  await page.locator('[name="name"]').fill('Arta Sample')
-  await page.locator('[name="password"]').fill(staffPassword)
-  await send(page)
-  const code = await setUpApp(page)
-  await page.locator('[name="code"]').fill(code())
-  await send(page)
-  await page.locator('ol li').first().waitFor()
-}
 
 /** What has been sent to or about an address, as text. */
 const mailsOf = ({ dataDir }: TestServer, needle: string) =>
@@ -73,9 +61,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   it('what visitors send goes its whole way, each mail once, and nothing of a person is left after an erasure', async () => {
     await using open = await openServer(kind)
     const { server } = open
-    await using staff = await openPage({ javaScriptEnabled: false })
+    await using staff = await openStaffPage(server, { role: 'owner', javaScriptEnabled: false })
     const { page } = staff
-    await comeIn(server, page)
 
     const sender = `dritan-${randomUUID().slice(0, 8)}@example.org`
     const contact = { name: 'Dritan Shembull', email: sender, purpose: 'project', language: 'sq' }

@@ -5,8 +5,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodApplication } from '../support/app/applications.ts'
 import { axeFindings } from '../support/browser/axe.ts'
-import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, staffPassword } from '../support/browser/staff-visitor.ts'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
 import { makePdf } from '../support/data/resumes.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
@@ -43,20 +43,9 @@ async function apply(values: Partial<typeof goodApplication> = {}): Promise<{ id
   return { id, name }
 }
 
-async function comeIn({ page }: OpenPage): Promise<void> {
-  const email = `moderator-${randomUUID()}@example.org`
-  await page.goto(await inviteByShell(server, email, '--role', 'moderator'))
-  await page.locator('[name="name"]').fill('Mira Sample')
-  await page.locator('[name="password"]').fill(staffPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${server.url}/admin`)
-}
-
 async function goTo(page: Page, place: string): Promise<void> {
   await page.goto(server.url + place)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await staffHydrated(page)
 }
 
 const stage = (page: Page, name: keyof typeof texts.stages) => page.getByRole('region', { name: texts.stages[name] })
@@ -74,8 +63,7 @@ const mailed = (words: string) =>
 describe('an application', () => {
   it('is dragged into review, undone, taken on by keyboard, invited with a mail, noted, saved and deleted', async () => {
     const { name } = await apply({ language: 'de' })
-    await using staff = await openPage()
-    await comeIn(staff)
+    await using staff = await openStaffPage(server)
     const { page } = staff
     await goTo(page, `/admin/applications?q=${encodeURIComponent(name)}`)
     await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
@@ -129,10 +117,8 @@ describe('an application', () => {
 
   it('that two decide about at once is decided once, and the other is told', async () => {
     const { id, name } = await apply()
-    await using first = await openPage()
-    await using second = await openPage()
-    await comeIn(first)
-    await comeIn(second)
+    await using first = await openStaffPage(server)
+    await using second = await openStaffPage(server)
     await goTo(first.page, `/admin/applications/${id}`)
     await first.page.getByRole('button', { name: texts.steps.review.do }).last().click()
     await cardOf(first.page, 'review', name).waitFor()
@@ -152,8 +138,7 @@ describe('an application', () => {
 describe('without scripts', () => {
   it('applications are found, taken on, declined with a mail, noted, saved, deleted and brought back', async () => {
     const { name } = await apply({ message: 'I cut letters into stone, and into wood.' })
-    await using staff = await openPage({ javaScriptEnabled: false })
-    await comeIn(staff)
+    await using staff = await openStaffPage(server, { javaScriptEnabled: false })
     const { page } = staff
     await page.goto(`${server.url}/admin/applications`)
     await page.getByRole('searchbox').fill(`stone ${name}`)
@@ -193,8 +178,7 @@ describe('without scripts', () => {
 describe('on a phone', () => {
   it('there is one stage at a time, then the application alone, and nothing scrolls sideways', async () => {
     const { name } = await apply({ fullName: 'Sample-With-A-Very-Long-Hyphenated-Name Without-Any-End' })
-    await using staff = await openPage({ viewport: { width: 360, height: 740 }, hasTouch: true })
-    await comeIn(staff)
+    await using staff = await openStaffPage(server, { viewport: { width: 360, height: 740 }, hasTouch: true })
     const { page } = staff
     const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
     await goTo(page, '/admin/applications?stage=received')

@@ -5,40 +5,21 @@ import persons from '#locales/en/staff/staff-persons.json' with { type: 'json' }
 import posts from '#locales/en/staff/staff-posts.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
+import { type StaffState, staffHydrated, staffState } from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 /** An owner's cookies. */
-let owner: Awaited<ReturnType<typeof comeIn>>
+let owner: StaffState
 
 beforeAll(async () => {
   server = await startServer()
-  owner = await comeIn()
+  owner = await staffState(server, { role: 'owner', name: 'Arta' })
 })
 afterAll(async () => {
   await closeBrowser()
   await server.remove()
 })
-
-async function comeIn() {
-  await using open = await openPage({ javaScriptEnabled: false })
-  const { page, context } = open
-  await page.goto(await inviteByShell(server, 'owner@example.org'))
-  await page.locator('[name="name"]').fill('Arta Sample')
-  await page.locator('[name="password"]').fill(staffPassword)
-  await send(page)
-  const code = await setUpApp(page)
-  await page.locator('[name="code"]').fill(code())
-  await send(page)
-  await page.locator('ol li').first().waitFor()
-  return await context.storageState()
-}
-
-/** Posts the form that has the focus, and waits for the page that answers. */
-async function send(page: Page): Promise<void> {
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-}
 
 const press = (page: Page, name: string | RegExp) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name }).first().click()])
@@ -52,12 +33,6 @@ async function deletePosts(...ids: string[]): Promise<void> {
   await press(page, posts.bulk.delete)
 }
 
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-}
-
 const rows = (page: Page) => page.locator('[data-slot="confirm-row"]')
 const status = async (path: string) => (await fetch(server.url + path, { redirect: 'manual' })).status
 
@@ -67,7 +42,7 @@ describe('recently deleted', () => {
     await using open = await openPage({ storageState: owner })
     const { page } = open
     await page.goto(`${server.url}/admin/recently-deleted`)
-    await hydrated(page)
+    await staffHydrated(page)
     expect(await rows(page).count()).toBe(2)
     expect(await axeFindings(page)).toEqual([])
 
@@ -110,7 +85,7 @@ describe('a data request', () => {
     await using open = await openPage({ storageState: owner, viewport: { width: 360, height: 740 } })
     const { page } = open
     await page.goto(`${server.url}/admin/persons`)
-    await hydrated(page)
+    await staffHydrated(page)
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel(persons.open.email).fill('besa@example.org')
     await page.getByLabel(persons.open.kind).selectOption('erasure')

@@ -7,7 +7,14 @@ import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
 import session from '#locales/en/staff/staff-session.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, mailedLink, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
+import {
+  inviteByShell,
+  mailedLink,
+  sendForm,
+  setUpApp,
+  staffHydrated,
+  staffPassword,
+} from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
@@ -21,12 +28,6 @@ afterAll(async () => {
 
 const calm = { reducedMotion: 'reduce' as const }
 
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-}
-
 /** From the link of an invitation to the desk, by keyboard alone. Resolves to what their app shows. */
 async function comeIn(
   { page }: OpenPage,
@@ -35,7 +36,7 @@ async function comeIn(
   onStep: (step: string) => Promise<void> = async () => {},
 ): Promise<() => string> {
   await page.goto(link)
-  await hydrated(page)
+  await staffHydrated(page)
   await onStep('the invitation')
   await tabTo(page, 'name')
   await page.keyboard.type(name)
@@ -43,7 +44,7 @@ async function comeIn(
   await page.keyboard.type(staffPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/login/)
-  await hydrated(page)
+  await staffHydrated(page)
   const code = await setUpApp(page)
   await onStep('the second step')
   await tabTo(page, 'code')
@@ -51,11 +52,6 @@ async function comeIn(
   await page.keyboard.press('Enter')
   await page.locator('ol li').first().waitFor()
   return code
-}
-
-/** Posts the form that has the focus, and waits for the page that answers. */
-async function send(page: Page): Promise<void> {
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
 }
 
 async function tabTo(page: Page, field: string): Promise<void> {
@@ -75,15 +71,15 @@ describe('the way in', () => {
     expect(await owner.page.locator('ol li').count()).toBe(10)
     expect(await axeFindings(owner.page)).toEqual([])
     await owner.page.goto(`${server.url}/admin`)
-    await hydrated(owner.page)
+    await staffHydrated(owner.page)
     for (const place of ['', '/people', '/account', '/log']) {
       await owner.page.goto(`${server.url}/admin${place}`)
-      await hydrated(owner.page)
+      await staffHydrated(owner.page)
       expect(await axeFindings(owner.page), place).toEqual([])
     }
 
     await owner.page.goto(`${server.url}/admin/people`)
-    await hydrated(owner.page)
+    await staffHydrated(owner.page)
     await tabTo(owner.page, 'email')
     await owner.page.keyboard.type('redaktion@example.org')
     await owner.page.locator('select[name="language"]').selectOption('de')
@@ -96,7 +92,7 @@ describe('the way in', () => {
     await using moderator = await openPage({ ...calm, locale: 'de-DE' })
     await vi.waitFor(() => mailedLink(server, 'redaktion@example.org', 'invitation'), 10_000)
     await moderator.page.goto(mailedLink(server, 'redaktion@example.org', 'invitation'))
-    await hydrated(moderator.page)
+    await staffHydrated(moderator.page)
     await moderator.page.locator('[name="name"]').fill('Mira Muster')
     await moderator.page.locator('[name="password"]').fill(staffPassword)
     await moderator.page.keyboard.press('Enter')
@@ -116,25 +112,25 @@ describe('the way in', () => {
     await page.goto(link)
     await page.locator('[name="name"]').fill('Besa Sample')
     await page.locator('[name="password"]').fill('passwordpassword')
-    await send(page)
+    await sendForm(page)
     expect(await page.locator('[name="name"]').inputValue()).toBe('Besa Sample')
     expect(await page.locator('main').textContent()).toContain(errors.problems.password_common)
     await page.locator('[name="password"]').fill(staffPassword)
-    await send(page)
+    await sendForm(page)
     expect(page.url()).toContain('/admin/login')
     const code = await setUpApp(page)
     await page.locator('[name="code"]').fill('000000')
-    await send(page)
+    await sendForm(page)
     // The same key: whoever has scanned it need not again.
     await page.locator('[name="code"]').fill(code())
-    await send(page)
+    await sendForm(page)
     await page.locator('ol li').first().waitFor()
     await page.context().clearCookies()
     await page.goto(`${server.url}/admin/account?x=1`)
     expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/account?x=1')
     await page.locator('[name="email"]').fill('second@example.org')
     await page.locator('[name="password"]').fill('not the right one at all')
-    await send(page)
+    await sendForm(page)
     expect(await page.locator('[name="email"]').inputValue()).toBe('second@example.org')
     expect(await page.locator('main').textContent()).toContain(door.signIn.refused)
   })
@@ -159,7 +155,7 @@ describe('a line that is down', () => {
     await using open = await openPage(calm)
     const { page } = open
     await page.goto(`${server.url}/admin/login`)
-    await hydrated(page)
+    await staffHydrated(page)
     await page.locator('[name="email"]').fill('owner@example.org')
     await page.locator('[name="password"]').fill(staffPassword)
     await page.route('**/api/staff/**', (route) => route.abort())
@@ -175,7 +171,7 @@ describe('a session that ends while somebody works', () => {
     const { page, context } = open
     const code = await comeIn(open, await inviteByShell(server, 'third@example.org'), 'Cara Sample')
     await page.goto(`${server.url}/admin/account`)
-    await hydrated(page)
+    await staffHydrated(page)
     await context.clearCookies()
     await page.locator('[data-slot="own-preferences"] [name="name"]').fill('Cara Changed')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -5,41 +5,28 @@ import gate from '#locales/en/staff/staff-gate.json' with { type: 'json' }
 import panel from '#locales/en/staff/staff-panel.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, staffPassword } from '../support/browser/staff-visitor.ts'
+import { type StaffState, staffHydrated, staffState } from '../support/browser/staff-visitor.ts'
 import { drawPicture } from '../support/data/pictures.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
-type State = Awaited<ReturnType<typeof comeIn>>
-
 let server: TestServer
-let arta: State
-let besa: State
+let arta: StaffState
+let besa: StaffState
 
 beforeAll(async () => {
   server = await startServer()
-  arta = await comeIn('Arta')
-  besa = await comeIn('Besa')
+  arta = await staffState(server, { name: 'Arta' })
+  besa = await staffState(server, { name: 'Besa' })
 })
 afterAll(async () => {
   await closeBrowser()
   await server.remove()
 })
 
-async function comeIn(name: string) {
-  await using open = await openPage({ javaScriptEnabled: false })
-  const { page, context } = open
-  await page.goto(await inviteByShell(server, `${name.toLowerCase()}@example.org`, '--role', 'moderator'))
-  await page.locator('[name="name"]').fill(`${name} Sample`)
-  await page.locator('[name="password"]').fill(staffPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${server.url}/admin`)
-  return await context.storageState()
-}
-
 /** So high that nothing lies under the bar: axe could not decide. */
 const high = { viewport: { width: 1280, height: 12_000 } }
 
-async function openEditor(storageState: State, path: string, more = {}) {
+async function openEditor(storageState: StaffState, path: string, more = {}) {
   const open = await openPage({ storageState, ...high, ...more })
   await goTo(open.page, path)
   return open
@@ -78,9 +65,7 @@ describe('a post', () => {
     await using staff = await openPage({ storageState: arta, ...high })
     const { page } = staff
     await page.goto(`${server.url}/admin/pictures`)
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    )
+    await staffHydrated(page)
     const lit = { name: 'lit.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(900, 600, 'jpeg', '#c42') }
     await page.locator('input[type="file"]').setInputFiles(lit)
     await page.locator('[data-slot="picture-tile"]').first().waitFor({ timeout: 60_000 })

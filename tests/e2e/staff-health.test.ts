@@ -5,8 +5,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
 import { axeFindings } from '../support/browser/axe.ts'
-import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
+import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
+import { openStaffPage, staffHydrated, staffState } from '../support/browser/staff-visitor.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -20,25 +20,6 @@ afterAll(async () => {
 })
 
 const texts = readTexts('en', 'staff-health')
-
-async function staffHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-}
-
-/** An owner at their desk, with a second step. */
-async function comeIn({ page }: OpenPage): Promise<void> {
-  await page.goto(await inviteByShell(server, `owner-${randomUUID()}@example.org`))
-  await page.locator('[name="name"]').fill('Arta Sample')
-  await page.locator('[name="password"]').fill(staffPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/admin\/login/)
-  await staffHydrated(page)
-  await page.locator('[name="code"]').fill((await setUpApp(page))())
-  await page.keyboard.press('Enter')
-  await page.locator('ol li').first().waitFor()
-}
 
 /** Mails that were given up; resolves to their ids. */
 async function addDead(count: number): Promise<string[]> {
@@ -80,8 +61,7 @@ const name = texts.letters['contact-acknowledgement']
 describe('mails that were given up', () => {
   it('lead an owner from the desk to health, where they are forgotten and tried again by keyboard', async () => {
     const [first = '', second = ''] = await addDead(2)
-    await using owner = await openPage({ reducedMotion: 'reduce' })
-    await comeIn(owner)
+    await using owner = await openStaffPage(server, { role: 'owner' })
     const { page } = owner
     await page.goto(`${server.url}/admin`)
     await staffHydrated(page)
@@ -110,9 +90,7 @@ describe('mails that were given up', () => {
 
   it('are forgotten and tried again without scripts too, and one that is gone is said to be', async () => {
     const [first = '', second = '', third = ''] = await addDead(3)
-    await using owner = await openPage()
-    await comeIn(owner)
-    const storageState = await owner.page.context().storageState()
+    const storageState = await staffState(server, { role: 'owner' })
     await using plain = await openPage({ javaScriptEnabled: false, storageState })
     const { page } = plain
     await page.goto(`${server.url}/admin/health`)

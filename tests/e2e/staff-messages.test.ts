@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser/axe.ts'
-import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, staffPassword } from '../support/browser/staff-visitor.ts'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -35,20 +35,9 @@ async function write(change: object = {}): Promise<string> {
   return id
 }
 
-async function comeIn({ page }: OpenPage, name: string): Promise<void> {
-  const email = `${name.toLowerCase()}-${randomUUID()}@example.org`
-  await page.goto(await inviteByShell(server, email, '--role', 'moderator'))
-  await page.locator('[name="name"]').fill(`${name} Sample`)
-  await page.locator('[name="password"]').fill(staffPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${server.url}/admin`)
-}
-
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await staffHydrated(page)
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: texts.reply.text })
@@ -58,8 +47,7 @@ describe('a message', () => {
     // Its own word, so that a second try finds its own message.
     const word = randomUUID().slice(0, 8)
     const id = await write({ message: `Wir möchten aus vier Websites eine machen: ${word}.` })
-    await using staff = await openPage()
-    await comeIn(staff, 'Mira')
+    await using staff = await openStaffPage(server)
     const { page } = staff
     await goTo(page, '/admin/messages')
     await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
@@ -93,10 +81,8 @@ describe('a message', () => {
 
   it('that somebody else answers says so, and asks before a second answer goes', async () => {
     const id = await write({ name: 'Forno Aurora' })
-    await using one = await openPage()
-    await using two = await openPage()
-    await comeIn(one, 'Mira')
-    await comeIn(two, 'Jon')
+    await using one = await openStaffPage(server)
+    await using two = await openStaffPage(server, { name: 'Jon' })
     await goTo(one.page, `/admin/messages/${id}`)
     await field(one.page).pressSequentially('Buongiorno')
     await goTo(two.page, `/admin/messages/${id}`)
@@ -110,8 +96,7 @@ describe('a message', () => {
 
   it('is deleted and brought back', async () => {
     const id = await write({ name: 'Librería del Puerto' })
-    await using staff = await openPage()
-    await comeIn(staff, 'Mira')
+    await using staff = await openStaffPage(server)
     const { page } = staff
     await goTo(page, `/admin/messages/${id}`)
     await page.getByRole('button', { name: texts.view.delete }).click()
@@ -128,8 +113,7 @@ describe('a message', () => {
 describe('without scripts a message', () => {
   it('is read, noted, answered, withdrawn and deleted', async () => {
     const id = await write({ name: 'Tischlerei am Fluss' })
-    await using staff = await openPage({ javaScriptEnabled: false })
-    await comeIn(staff, 'Mira')
+    await using staff = await openStaffPage(server, { javaScriptEnabled: false })
     const { page } = staff
     await page.goto(`${server.url}/admin/messages?q=tischlerei`)
     await page.getByRole('link', { name: /^Tischlerei am Fluss/ }).click()

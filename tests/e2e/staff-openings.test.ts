@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser/axe.ts'
-import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, staffPassword } from '../support/browser/staff-visitor.ts'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
 import { makeDocx } from '../support/data/resumes.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
@@ -19,22 +19,6 @@ afterAll(async () => {
 
 const texts = readTexts('en', 'staff-openings')
 const form = readTexts('de', 'application-form')
-
-async function staffHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-}
-
-/** A moderator at their desk, from a link of the shell. */
-async function comeIn({ page }: OpenPage, name: string): Promise<void> {
-  const email = `${name.toLowerCase()}-${randomUUID()}@example.org`
-  await page.goto(await inviteByShell(server, email, '--role', 'moderator'))
-  await page.locator('[name="name"]').fill(`${name} Sample`)
-  await page.locator('[name="password"]').fill(staffPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${server.url}/admin`)
-}
 
 async function tabTo(page: Page, field: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
@@ -54,8 +38,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 describe('an opening', () => {
   it('is written by keyboard, read and applied for by a visitor, and closed while they write', async () => {
-    await using staff = await openPage()
-    await comeIn(staff, 'Mira')
+    await using staff = await openStaffPage(server)
     const { page } = staff
     await goTo(page, '/admin')
     // The first keys may come before the page listens.
@@ -127,10 +110,8 @@ describe('an opening', () => {
   })
 
   it('that two save at once shows both texts, and loses neither', async () => {
-    await using first = await openPage()
-    await using second = await openPage()
-    await comeIn(first, 'Arta')
-    await comeIn(second, 'Besa')
+    await using first = await openStaffPage(server, { name: 'Arta' })
+    await using second = await openStaffPage(server, { name: 'Besa' })
     await goTo(first.page, '/admin/openings/new')
     await unfold(first.page, 'it')
     await first.page.locator('[name="title-it"]').fill('Grafica')
@@ -157,10 +138,9 @@ describe('an opening', () => {
 
 describe('without scripts', () => {
   it('an opening is written, refused where something is missing, saved, applied for, deleted and brought back', async () => {
-    await using staff = await openPage({ javaScriptEnabled: false })
+    await using staff = await openStaffPage(server, { javaScriptEnabled: false })
     const { page } = staff
     const title = `Studio de cinéma ${randomUUID()}`
-    await comeIn(staff, 'Cara')
     await page.goto(`${server.url}/admin/openings/new`)
     const save = () =>
       Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: texts.form.save }).first().click()])

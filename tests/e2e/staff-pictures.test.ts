@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
 import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
 import texts from '#locales/en/staff/staff-pictures.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
-import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
 import { drawPicture, svgPicture } from '../support/data/pictures.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -18,28 +17,6 @@ afterAll(async () => {
   await closeBrowser()
   await server.remove()
 })
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-}
-
-/** From the shell's link to the desk. `isReady`: what is typed before the page is hydrated would be lost. */
-async function comeIn(page: Page, name: string, isReady = hydrated): Promise<void> {
-  // Another address each time: a test that is tried again comes in again.
-  await page.goto(await inviteByShell(server, `${name}-${randomUUID()}@example.org`), { timeout: 30_000 })
-  await isReady(page)
-  await page.locator('[name="name"]').fill('Arta Sample')
-  await page.locator('[name="password"]').fill(staffPassword)
-  await page.locator('[name="password"]').press('Enter')
-  await page.waitForURL(/\/admin\/login/)
-  await isReady(page)
-  await page.locator('[name="code"]').waitFor()
-  await page.locator('[name="code"]').fill((await setUpApp(page))())
-  await page.locator('[name="code"]').press('Enter')
-  await page.locator('ol li').first().waitFor()
-}
 
 const file = async (name: string, width = 900, shade = '#bbb') => ({
   name,
@@ -57,11 +34,10 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 describe('the pictures', () => {
   it('are added, worded, pointed at, found and deleted by keyboard', async () => {
-    await using own = await openPage({ reducedMotion: 'reduce' })
+    await using own = await openStaffPage(server, { role: 'owner' })
     const { page } = own
-    await comeIn(page, 'owner')
     await page.goto(`${server.url}/admin/pictures`)
-    await hydrated(page)
+    await staffHydrated(page)
     expect(await axeFindings(page), 'the empty library').toEqual([])
     await page.keyboard.press('n')
     await expect.poll(() => page.locator('[name="file"]:focus').count()).toBe(1)
@@ -93,7 +69,7 @@ describe('the pictures', () => {
     // The pane of the one action still goes dark while the words are there.
     await expect.poll(() => axeFindings(page), { message: 'a picture', timeout: 20_000 }).toEqual([])
     await page.reload()
-    await hydrated(page)
+    await staffHydrated(page)
     expect(await point.getAttribute('aria-valuetext')).toBe(moved)
     expect(await page.locator('[name="alt.de"]').inputValue()).toBe('Ein rotes Fenster in einer grauen Wand.')
 
@@ -114,11 +90,10 @@ describe('the pictures', () => {
   })
 
   it('are dragged to their point, and keep what two have written', async () => {
-    await using own = await openPage()
+    await using own = await openStaffPage(server, { role: 'owner' })
     const { page, context } = own
-    await comeIn(page, 'second')
     await page.goto(`${server.url}/admin/pictures`)
-    await hydrated(page)
+    await staffHydrated(page)
     await page.locator('[name="file"]').setInputFiles([await file('door.jpg', 700, '#a86')])
     await page.getByText(texts.add.added, { exact: true }).waitFor({ timeout: 60_000 })
     await page.getByRole('link', { name: texts.add.open }).click()
@@ -134,7 +109,7 @@ describe('the pictures', () => {
 
     const other = await context.newPage()
     await other.goto(page.url())
-    await hydrated(other)
+    await staffHydrated(other)
     await other.locator('[name="alt.en"]').fill('Theirs')
     await other.keyboard.press('Control+Enter')
     await other.getByText('“door” is saved').first().waitFor()
@@ -148,9 +123,8 @@ describe('the pictures', () => {
   })
 
   it('work without scripts', async () => {
-    await using plain = await openPage({ javaScriptEnabled: false })
+    await using plain = await openStaffPage(server, { role: 'owner', javaScriptEnabled: false })
     const { page } = plain
-    await comeIn(page, 'third', async () => {})
     await page.goto(`${server.url}/admin/pictures`)
     await page
       .locator('[name="file"]')

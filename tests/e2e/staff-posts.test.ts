@@ -4,40 +4,21 @@ import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
 import posts from '#locales/en/staff/staff-posts.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, setUpApp, staffPassword } from '../support/browser/staff-visitor.ts'
+import { type StaffState, staffState } from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 /** An owner's cookies, so that each test begins at the board. */
-let owner: Awaited<ReturnType<typeof comeIn>>
+let owner: StaffState
 
 beforeAll(async () => {
   server = await startServer()
-  owner = await comeIn()
+  owner = await staffState(server, { role: 'owner', name: 'Arta' })
 })
 afterAll(async () => {
   await closeBrowser()
   await server.remove()
 })
-
-async function comeIn() {
-  await using open = await openPage({ javaScriptEnabled: false })
-  const { page, context } = open
-  await page.goto(await inviteByShell(server, 'owner@example.org'))
-  await page.locator('[name="name"]').fill('Arta Sample')
-  await page.locator('[name="password"]').fill(staffPassword)
-  await send(page)
-  const code = await setUpApp(page)
-  await page.locator('[name="code"]').fill(code())
-  await send(page)
-  await page.locator('ol li').first().waitFor()
-  return await context.storageState()
-}
-
-/** Posts the form that has the focus, and waits for the page that answers. */
-async function send(page: Page): Promise<void> {
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-}
 
 async function openBoard(query = '', more = {}) {
   const open = await openPage({ storageState: owner, ...more })

@@ -10,7 +10,7 @@ import gate from '#locales/en/staff/staff-gate.json' with { type: 'json' }
 import panel from '#locales/en/staff/staff-panel.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, staffPassword } from '../support/browser/staff-visitor.ts'
+import { inviteByShell, staffHydrated, staffPassword } from '../support/browser/staff-visitor.ts'
 import { drawPicture } from '../support/data/pictures.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -100,9 +100,7 @@ it('a post is written, translated, checked and scheduled without a mouse, and op
 
   // A file is picked by the window of the system, which a test gives its answer.
   await page.goto(`${server.url}/admin/pictures`)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await staffHydrated(page)
   const picture = { name: 'lit.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(900, 600, 'jpeg', '#c42') }
   await page.locator('input[type="file"]').setInputFiles(picture)
   await page.locator('[data-slot="picture-tile"]').first().waitFor({ timeout: 60_000 })

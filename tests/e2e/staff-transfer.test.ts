@@ -3,8 +3,8 @@ import { unzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser/axe.ts'
-import { closeBrowser, type OpenPage, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, staffPassword } from '../support/browser/staff-visitor.ts'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -21,21 +21,10 @@ const texts = readTexts('en', 'staff-transfer')
 const address = '/admin/posts/transfer'
 const POST = 'posts/performance-budget/en.md'
 
-/** A moderator at their desk, from a link of the shell. Without scripts a page's `load` may wait for what never comes. */
-async function comeIn({ page }: OpenPage, email: string): Promise<void> {
-  await page.goto(await inviteByShell(server, email, '--role', 'moderator'), { waitUntil: 'domcontentloaded' })
-  await page.locator('[name="name"]').fill('Mira Sample')
-  await page.locator('[name="password"]').fill(staffPassword)
-  await page.locator('[name="password"]').press('Enter')
-  await page.waitForURL(`${server.url}/admin`, { waitUntil: 'domcontentloaded' })
-}
-
 async function goTo(page: Page, hasScripts = true): Promise<void> {
   await page.goto(server.url + address, { waitUntil: 'domcontentloaded' })
   if (!hasScripts) return
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await staffHydrated(page)
 }
 
 /** What the link on the page leads to. */
@@ -63,11 +52,10 @@ const lit = (page: Page) => page.locator('[data-slot="lit-pane"]')
 
 describe('in and out', () => {
   it('takes all posts away, changes nothing with them, and brings a changed one in', async () => {
-    await using own = await openPage({ reducedMotion: 'reduce' })
+    await using own = await openStaffPage(server)
     const { page } = own
     // A zip is read beside whatever else the machine does.
     own.page.setDefaultTimeout(60_000)
-    await comeIn(own, `transfer-${Date.now()}@example.org`)
     await page.goto(`${server.url}/admin/posts`)
     await page.getByRole('link', { name: texts.title }).click()
     await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
@@ -125,9 +113,8 @@ describe('in and out', () => {
   })
 
   it('works without scripts', async () => {
-    await using plain = await openPage({ javaScriptEnabled: false })
+    await using plain = await openStaffPage(server, { javaScriptEnabled: false })
     const { page } = plain
-    await comeIn(plain, 'plain@example.org')
     await goTo(page, false)
     const files = await download(page)
     const [title = ''] = /^title: .*$/m.exec(Buffer.from(files[POST] ?? []).toString()) ?? []

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { TestServer } from '../servers/server.ts'
+import { type OpenPage, openPage } from './browser-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 
@@ -53,4 +55,55 @@ export async function setUpApp(page: Page): Promise<() => string> {
   const totp = new TOTP({ secret: Secret.fromBase32(key) })
   let used = 0
   return () => totp.generate({ timestamp: Date.now() + 30_000 * used++ })
+}
+
+interface Staff {
+  role?: 'owner' | 'moderator'
+  /** Followed by “Sample”. */
+  name?: string
+}
+
+/** What a browser keeps of a session. */
+export type StaffState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Somebody new, who comes in by a link of the shell, without scripts: an owner with a second step. */
+export async function staffState(
+  server: TestServer,
+  { role = 'moderator', name = 'Mira' }: Staff = {},
+): Promise<StaffState> {
+  await using open = await openPage({ javaScriptEnabled: false })
+  const { page, context } = open
+  page.setDefaultTimeout(30_000)
+  await page.goto(await inviteByShell(server, `${name.toLowerCase()}-${randomUUID()}@example.org`, '--role', role))
+  await page.locator('[name="name"]').fill(`${name} Sample`)
+  await page.locator('[name="password"]').fill(staffPassword)
+  await sendForm(page)
+  if (role === 'owner') {
+    const code = await setUpApp(page)
+    await page.locator('[name="code"]').fill(code())
+    await sendForm(page)
+    await page.locator('ol li').first().waitFor()
+  }
+  return await context.storageState()
+}
+
+/** A page of somebody new who is signed in. */
+export async function openStaffPage(
+  server: TestServer,
+  { role, name, ...options }: Staff & BrowserContextOptions = {},
+): Promise<OpenPage> {
+  const storageState = await staffState(server, { ...(role && { role }), ...(name && { name }) })
+  return openPage({ ...options, storageState })
+}
+
+/** Posts the form that has the focus, without scripts, and waits for the page that answers. */
+export async function sendForm(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+}
+
+/** Resolves once a page of the staff's is hydrated: what is typed before would be lost. */
+export async function staffHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
 }

@@ -105,7 +105,8 @@ export function ReplyBox({
         onSubmit={takeForm(
           onSend &&
             ((content) => {
-              if (!isSending) onSend(written(content, 'text'), doubt !== undefined)
+              // A doubt has come back already; the page around it may still be loading.
+              if (!isSending || doubt) onSend(written(content, 'text'), doubt !== undefined)
             }),
         )}
         className="grid gap-3 px-4 py-5 md:px-7"
