@@ -32,7 +32,8 @@ export const FromATemplate: Story = {
 }
 
 export const Doubtful: Story = {
-  args: { text: 'Guten Tag, gern.', kept: 'kept', doubt: { why: 'writing', by: 'Mira Muster' } },
+  // The page is still loading what the doubt has changed.
+  args: { text: 'Guten Tag, gern.', kept: 'kept', doubt: { why: 'writing', by: 'Mira Muster' }, isSending: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send it all the same' }))
     await expect(args.onSend).toHaveBeenCalledWith('Guten Tag, gern.', true)
