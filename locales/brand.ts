@@ -8,6 +8,8 @@ export const brand = {
   domain: 'dritare.example',
   /** Of its office: the staff's pages say times of day. */
   timeZone: 'Europe/Tirane',
+  /** Sample content: days from 0, a Sunday, and times of day of that zone. */
+  officeHours: { weekdays: [1, 2, 3, 4, 5], from: '09:00', until: '18:00' },
   mail: {
     /** Where contact messages go and what automatic mails are sent from, unless the environment says otherwise. */
     contact: 'hello@dritare.example',

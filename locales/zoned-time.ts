@@ -13,7 +13,7 @@ export function timeOf(local: string, timeZone: string): number | undefined {
 }
 
 /** Milliseconds that a zone is ahead of UTC. */
-function offsetAt(at: number, timeZone: string): number {
+export function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser } from '../support/browser/browser-page.ts'
@@ -109,6 +109,64 @@ describe('a message', () => {
       .waitFor()
   })
 })
+
+describe('on a phone a message', () => {
+  it('has its deeds at the foot, which cover nothing, and leads to the answer', async () => {
+    const id = await write({ name: 'Forno Aurora' })
+    await using staff = await openPage({ viewport: { width: 320, height: 640 }, hasTouch: true })
+    await comeIn(staff, 'Mira')
+    const { page } = staff
+    await goTo(page, `/admin/messages/${id}`)
+    // In a window so high that the bars lie over nothing: axe cannot decide about what they half cover.
+    await page.setViewportSize({ width: 320, height: 3000 })
+    expect(await axeFindings(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const foot = page.locator('[data-slot="message-deeds"]')
+    expect(await bottomOf(foot)).toBe(await topOf(page.locator('[data-slot="phone-bar"]')))
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect
+      .poll(async () => (await topOf(foot)) - (await bottomOf(page.locator('aside').last())))
+      .toBeGreaterThanOrEqual(0)
+    for (const button of await foot.getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.getByRole('link', { name: texts.reply.short }).click()
+    await expect.poll(() => field(page).evaluate((area) => area === document.activeElement)).toBe(true)
+    await expect.poll(async () => (await topOf(foot)) - (await bottomOf(field(page)))).toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: texts.view.delete }).click()
+    await page.waitForURL(`${server.url}/admin/messages`)
+  })
+
+  it('stands free in a window so low that the bars would take it', async () => {
+    const id = await write({ name: 'Forno Aurora' })
+    await using staff = await openPage({ viewport: { width: 640, height: 360 } })
+    await comeIn(staff, 'Mira')
+    const { page } = staff
+    await goTo(page, `/admin/messages/${id}`)
+    expect(await topOf(page.locator('[data-slot="message-deeds"]'))).toBeGreaterThan(360)
+  })
+
+  it('is answered and deleted without scripts', async () => {
+    const id = await write({ name: 'Forno Aurora' })
+    await using staff = await openPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
+    await comeIn(staff, 'Mira')
+    const { page } = staff
+    await page.goto(`${server.url}/admin/messages/${id}`)
+    await page.getByRole('link', { name: texts.reply.short }).click()
+    await page.waitForURL(/#answer-text$/)
+    await page.keyboard.type('Buongiorno.')
+    expect(await field(page).inputValue()).toBe('Buongiorno.')
+    await page.getByRole('button', { name: texts.view.delete }).click()
+    await page.getByText('Deleted: Forno Aurora').waitFor()
+  })
+})
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 }
+const topOf = async (locator: Locator) => Math.round((await boxOf(locator)).y)
+const bottomOf = async (locator: Locator) => {
+  const { y, height } = await boxOf(locator)
+  return Math.round(y + height)
+}
 
 describe('without scripts a message', () => {
   it('is read, noted, answered, withdrawn and deleted', async () => {

@@ -1,13 +1,15 @@
 import { type ResumeType, resumeTypes } from '#api/contract/applications.ts'
 import type { ApplicationAnswer, ApplicationCard } from '#api/contract/staff/applications.ts'
-import { workingDaysAfter, workingDaysUntil } from '#api/services/staff/desk/working-days.ts'
 import type { ApplicationRecord } from '#api/store/careers/applications.ts'
+import { brand } from '#locales/brand.ts'
+import { officeDaysAfter, officeDaysUntil } from '#locales/office-hours.ts'
 
 const REVIEWED_WITHIN = 5 // working days (specification 9)
 
 export function cardOf(application: ApplicationRecord, now: number): ApplicationCard {
   const { id, fullName, interest, opening, language, stage, outcome, receivedAt, stageAt, deleteAfter } = application
   const isPromised = stage === 'received' || stage === 'review'
+  const dueAt = officeDaysAfter(receivedAt, REVIEWED_WITHIN, brand.timeZone)
   return {
     id,
     name: fullName,
@@ -18,7 +20,7 @@ export function cardOf(application: ApplicationRecord, now: number): Application
     outcome: outcome ?? null,
     receivedAt,
     stageAt,
-    daysLeft: isPromised ? workingDaysUntil(workingDaysAfter(receivedAt, REVIEWED_WITHIN), now) : null,
+    daysLeft: isPromised ? officeDaysUntil(dueAt, now, brand.timeZone) : null,
     deletedOn: deleteAfter,
   }
 }

@@ -5,13 +5,14 @@ import { formatTime } from '#locales/staff-formats.ts'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
 import type { Lit } from '#ui/blocks/staff/frame/screen-lit.tsx'
 import { isOpen, type MessageDeed, type OpenMessage } from '#ui/blocks/staff/messages/message.ts'
+import { MessageDeeds } from '#ui/blocks/staff/messages/message-deeds.tsx'
 import { MessageFacts, type MessageFactsProps } from '#ui/blocks/staff/messages/message-facts.tsx'
 import { MessageMails } from '#ui/blocks/staff/messages/message-mails.tsx'
 import { MessageNotes } from '#ui/blocks/staff/messages/message-notes.tsx'
 import { MessageStrips, type MessageStripsProps } from '#ui/blocks/staff/messages/message-strips.tsx'
 import { MessageView } from '#ui/blocks/staff/messages/message-view.tsx'
 import { MessagesBoard, type MessagesBoardProps } from '#ui/blocks/staff/messages/messages-board.tsx'
-import { ReplyBox, type ReplyBoxProps, replyForm } from '#ui/blocks/staff/messages/reply-box.tsx'
+import { ReplyBox, type ReplyBoxProps, replyField, replyForm } from '#ui/blocks/staff/messages/reply-box.tsx'
 
 export interface OpenMessageProps {
   message: OpenMessage
@@ -58,7 +59,13 @@ export function MessagesPage({ offlineSince, open, ...board }: MessagesPageProps
       />
       <MessagesBoard
         {...board}
-        open={open && { view: <Open {...open} clock={clock} />, side: <Side {...open} board={board} /> }}
+        open={
+          open && {
+            view: <Open {...open} clock={clock} />,
+            side: <Side {...open} board={board} />,
+            foot: <MessageDeeds {...open} />,
+          }
+        }
       />
     </>
   )
@@ -108,7 +115,7 @@ function Side({
   )
 }
 
-/** Sends the answer to the open message, or leads to the one whose promise runs out next. */
+/** Sends the answer to the open message, on a phone leads to its field; without a message it leads to the one whose promise runs out next. */
 function useLit(list: MessagesBoardProps['list'], open: OpenMessageProps | undefined): Lit | undefined {
   const { t } = useTranslation('staff-messages')
   if (open) {
@@ -116,7 +123,8 @@ function useLit(list: MessagesBoardProps['list'], open: OpenMessageProps | undef
     const action = message.state === 'quarantined' ? t('reply.sendAside') : t('reply.send')
     return {
       action: reply.isSending ? t('reply.sending') : action,
-      short: t('reply.sendShort'),
+      short: t('reply.short'),
+      phone: { field: replyField, icon: 'message' },
       sub: t('reply.sendSub', { language: languageNames[message.language] }),
       icon: 'send',
       keys: ['command', 'enter'],

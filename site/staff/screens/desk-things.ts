@@ -1,4 +1,6 @@
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
+import { brand } from '#locales/brand.ts'
+import { officeDaysUntil } from '#locales/office-hours.ts'
 import { applicationAddress, applicationsAddress } from '#site/staff/screens/application-addresses.ts'
 import { boardAddress } from '#site/staff/screens/board-posts.ts'
 import { messageAddress, messagesAddress } from '#site/staff/screens/message-addresses.ts'
@@ -40,7 +42,7 @@ export function waitingThings(desk: DeskAnswer): WaitingThing[] {
       href: list.length === 1 && list[0] ? applicationAddress(list[0].id) : applicationsAddress({ stage: 'received' }),
       count: list.length,
       names: list.slice(0, NAMES).map(({ name }) => name),
-      workingDaysLeft: Math.max(0, Math.floor((soonest(list.map(({ dueAt }) => dueAt)) - at) / DAY)),
+      workingDaysLeft: officeDaysUntil(soonest(list.map(({ dueAt }) => dueAt)), at, brand.timeZone),
     })),
     ...some(behind, (list) => ({
       kind: 'translations' as const,

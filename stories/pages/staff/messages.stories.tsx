@@ -93,4 +93,26 @@ export const NobodyWaits: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-export const PhoneOpen: Story = { args: aside, globals: { viewport: { value: 'phone' } } }
+export const PhoneOpen: Story = {
+  args: { list: { ...meta.args.list, current: 'm1' }, open },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('button', { name: /^(Delete|Archive)/ })).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('link', { name: 'Answer' }))
+    await expect(canvas.getByRole('textbox', { name: 'Your answer' })).toHaveFocus()
+  },
+}
+
+export const PhoneAside: Story = {
+  args: aside,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Release' }))
+    await expect(open.onDeed).toHaveBeenLastCalledWith('release')
+  },
+}
+
+export const PhoneArchived: Story = {
+  args: { ...aside, open: { ...open, message: { ...openMessage, state: 'archived' } } },
+  globals: { viewport: { value: 'phone' }, locale: 'de' },
+}

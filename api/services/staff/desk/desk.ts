@@ -3,9 +3,10 @@ import { deletedKinds } from '#api/contract/values/staff/deleted.ts'
 import { messageTimes } from '#api/contract/values/staff/messages.ts'
 import { personRequestTime } from '#api/contract/values/staff/persons.ts'
 import type { StaffRight } from '#api/contract/values/staff.ts'
-import { workingDaysAfter } from '#api/services/staff/desk/working-days.ts'
 import type { Stores } from '#api/store/stores.ts'
+import { brand } from '#locales/brand.ts'
 import type { Language } from '#locales/languages.ts'
+import { officeDaysAfter } from '#locales/office-hours.ts'
 
 const DAY = 24 * 3_600_000
 const REVIEWED_WITHIN = 5 // working days (specification 9)
@@ -34,7 +35,7 @@ export function createDesk({ stores: { deleted, desk, personRequests }, now }: D
 
   async function applications(): Promise<DeskAnswer['applications']> {
     const rows = await desk.applications(SHOWN)
-    return rows.map((row) => ({ ...row, dueAt: workingDaysAfter(row.since, REVIEWED_WITHIN) }))
+    return rows.map((row) => ({ ...row, dueAt: officeDaysAfter(row.since, REVIEWED_WITHIN, brand.timeZone) }))
   }
 
   async function behind(): Promise<DeskAnswer['behind']> {

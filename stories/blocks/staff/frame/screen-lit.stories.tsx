@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ScreenLit } from '#ui/blocks/staff/frame/screen-lit.tsx'
+import { TextField } from '#ui/primitives/text-field.tsx'
 
 const meta = {
   title: 'Blocks/Staff/Frame/Screen lit',
@@ -55,4 +56,23 @@ export const Phone: Story = {
 export const PhoneDark: Story = {
   args: { lit: { action: 'Schedule', short: 'Schedule', isOff: true } },
   globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const PhoneLeadsToAField: Story = {
+  args: {
+    lit: { action: 'Send the answer', short: 'Answer', phone: { field: 'field', icon: 'message' }, form: 'reply' },
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <TextField id="field" label="Your answer" />
+        <Story />
+      </>
+    ),
+  ],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Answer' }))
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
 }

@@ -20,7 +20,13 @@ export type WaitingThing = Row &
         dueAt: number
       }
     | { kind: 'quarantine'; count: number; deletedAt: number }
-    | { kind: 'applications'; count: number; names: readonly string[]; workingDaysLeft: number }
+    | {
+        kind: 'applications'
+        count: number
+        names: readonly string[]
+        /** The one that has begun counted. */
+        workingDaysLeft: number
+      }
     | { kind: 'translations'; count: number; behind: readonly { title: string; language: Language }[]; since: number }
     | { kind: 'drafts'; count: number; titles: readonly string[]; since: number }
     | { kind: 'mails'; count: number; reason?: string }
@@ -31,9 +37,9 @@ export type WaitingThing = Row &
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
-/** Less than a quarter of the promise is left, or somebody has to look. */
+/** Less than a quarter of the promise is left, its last working day has begun, or somebody has to look. */
 export function asks(thing: WaitingThing, now: number): boolean {
   if (thing.kind === 'message') return thing.dueAt - now < 6 * HOUR
   if (thing.kind === 'requests') return thing.dueAt - now < 7 * DAY
-  return thing.kind === 'mails' || (thing.kind === 'applications' && thing.workingDaysLeft < 1)
+  return thing.kind === 'mails' || (thing.kind === 'applications' && thing.workingDaysLeft < 2)
 }

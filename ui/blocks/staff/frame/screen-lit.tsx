@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
@@ -12,6 +12,8 @@ export interface Lit {
   action: ReactNode
   /** One word for the foot bar of a phone. */
   short: string
+  /** On a phone it leads to a field further down, by id, where the button itself stands as well. */
+  phone?: { field: string; icon: StaffIconName }
   sub?: ReactNode
   icon?: StaffIconName
   /** Drawn in its corner. ⌘ Enter presses it anyway. */
@@ -33,21 +35,22 @@ export interface ScreenLitProps {
   className?: string
 }
 
-const phone =
+const phoneCell =
   '-outline-offset-4 focus-visible:-outline-offset-4 fixed right-0 bottom-0 z-30 grid h-[calc(4.25rem+env(safe-area-inset-bottom))] w-1/5 content-center justify-items-center gap-1 border-ink border-t px-1 pb-[env(safe-area-inset-bottom)] text-center text-xs outline-current focus-visible:outline-current md:hidden [@media(height<25rem)]:static [@media(height<25rem)]:min-h-12 [@media(height<25rem)]:w-full'
 const phoneLight = 'bg-signal-text font-semibold text-on-signal aria-disabled:opacity-70'
 const phoneDark = 'border-l border-l-line bg-paper text-ink-soft'
 
 /** At the top right of a window, and where the thumb is on a phone. */
 export function ScreenLit({ lit, size, className }: ScreenLitProps) {
-  const { action, short, sub, icon = 'arrow-right', keys, href, onPress, form, isOff = false, isBusy = false } = lit
+  const { action, short, phone, sub, icon = 'arrow-right', keys, href, onPress, form } = lit
+  const { isOff = false, isBusy = false } = lit
   const button = useRef<HTMLButtonElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useShortcuts({ 'mod+Enter': () => (link.current ?? button.current)?.click() })
   const words = { action, icon, ...(sub !== undefined && { sub }), ...(keys && { keys }), ...(size && { size }) }
   const inside = (
     <>
-      <StaffIcon name={icon} className="size-5" />
+      <StaffIcon name={phone?.icon ?? icon} className="size-5" />
       <span className="max-w-full truncate">{short}</span>
     </>
   )
@@ -55,7 +58,7 @@ export function ScreenLit({ lit, size, className }: ScreenLitProps) {
     return (
       <>
         <LitPaneLink ref={link} href={href} {...words} className={cn('max-md:hidden', className)} />
-        <Anchor href={href} data-slot="phone-lit" className={cn(phone, phoneLight)}>
+        <Anchor href={href} data-slot="phone-lit" className={cn(phoneCell, phoneLight)}>
           {inside}
         </Anchor>
       </>
@@ -71,9 +74,23 @@ export function ScreenLit({ lit, size, className }: ScreenLitProps) {
   return (
     <>
       <LitPane ref={button} {...words} {...does} className={cn('max-md:hidden', className)} />
-      <button data-slot="phone-lit" {...does} className={cn(phone, isOff ? phoneDark : phoneLight)}>
-        {inside}
-      </button>
+      {phone === undefined ? (
+        <button data-slot="phone-lit" {...does} className={cn(phoneCell, isOff ? phoneDark : phoneLight)}>
+          {inside}
+        </button>
+      ) : (
+        <a href={`#${phone.field}`} onClick={goToField} data-slot="phone-lit" className={cn(phoneCell, phoneLight)}>
+          {inside}
+        </a>
+      )}
     </>
   )
+}
+
+/** The focus goes with it, so that a phone shows its keys; the address stays, which Back would have to leave. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }

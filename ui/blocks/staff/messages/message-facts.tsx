@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import { languageNames } from '#locales/languages.ts'
-import { formatWhen, type StaffClock } from '#locales/staff-formats.ts'
+import { officeTimeBetween } from '#locales/office-hours.ts'
+import { formatSpan, formatWhen, type StaffClock } from '#locales/staff-formats.ts'
 import { DeedForm } from '#ui/blocks/staff/messages/deed-form.tsx'
-import type { Colleague, OpenMessage } from '#ui/blocks/staff/messages/message.ts'
+import { type Colleague, isOpen, type OpenMessage } from '#ui/blocks/staff/messages/message.ts'
 import { written } from '#ui/lib/take-form.ts'
 import { BarSelect } from '#ui/primitives/staff/bar-select.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
+
+const MINUTE = 60_000
 
 export interface MessageFactsProps {
   message: OpenMessage
@@ -22,7 +25,7 @@ export function MessageFacts({ message, colleagues, clock, action, onAssign }: M
   const { t, i18n } = useTranslation('staff-messages')
   const { email, purpose, language, earlier, dueAt, assigned } = message
   const number = formatNumber(earlier, i18n.language)
-  const facts = [
+  const facts: { name: string; fact: string; more?: string | undefined }[] = [
     { name: t('sender.address'), fact: email },
     { name: t('sender.about'), fact: t(`purposes.${purpose}`) },
     { name: t('sender.language'), fact: languageNames[language] },
@@ -30,17 +33,18 @@ export function MessageFacts({ message, colleagues, clock, action, onAssign }: M
       name: t('sender.before'),
       fact: earlier === 0 ? t('sender.nothing') : t('sender.earlier', { count: earlier, number }),
     },
-    { name: t('sender.promised'), fact: formatWhen(dueAt, i18n.language, clock) },
+    { name: t('sender.promised'), fact: formatWhen(dueAt, i18n.language, clock), more: useTimeLeft(message, clock) },
   ]
   return (
     <div data-slot="message-facts" className="grid gap-6">
       <section className="grid gap-3">
         <h2 className="heading text-[1.1875rem]">{t('sender.title')}</h2>
         <dl className="grid gap-2 text-sm">
-          {facts.map(({ name, fact }) => (
+          {facts.map(({ name, fact, more }) => (
             <div key={name}>
               <dt className="text-ink-soft text-xs">{name}</dt>
               <dd className="wrap-anywhere font-semibold">{fact}</dd>
+              {more && <dd className="text-xs tabular-nums">{more}</dd>}
             </div>
           ))}
         </dl>
@@ -71,4 +75,15 @@ export function MessageFacts({ message, colleagues, clock, action, onAssign }: M
       </section>
     </div>
   )
+}
+
+/** How much is left of the promise, and how much of that somebody is at work. */
+function useTimeLeft(message: OpenMessage, { now, timeZone }: StaffClock): string | undefined {
+  const { t } = useTranslation('staff-messages')
+  const left = message.dueAt - now
+  if (!isOpen(message) || left < MINUTE) return undefined
+  const atWork = officeTimeBetween(now, message.dueAt, timeZone)
+  const words = { left: formatSpan(left), span: formatSpan(atWork) }
+  if (atWork < MINUTE) return t('sender.leftOutside', words)
+  return t(left - atWork < MINUTE ? 'sender.leftInside' : 'sender.left', words)
 }

@@ -25,6 +25,8 @@ export function MessageStrips({ message, writers, clock, action, onRelease }: Me
       {message.state === 'quarantined' && (
         <Strip
           icon="shield"
+          // A phone has its deeds at the foot.
+          className="max-md:[&>:nth-child(3)]:hidden"
           action={
             <DeedForm action={action} fields={{ deed: 'release' }} onSend={onRelease && (() => onRelease())}>
               <DeedButton type="submit" size="sm">

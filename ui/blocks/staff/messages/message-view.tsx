@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime, type StaffClock } from '#locales/staff-formats.ts'
 import { DeedForm } from '#ui/blocks/staff/messages/deed-form.tsx'
-import type { MessageDeed, OpenMessage } from '#ui/blocks/staff/messages/message.ts'
+import { footDeeds, type MessageDeed, type OpenMessage } from '#ui/blocks/staff/messages/message.ts'
 import { MessageBody } from '#ui/blocks/staff/messages/message-body.tsx'
 import { ScoreSum } from '#ui/blocks/staff/messages/score-sum.tsx'
+import { cn } from '#ui/lib/cn.ts'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { type KeyFace, Keys } from '#ui/primitives/staff/key.tsx'
 
@@ -42,7 +43,13 @@ export function MessageView({ message, clock, action, onDeed }: MessageViewProps
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
         <div role="group" aria-label={t('view.deeds')} className="flex flex-wrap gap-2">
           {deeds.map(({ deed, label, key }) => (
-            <DeedForm key={deed} action={action} fields={{ deed }} onSend={onDeed && (() => onDeed(deed))}>
+            <DeedForm
+              key={deed}
+              action={action}
+              fields={{ deed }}
+              onSend={onDeed && (() => onDeed(deed))}
+              className={cn(footDeeds(message).includes(deed) && 'max-md:hidden')}
+            >
               <DeedButton type="submit" size="sm">
                 {label}
                 {key && <Keys faces={[key]} className="pointer-coarse:hidden" />}

@@ -75,6 +75,12 @@ export interface Doubt {
 /** What can be done with a message by a press. */
 export type MessageDeed = 'release' | 'archive' | 'reopen' | 'spam' | 'delete'
 
+/** The two that stand at the foot of a phone; a wide window has them in the message itself. */
+export function footDeeds({ state }: Pick<ListedMessage, 'state'>): readonly MessageDeed[] {
+  if (state === 'quarantined') return ['delete', 'release']
+  return ['delete', state === 'archived' ? 'reopen' : 'archive']
+}
+
 export const isOpen = ({ state }: Pick<ListedMessage, 'state'>) => state === 'new' || state === 'released'
 
 /** Less than a quarter of the promise is left. */

@@ -16,8 +16,8 @@ export interface MessagesBoardProps {
   problem?: string | undefined
   /** What was done, where no notice says so: with a form that takes it back. */
   done?: ReactNode
-  /** The message that is open: above, in the middle, and its facts. */
-  open?: { view: ReactNode; side: ReactNode } | undefined
+  /** The message that is open: above, in the middle, its facts, and what stands at the foot of a phone. */
+  open?: { view: ReactNode; side: ReactNode; foot: ReactNode } | undefined
 }
 
 /** List, message and facts side by side; where there is room for one only, the message that is open. */
@@ -82,6 +82,7 @@ export function MessagesBoard({ filter, list, backHref, problem, done, open }: M
           )
         )}
       </div>
+      {open?.foot}
     </div>
   )
 }

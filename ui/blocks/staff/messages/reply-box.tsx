@@ -14,6 +14,9 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 /** Also of the lit pane, which sends it. */
 export const replyForm = 'reply'
 
+/** Of the field for the answer: the foot of a phone leads there. */
+export const replyField = 'answer-text'
+
 export interface ReplyBoxProps {
   message: Pick<OpenMessage, 'state' | 'email' | 'language' | 'subject' | 'templates' | 'mails'>
   /** Posted here without scripts, with `deed`, `answer`, `seen`, `text`, and `sure` in spite of a doubt. */
@@ -130,7 +133,7 @@ export function ReplyBox({
         )}
         <TextArea
           ref={field}
-          id="answer-text"
+          id={replyField}
           name="text"
           label={t('reply.text')}
           lang={language}
