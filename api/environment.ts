@@ -76,6 +76,7 @@ const variables = z.object({
   MAIL_TO: mailAddress.default(brand.mail.contact),
   FORMS_PER_HOUR: z.coerce.number().int().min(1).default(limits.contactOverall.max),
   API_DOCS: z.enum(['on', 'off']).default('on'),
+  COVER_APPLICANTS: z.enum(['on', 'off'], { error: 'must be on or off (leave it out for off)' }).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -144,6 +145,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     mailTo: values.MAIL_TO,
     formsPerHour: values.FORMS_PER_HOUR, // of each form, site-wide (D32)
     apiDocs: values.API_DOCS === 'on',
+    coverApplicants: values.COVER_APPLICANTS === 'on', // names of applicants, until the interview
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -16,6 +16,7 @@ const files = [
   'staff-errors',
   'mail',
   'staff-persons',
+  'staff-applications',
 ] as const
 
 const folder = path.join(import.meta.dirname, '..', 'locales')

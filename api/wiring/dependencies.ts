@@ -34,7 +34,7 @@ export interface AppDependencies {
   > & {
     publicUrl: string
   } & { formsPerHour?: number | undefined } & Partial<
-      Pick<Environment, 'recaptcha' | 'shutdownWait' | 'smtpUrl' | 'secretKey' | 'dkim' | 'push'>
+      Pick<Environment, 'recaptcha' | 'shutdownWait' | 'smtpUrl' | 'secretKey' | 'dkim' | 'push' | 'coverApplicants'>
     >
   passwordWork?: PasswordWork // what hashing a password takes; default: OWASP's recommendation
   contentBelieved?: number // milliseconds until another server's change may be noticed; default 1,000

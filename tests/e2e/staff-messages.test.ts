@@ -113,8 +113,7 @@ describe('a message', () => {
 describe('on a phone a message', () => {
   it('has its deeds at the foot, which cover nothing, and leads to the answer', async () => {
     const id = await write({ name: 'Forno Aurora' })
-    await using staff = await openPage({ viewport: { width: 320, height: 640 }, hasTouch: true })
-    await comeIn(staff, 'Mira')
+    await using staff = await openStaffPage(server, { viewport: { width: 320, height: 640 }, hasTouch: true })
     const { page } = staff
     await goTo(page, `/admin/messages/${id}`)
     // In a window so high that the bars lie over nothing: axe cannot decide about what they half cover.
@@ -139,8 +138,7 @@ describe('on a phone a message', () => {
 
   it('stands free in a window so low that the bars would take it', async () => {
     const id = await write({ name: 'Forno Aurora' })
-    await using staff = await openPage({ viewport: { width: 640, height: 360 } })
-    await comeIn(staff, 'Mira')
+    await using staff = await openStaffPage(server, { viewport: { width: 640, height: 360 } })
     const { page } = staff
     await goTo(page, `/admin/messages/${id}`)
     expect(await topOf(page.locator('[data-slot="message-deeds"]'))).toBeGreaterThan(360)
@@ -148,8 +146,7 @@ describe('on a phone a message', () => {
 
   it('is answered and deleted without scripts', async () => {
     const id = await write({ name: 'Forno Aurora' })
-    await using staff = await openPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
-    await comeIn(staff, 'Mira')
+    await using staff = await openStaffPage(server, { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
     const { page } = staff
     await page.goto(`${server.url}/admin/messages/${id}`)
     await page.getByRole('link', { name: texts.reply.short }).click()

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { BarSelect } from '#ui/primitives/staff/bar-select.tsx'
+import { Cover } from '#ui/primitives/staff/cover.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { DiffMark, DiffText } from '#ui/primitives/staff/diff-text.tsx'
 import { DigitPanes } from '#ui/primitives/staff/digit-panes.tsx'
@@ -56,6 +57,7 @@ export const staffRows: Record<string, Row> = {
     ),
   },
   DigitPanes: { element: (probe) => <DigitPanes label="Code" {...probe} /> },
+  Cover: { element: (probe) => <Cover {...probe}>Applicant 3F2A</Cover> },
   DeedButton: { element: (probe) => <DeedButton {...probe}>Delete four</DeedButton> },
   ScoreRuler: { element: (probe) => <ScoreRuler score={0.35} threshold={0.5} thresholdText="0.50" {...probe} /> },
   Steps: { element: (probe) => <Steps steps={[{ id: 'a', state: 'done', title: 'Written' }]} {...probe} /> },

@@ -27,7 +27,8 @@ export type ApplicationsQuery = z.output<typeof applicationsQuery>
 
 const card = {
   id: z.string(),
-  name: z.string(),
+  name: z.string(), // a label while it is covered
+  isCovered: z.boolean(),
   interest: z.enum(applicationInterests),
   opening: z.nullable(z.object({ id: z.string(), title: z.string() })), // null for an open application
   language: staffLanguage,
@@ -49,6 +50,7 @@ export const applicationsAnswer = z.object({
     z.object({
       stage: z.enum(applicationStages),
       count: z.number(),
+      isLeftOut: z.boolean(), // by the search, because names are covered there
       page: z.number(),
       pages: z.number(),
       cards: z.array(applicationCard), // who waits longest first; decisions the latest first
@@ -95,25 +97,41 @@ const stageMailPreview = z.object({
   subject: z.string(),
   before: z.string(),
   after: z.string(),
+  isCovered: z.boolean(), // the mail has the name where the preview has the label
 })
 
 export type StageMailPreview = z.output<typeof stageMailPreview>
 
+const application = z.object({
+  ...card,
+  email: z.string(), // empty while it is covered
+  phone: z.string(), // empty when not given, and while it is covered
+  message: z.string(),
+  decidedAt: z.nullable(time),
+  resume: z.object({
+    name: z.string(),
+    kind: z.enum(resumeKinds),
+    size: z.number(), // bytes
+    risks: z.array(z.enum(resumeRisks)),
+  }),
+})
+
+/** What was covered of one application. */
+export const shownApplicant = z.pick(application, {
+  id: true,
+  name: true,
+  isCovered: true,
+  email: true,
+  phone: true,
+  message: true,
+  resume: true,
+})
+
+export type ShownApplicant = z.output<typeof shownApplicant>
+
 export const applicationAnswer = z.object({
   at: time,
-  application: z.object({
-    ...card,
-    email: z.string(),
-    phone: z.string(), // empty when not given
-    message: z.string(),
-    decidedAt: z.nullable(time),
-    resume: z.object({
-      name: z.string(),
-      kind: z.enum(resumeKinds),
-      size: z.number(), // bytes
-      risks: z.array(z.enum(resumeRisks)),
-    }),
-  }),
+  application,
   notes: z.array(note), // oldest first
   mails: z.array(mail), // oldest first
   preview: z.nullable(stageMailPreview),

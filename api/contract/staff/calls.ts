@@ -21,6 +21,7 @@ import {
   movedApplication,
   noteById,
   resumeLinkAnswer,
+  shownApplicant,
   stepAnswer,
   stepInput,
 } from '#api/contract/staff/applications.ts'
@@ -177,6 +178,7 @@ const calls = {
   signWriting: { method: 'POST', input: writingSign, answer: writersAnswer },
   listApplications: { method: 'GET', input: applicationsQuery, answer: applicationsAnswer },
   readApplication: { method: 'GET', input: applicationQuery, answer: applicationAnswer },
+  showApplicant: { method: 'POST', input: byId, answer: shownApplicant },
   moveApplication: { method: 'POST', input: stepInput, answer: stepAnswer },
   moveApplicationBack: { method: 'POST', input: byId, answer: movedApplication },
   deleteApplication: { method: 'POST', input: byId, answer: movedApplication },

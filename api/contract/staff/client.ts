@@ -74,6 +74,7 @@ export function createStaffClient(run: RunStaffCall): StaffClient {
     signWriting: (input) => run('signWriting', input),
     listApplications: (input) => run('listApplications', input),
     readApplication: (input) => run('readApplication', input),
+    showApplicant: (input) => run('showApplicant', input),
     moveApplication: (input) => run('moveApplication', input),
     moveApplicationBack: (input) => run('moveApplicationBack', input),
     deleteApplication: (input) => run('deleteApplication', input),

@@ -61,6 +61,7 @@ export const staffPaths = {
   signWriting: '/api/staff/messages/writers',
   listApplications: '/api/staff/applications',
   readApplication: '/api/staff/applications/one',
+  showApplicant: '/api/staff/applications/shown',
   moveApplication: '/api/staff/applications/moved',
   moveApplicationBack: '/api/staff/applications/moved-back',
   deleteApplication: '/api/staff/applications/deleted',

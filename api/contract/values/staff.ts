@@ -116,6 +116,7 @@ export const staffDeeds = [
   'messageRestored',
   'messageAssigned',
   'messageNoted',
+  'applicantShown',
   'applicationMoved',
   'applicationMovedBack',
   'applicationDecided',

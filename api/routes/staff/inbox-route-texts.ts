@@ -53,11 +53,16 @@ export const inboxRouteTexts = {
   listApplications: {
     summary: 'List applications by stage',
     description:
-      'Filtered by words, interest, opening, and language with `in`. `page` is of the one `stage`; the others show their first.',
+      'Filtered by words, interest, opening, and language with `in`. `page` is of the one `stage`; the others show their first. Where names are covered, stages before the interview are not searched.',
   },
   readApplication: {
     summary: 'Read an application',
     description: 'With `step` the answer has the mail that goes with it, as it would be sent.',
+  },
+  showApplicant: {
+    summary: 'Show who applied',
+    description: 'Where names are covered until the interview (`COVER_APPLICANTS`), each asking is a line of the log.',
+    ...byId,
   },
   moveApplication: {
     summary: 'Move an application to its next stage, or decide',

@@ -1,18 +1,20 @@
 import { type ResumeType, resumeTypes } from '#api/contract/applications.ts'
 import type { ApplicationAnswer, ApplicationCard } from '#api/contract/staff/applications.ts'
-import type { ApplicationRecord } from '#api/store/careers/applications.ts'
+import type { ShownApplication } from '#api/services/cover/cover.ts'
 import { brand } from '#locales/brand.ts'
 import { officeDaysAfter, officeDaysUntil } from '#locales/office-hours.ts'
 
 const REVIEWED_WITHIN = 5 // working days (specification 9)
 
-export function cardOf(application: ApplicationRecord, now: number): ApplicationCard {
-  const { id, fullName, interest, opening, language, stage, outcome, receivedAt, stageAt, deleteAfter } = application
+export function cardOf(application: ShownApplication, now: number): ApplicationCard {
+  const { id, fullName, isCovered, interest, opening, language, stage, outcome } = application
+  const { receivedAt, stageAt, deleteAfter } = application
   const isPromised = stage === 'received' || stage === 'review'
   const dueAt = officeDaysAfter(receivedAt, REVIEWED_WITHIN, brand.timeZone)
   return {
     id,
     name: fullName,
+    isCovered,
     interest,
     opening: opening ?? null,
     language,
@@ -25,7 +27,7 @@ export function cardOf(application: ApplicationRecord, now: number): Application
   }
 }
 
-export function detailsOf(application: ApplicationRecord, now: number): ApplicationAnswer['application'] {
+export function detailsOf(application: ShownApplication, now: number): ApplicationAnswer['application'] {
   const { email, phone, message, decidedAt, resume } = application
   const kinds = Object.keys(resumeTypes).filter((kind): kind is ResumeType => kind in resumeTypes)
   return {

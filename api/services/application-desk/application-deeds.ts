@@ -2,8 +2,10 @@ import { isMailed } from '#api/contract/values/staff/application-stages.ts'
 import type { StaffDeed } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
+import { detailsOf } from '#api/services/application-desk/application-cards.ts'
 import type { StageMails } from '#api/services/application-desk/stage-mails.ts'
 import { createApplicationStages } from '#api/services/applications/application-stages.ts'
+import type { Cover } from '#api/services/cover/cover.ts'
 import { mailEntry } from '#api/services/outbox/mail-entry.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -14,6 +16,7 @@ import type { Stores } from '#api/store/stores.ts'
 const BACK_WITHIN = 60_000 // milliseconds
 
 type DeedsCall =
+  | 'showApplicant'
   | 'moveApplication'
   | 'moveApplicationBack'
   | 'deleteApplication'
@@ -25,6 +28,7 @@ interface ApplicationDeedsDependencies {
   stores: Stores
   storage: Pick<FileStorage, 'read'>
   mails: Pick<StageMails, 'order'>
+  cover: Cover
   note: NoteDeed
   onStored: () => void // mails wait
   now: () => number
@@ -33,7 +37,7 @@ interface ApplicationDeedsDependencies {
 
 /** What staff do with an application. Each deed, its line of the log and its mail are one transaction. */
 export function createApplicationDeeds(dependencies: ApplicationDeedsDependencies): Pick<StaffHandlers, DeedsCall> {
-  const { stores, storage, mails, note, onStored, now, newId } = dependencies
+  const { stores, storage, mails, cover, note, onStored, now, newId } = dependencies
 
   const lock = (id: string) => [`application-${id}`]
 
@@ -45,13 +49,30 @@ export function createApplicationDeeds(dependencies: ApplicationDeedsDependencie
   })
 
   /** Throws `not_found` for one that was deleted. */
-  async function named(inside: Pick<Stores, 'applications'>, id: string) {
-    const application = await inside.applications.find(id)
+  async function found({ applications }: Pick<Stores, 'applications'>, id: string) {
+    const application = await applications.find(id)
     if (!application) throw new AppError('not_found')
-    return { id, name: application.fullName }
+    return application
+  }
+
+  async function named(inside: Pick<Stores, 'applications'>, id: string, { language }: StaffContext) {
+    return { id, name: cover.over(await found(inside, id), language).fullName }
   }
 
   return {
+    /** What is covered of it. Nothing remembers that it was shown but the log: each asking is a line. */
+    async showApplicant(context, { id }) {
+      return stores.transaction(lock(id), async (inside) => {
+        const application = await found(inside, id)
+        if (cover.covers(application)) await note(inside, line(context, id, 'applicantShown'))
+        const { name, isCovered, email, phone, message, resume } = detailsOf(
+          { ...application, isCovered: false },
+          now(),
+        )
+        return { id, name, isCovered, email, phone, message, resume }
+      })
+    },
+
     /** Throws `invalid` for a step that the stage does not have, `conflict` when somebody else was faster, `not_found`. */
     async moveApplication(context, { id, from, step, mail, words }) {
       const mailed = mail && isMailed(step)
@@ -66,7 +87,7 @@ export function createApplicationDeeds(dependencies: ApplicationDeedsDependencie
         }
         const deed = application.outcome ? 'applicationDecided' : 'applicationMoved'
         await note(inside, line(context, id, deed, { was: from, is: step, mail: mailed }))
-        return application.fullName
+        return cover.over(application, context.language).fullName
       })
       if (mailed) onStored()
       return { id, name, step, mailed }
@@ -75,7 +96,7 @@ export function createApplicationDeeds(dependencies: ApplicationDeedsDependencie
     /** Throws `conflict` when it is too late, or when somebody has gone on with it. */
     async moveApplicationBack(context, { id }) {
       return stores.transaction(lock(id), async (inside) => {
-        const shown = await named(inside, id)
+        const shown = await named(inside, id, context)
         if (!(await inside.applications.takeBack(id, now() - BACK_WITHIN))) throw new AppError('conflict')
         await note(inside, line(context, id, 'applicationMovedBack', { was: 'review', is: 'received' }))
         return shown
@@ -84,7 +105,7 @@ export function createApplicationDeeds(dependencies: ApplicationDeedsDependencie
 
     async deleteApplication(context, { id }) {
       return stores.transaction(lock(id), async (inside) => {
-        const shown = await named(inside, id)
+        const shown = await named(inside, id, context)
         if (!(await inside.applications.delete(id, now(), acting(context).account.id))) throw new AppError('not_found')
         await note(inside, line(context, id, 'applicationDeleted'))
         return shown
@@ -96,13 +117,13 @@ export function createApplicationDeeds(dependencies: ApplicationDeedsDependencie
       return stores.transaction(lock(id), async (inside) => {
         if (!(await inside.applications.restore(id))) throw new AppError('not_found')
         await note(inside, line(context, id, 'applicationRestored'))
-        return named(inside, id)
+        return named(inside, id, context)
       })
     },
 
     async noteApplication(context, { id, text }) {
       await stores.transaction(lock(id), async (inside) => {
-        await named(inside, id)
+        await found(inside, id)
         const by = acting(context).account.id
         await inside.applicationNotes.insert({ id: newId(), application: id, text, at: now(), by })
         await note(inside, line(context, id, 'applicationNoted'))

@@ -5,6 +5,7 @@ import { AppError } from '#api/errors.ts'
 import { cardOf, detailsOf } from '#api/services/application-desk/application-cards.ts'
 import type { StageMails } from '#api/services/application-desk/stage-mails.ts'
 import { wordsOf } from '#api/services/applications/application-words.ts'
+import type { Cover } from '#api/services/cover/cover.ts'
 import { acting } from '#api/services/staff/context.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
 import type { SentStageMail } from '#api/store/careers/application-notes.ts'
@@ -15,6 +16,7 @@ const PER_PAGE = 30 // of a stage
 interface ApplicationReadingDependencies {
   stores: Pick<Stores, 'applications' | 'applicationBoard' | 'applicationNotes'>
   mails: Pick<StageMails, 'preview'>
+  cover: Cover
   now: () => number
 }
 
@@ -22,19 +24,22 @@ interface ApplicationReadingDependencies {
 export function createApplicationReading({
   stores: { applications, applicationBoard: board, applicationNotes },
   mails,
+  cover,
   now,
 }: ApplicationReadingDependencies): Pick<StaffHandlers, 'listApplications' | 'readApplication'> {
   return {
-    async listApplications(_context, query) {
+    async listApplications({ language }, query) {
       const at = now()
-      const filter = filterOf(query)
+      const filter = { ...filterOf(query), unsearched: cover.stages }
       const [counts, interests] = await Promise.all([board.countByStage(filter), board.countByInterest()])
       const stages = applicationStages.map(async (stage) => {
         const count = counts[stage]
         const pages = Math.max(1, Math.ceil(count / PER_PAGE))
         const page = query.stage === stage ? Math.min(query.page ?? 1, pages) : 1
         const found = await board.list(filter, stage, PER_PAGE, (page - 1) * PER_PAGE)
-        return { stage, count, page, pages, cards: found.map((application) => cardOf(application, at)) }
+        const isLeftOut = filter.words.length > 0 && cover.stages.includes(stage)
+        const cards = found.map((application) => cardOf(cover.over(application, language), at))
+        return { stage, count, isLeftOut, page, pages, cards }
       })
       const of = (interest: string) => interests.get(interest) ?? 0
       return {
@@ -59,10 +64,11 @@ export function createApplicationReading({
       const [notes, sent] = await Promise.all([applicationNotes.list(id), applicationNotes.listMails(id)])
       return {
         at,
-        application: detailsOf(application, at),
+        application: detailsOf(cover.over(application, context.language), at),
         notes: notes.map(({ name, by, ...note }) => ({ ...note, by: name ?? null, isOwn: by === account.id })),
         mails: sent.map(mailOf),
-        preview: step && isMailed(step) ? await mails.preview(application, step) : null,
+        preview:
+          step && isMailed(step) ? await mails.preview(cover.over(application, application.language), step) : null,
       }
     },
   }

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Cover, ShownApplication } from '#api/services/cover/cover.ts'
 import { formatCsv } from '#api/services/newsletter/csv.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { requireAllowed } from '#api/services/staff/rights.ts'
-import type { ApplicationRecord } from '#api/store/careers/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
+import type { Language } from '#locales/languages.ts'
 
 const BATCH = 200 // applications that are in memory at once
 const BYTE_ORDER_MARK = '\ufeff' // spreadsheets take a file without one for an old encoding
@@ -27,19 +28,20 @@ const columns = [
 
 interface ApplicationsFileDependencies {
   stores: Stores
+  cover: Cover
   note: NoteDeed
   now: () => number
 }
 
 export type ApplicationsFile = ReturnType<typeof createApplicationsFile>
 
-/** All applications that are not deleted, as a CSV file without the résumés. */
-export function createApplicationsFile({ stores, note, now }: ApplicationsFileDependencies) {
-  async function* pieces(): AsyncGenerator<string> {
+/** All applications that are not deleted, as a CSV file without the résumés. What is covered on the screen is covered there too. */
+export function createApplicationsFile({ stores, cover, note, now }: ApplicationsFileDependencies) {
+  async function* pieces(language: Language): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + formatCsv([[...columns]])
     for (let last: string | undefined; ; ) {
       const found = await stores.applicationBoard.listAfter(last, BATCH)
-      if (found.length > 0) yield formatCsv(found.map(rowOf))
+      if (found.length > 0) yield formatCsv(found.map((application) => rowOf(cover.over(application, language))))
       last = found.at(-1)?.id
       if (found.length < BATCH) return
       // SQLite's driver is synchronous: of many nobody else would have a turn.
@@ -49,18 +51,18 @@ export function createApplicationsFile({ stores, note, now }: ApplicationsFileDe
 
   return {
     /** Throws as `requireAllowed`. */
-    async take({ live }: StaffContext): Promise<{ name: string; pieces: AsyncGenerator<string> }> {
+    async take({ live, language }: StaffContext): Promise<{ name: string; pieces: AsyncGenerator<string> }> {
       requireAllowed(live, { stages: ['full'], right: 'exports', isFresh: true }, now())
       const name = `applications-${new Date(now()).toISOString().slice(0, 10)}.csv`
       await stores.transaction([], (inside) =>
         note(inside, { account: live?.account.id, deed: 'applicationsExported', facts: { is: name } }),
       )
-      return { name, pieces: pieces() }
+      return { name, pieces: pieces(language) }
     },
   }
 }
 
-function rowOf(application: ApplicationRecord): string[] {
+function rowOf(application: ShownApplication): string[] {
   const { receivedAt, stage, outcome, decidedAt, fullName, email, phone, resume, deleteAfter } = application
   const { interest, opening, language, message } = application
   return [

@@ -4,6 +4,7 @@ import { staffResumeFile } from '#api/contract/values/staff-paths.ts'
 import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { createApplicationStages } from '#api/services/applications/application-stages.ts'
+import type { Cover } from '#api/services/cover/cover.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { requireAllowed } from '#api/services/staff/rights.ts'
@@ -15,6 +16,7 @@ const LIFE = 60_000 // milliseconds
 interface ResumeLinksDependencies {
   stores: Stores
   storage: Pick<FileStorage, 'read'>
+  cover: Pick<Cover, 'over'>
   note: NoteDeed
   secret: string
   now: () => number
@@ -23,7 +25,7 @@ interface ResumeLinksDependencies {
 export type ResumeLinks = ReturnType<typeof createResumeLinks>
 
 /** The only way to a résumé: a signed link, of one account, for a minute. The file is saved, never shown. */
-export function createResumeLinks({ stores, storage, note, secret, now }: ResumeLinksDependencies) {
+export function createResumeLinks({ stores, storage, cover, note, secret, now }: ResumeLinksDependencies) {
   const signatureOf = (id: string, account: string, expiry: string) =>
     createHmac('sha256', secret).update(`resume\n${id}\n${account}\n${expiry}`).digest('base64url')
 
@@ -54,7 +56,8 @@ export function createResumeLinks({ stores, storage, note, secret, now }: Resume
       const { id, token } = queryOf()
       const { account } = acting(context)
       if (!allows(id, account.id, token)) throw new AppError('not_found')
-      const file = await createApplicationStages({ stores, storage, now }).resume(id)
+      const stages = createApplicationStages({ stores, storage, now })
+      const file = await stages.resume(id, (application) => cover.over(application, context.language))
       await stores
         .transaction([], (inside) =>
           note(inside, { account: account.id, deed: 'resumeSaved', thing: { kind: 'application', id } }),

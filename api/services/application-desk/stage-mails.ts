@@ -2,6 +2,7 @@ import type { RenderMail } from '#api/contract/mail-order.ts'
 import type { StageMailPreview } from '#api/contract/staff/applications.ts'
 import type { StageMail } from '#api/contract/values/staff/application-stages.ts'
 import type { OrderedMail } from '#api/outbound/mail.ts'
+import type { ShownApplication } from '#api/services/cover/cover.ts'
 import { oneLine } from '#api/services/outbox/one-line.ts'
 import type { ApplicationRecord } from '#api/store/careers/applications.ts'
 import { brand } from '#locales/brand.ts'
@@ -36,11 +37,11 @@ export function createStageMails({ mailFrom, mailTo, renderMail }: StageMailsDep
     }),
 
     /** Both parts of its text, around what staff may write. */
-    async preview(application: ApplicationRecord, kind: StageMail): Promise<StageMailPreview> {
+    async preview(application: ShownApplication, kind: StageMail): Promise<StageMailPreview> {
       const { subject, text } = await renderMail(contentOf(application, kind, gap))
       // A window breaks lines by itself.
       const [before = '', after = ''] = text.replace(/^(.{56,})\n(?=\S)/gm, '$1 ').split(gap)
-      return { kind, subject, before: before.trim(), after: after.trim() }
+      return { kind, subject, before: before.trim(), after: after.trim(), isCovered: application.isCovered }
     },
   }
 }

@@ -54,11 +54,15 @@ export function createApplicationStages({ stores: { applications }, storage, now
       return { ...application, ...move }
     },
 
-    async resume(id: string): Promise<{ content: Readable; headers: Record<string, string> }> {
-      const { resume } = await open(id)
-      const content = await storage.read(resume.storedName)
+    /** Its name is as `shown` has it. */
+    async resume(
+      id: string,
+      shown = (application: ApplicationRecord) => application,
+    ): Promise<{ content: Readable; headers: Record<string, string> }> {
+      const application = await open(id)
+      const content = await storage.read(application.resume.storedName)
       if (!content) throw new AppError('not_found')
-      return { content, headers: downloadHeaders(resume) }
+      return { content, headers: downloadHeaders(shown(application).resume) }
     },
   }
 }

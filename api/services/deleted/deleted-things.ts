@@ -1,5 +1,6 @@
 import type { DeletedDone, DeletedInput } from '#api/contract/staff/deleted.ts'
 import { MOST_DELETED_AT_ONCE } from '#api/contract/values/staff/deleted.ts'
+import type { Cover } from '#api/services/cover/cover.ts'
 import type { Erasing } from '#api/services/deleted/erasing.ts'
 import { namedThings, nameOf } from '#api/services/deleted/named-things.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
@@ -15,6 +16,7 @@ const PER_PAGE = MOST_DELETED_AT_ONCE
 interface DeletedThingsDependencies {
   stores: Stores
   erase: Erasing
+  cover: Cover
   note: NoteDeed
   onChange: () => void // posts have changed
   now: () => number
@@ -24,6 +26,7 @@ interface DeletedThingsDependencies {
 export function createDeletedThings({
   stores,
   erase,
+  cover,
   note,
   onChange,
   now,
@@ -36,7 +39,7 @@ export function createDeletedThings({
     const by = last?.account?.name ?? null
     if (!(await stores.deleted.isThere(ref))) return { kind, id, why: 'gone', name: null, by }
     const row = { ...ref, goneAt: 0, by: undefined }
-    const [thing] = await namedThings(stores, [row], 'en')
+    const [thing] = await namedThings(stores, [row], cover, 'en')
     return { kind, id, why: 'restored', name: thing ? nameOf(thing) : null, by }
   }
 
@@ -68,10 +71,10 @@ export function createDeletedThings({
       const pages = Math.max(1, Math.ceil(found / PER_PAGE))
       const page = Math.min(wanted, pages)
       const rows = await stores.deleted.list({ ...whose, kinds }, sort, PER_PAGE, (page - 1) * PER_PAGE)
-      const [next] = await namedThings(stores, await stores.deleted.list(whose, 'soonest', 1), account.language)
+      const [next] = await namedThings(stores, await stores.deleted.list(whose, 'soonest', 1), cover, account.language)
       return {
         at: now(),
-        things: await namedThings(stores, rows, account.language),
+        things: await namedThings(stores, rows, cover, account.language),
         counts,
         next: next ? { kind: next.kind, name: nameOf(next), goneAt: next.goneAt } : null,
         page,
@@ -102,7 +105,7 @@ export function createDeletedThings({
   }
 
   async function titleOf(ref: DeletedRef): Promise<string | undefined> {
-    const [post] = await namedThings(stores, [{ ...ref, goneAt: 0, by: undefined }], 'en')
+    const [post] = await namedThings(stores, [{ ...ref, goneAt: 0, by: undefined }], cover, 'en')
     return post && nameOf(post)
   }
 }

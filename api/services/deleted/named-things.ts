@@ -1,5 +1,6 @@
 import type { DeletedThing } from '#api/contract/staff/deleted.ts'
 import type { DeletedKind } from '#api/contract/values/staff/deleted.ts'
+import type { Cover } from '#api/services/cover/cover.ts'
 import { coveredAddress } from '#api/services/newsletter/covered-address.ts'
 import type { DeletedRow } from '#api/store/staff/deleted.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -9,6 +10,7 @@ import type { Language } from '#locales/languages.ts'
 export async function namedThings(
   { deleted }: Pick<Stores, 'deleted'>,
   rows: readonly DeletedRow[],
+  cover: Pick<Cover, 'nameOf'>,
   language: Language,
 ): Promise<DeletedThing[]> {
   const of = (kind: DeletedKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
@@ -36,7 +38,7 @@ export async function namedThings(
     }
     if (kind === 'application') {
       const found = applications.get(id)
-      return found ? [{ ...every, ...found, kind }] : []
+      return found ? [{ ...every, ...found, name: cover.nameOf(found, language), kind }] : []
     }
     const found = subscribers.get(id)
     if (!found) return []

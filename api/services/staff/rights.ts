@@ -83,6 +83,7 @@ export const needsOf: Record<StaffCallName, Needs> = {
   signWriting: messages,
   listApplications: applications,
   readApplication: applications,
+  showApplicant: applications,
   moveApplication: applications,
   moveApplicationBack: applications,
   deleteApplication: applications,

@@ -7,6 +7,7 @@ import type { Language } from '#locales/languages.ts'
 
 export interface ApplicationFilter {
   words: string[] // folded; all have to be there
+  unsearched: readonly ApplicationStage[] // where no word is found
   interest: ApplicationInterest | undefined
   opening: string | undefined
   language: Language | undefined
@@ -16,9 +17,10 @@ export interface ApplicationFilter {
 export function createApplicationBoardStore(db: Executor) {
   const kept = () => db.selectFrom('applications').where('deleted_at', 'is', null)
 
-  function matching({ words, interest, opening, language }: ApplicationFilter) {
+  function matching({ words, unsearched, interest, opening, language }: ApplicationFilter) {
     return words
       .reduce((query, word) => query.where(holds(word)), kept())
+      .$if(words.length > 0 && unsearched.length > 0, (query) => query.where('stage', 'not in', unsearched))
       .$if(interest !== undefined, (query) => query.where('interest', '=', interest ?? ''))
       .$if(opening !== undefined, (query) => query.where('opening', '=', opening ?? ''))
       .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))

@@ -53,6 +53,7 @@ export function createDeskStore(db: Executor) {
       return rows.map(({ interest, ...row }) => ({
         ...row,
         interest: applicationInterests.find((known) => known === interest) ?? ('other' as const),
+        stage: 'received' as const,
       }))
     },
 

@@ -3,10 +3,12 @@ import { createApplicationReading } from '#api/services/application-desk/applica
 import { createApplicationsFile } from '#api/services/application-desk/applications-file.ts'
 import { createResumeLinks } from '#api/services/application-desk/resume-links.ts'
 import { createStageMails } from '#api/services/application-desk/stage-mails.ts'
+import type { Cover } from '#api/services/cover/cover.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
 interface StaffApplicationsParts extends Parts {
+  cover: Cover
   note: NoteDeed
   onStored: () => void // mails wait
 }

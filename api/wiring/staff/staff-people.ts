@@ -1,4 +1,5 @@
 import { rightsOf } from '#api/contract/values/staff.ts'
+import type { Cover } from '#api/services/cover/cover.ts'
 import { acting } from '#api/services/staff/context.ts'
 import { createDesk } from '#api/services/staff/desk/desk.ts'
 import type { NewLink } from '#api/services/staff/new-link.ts'
@@ -12,6 +13,7 @@ import type { Parts } from '#api/wiring/parts.ts'
 
 interface StaffPeopleParts extends Pick<Parts, 'stores' | 'rateLimits' | 'now' | 'newId'> {
   mails: StaffMails
+  cover: Cover
   newLink: NewLink
   note: NoteDeed
   staffLog: StaffLog
@@ -20,11 +22,11 @@ interface StaffPeopleParts extends Pick<Parts, 'stores' | 'rateLimits' | 'now' |
 
 /** People, the log and the desk. */
 export function wireStaffPeople(parts: StaffPeopleParts) {
-  const { stores, staffLog, now } = parts
-  const desk = createDesk({ stores, now })
+  const { stores, cover, staffLog, now } = parts
+  const desk = createDesk({ stores, cover, now })
   return {
     ...createPeople({ ...parts, invitations: createInvitations(parts) }),
     readLog: (_context, query) => staffLog.read(query),
-    readDesk: (context) => desk.read(rightsOf[acting(context).account.role]),
+    readDesk: (context) => desk.read(rightsOf[acting(context).account.role], context.language),
   } satisfies Partial<StaffHandlers>
 }

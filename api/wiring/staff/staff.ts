@@ -1,6 +1,7 @@
 import type { PushState } from '#api/contract/values/staff/health.ts'
 import { createOpenStaffContext } from '#api/http/staff/staff-session.ts'
 import type { ContactService } from '#api/services/contact/contact.ts'
+import { createCover } from '#api/services/cover/cover.ts'
 import { createDeletedThings } from '#api/services/deleted/deleted-things.ts'
 import type { Erasing } from '#api/services/deleted/erasing.ts'
 import { limits } from '#api/services/limits/limits.ts'
@@ -58,6 +59,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     passkeys: createPasskeys({ stores, publicUrl: environment.publicUrl, now }),
     codes: createCodes({ secret: secrets.staff, now }),
     tries: createTries({ stores, rateLimits, now, newId }),
+    cover: createCover({ coverApplicants: environment.coverApplicants ?? false, words: parts.words }),
     note: createNoteDeed({ now, newId }),
     mails: createStaffMails(environment),
     newLink: createNewLink({ now, newId }),

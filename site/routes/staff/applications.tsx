@@ -33,6 +33,7 @@ import {
   stepIn,
 } from '#site/staff/screens/application-addresses.ts'
 import { applicationDeeds } from '#site/staff/screens/application-deeds.ts'
+import { useShownApplicant } from '#site/staff/screens/use-shown-applicant.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import type { ApplicationDone } from '#ui/blocks/staff/applications/applications-board.tsx'
@@ -112,7 +113,8 @@ export function Component() {
 
   const review = (id: string) => submit({ deed: 'move', id, from: 'received', step: 'review' })
   const prepare = (id: string, next: ApplicationStep) => void navigate(stepHref(id, next), { preventScrollReset: true })
-  const application = open?.application
+  const shown = useShownApplicant(sent, posted, openId)
+  const application = open?.application && { ...open.application, ...shown }
   const isGone = open === null
   const isStep = application && step && step !== 'review' && stepsFrom[application.stage].includes(step)
   const failed = outcome && !outcome.ok ? outcome : undefined
@@ -184,6 +186,7 @@ export function Component() {
                 onNote: (text) => submit({ deed: 'note', id: application.id, text }),
                 onRemove: (note) => submit({ deed: 'unnote', id: application.id, note }),
               },
+              onShow: () => submit({ deed: 'show', id: application.id }),
               onReview: () => review(application.id),
               onDelete: () => submit({ deed: 'delete', id: application.id }),
             }

@@ -7,6 +7,7 @@ const idOf = (form: FormData) => ({ id: textOf(form, 'id') })
 
 /** What the forms of the applications ask for. */
 export const applicationDeeds = {
+  show: (form: FormData, client: StaffClient) => client.showApplicant(idOf(form)),
   move: (form: FormData, client: StaffClient) =>
     client.moveApplication({
       ...idOf(form),

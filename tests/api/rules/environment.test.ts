@@ -111,6 +111,7 @@ describe('readEnvironment', () => {
         'SMTP_URL',
       ],
       ...['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY', 'MAIL_FROM', 'MAIL_TO', 'API_DOCS', 'LOG_LEVEL'],
+      'COVER_APPLICANTS',
     ]
     for (const empty of ['', ' ', '\t']) {
       expect(readEnvironment(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(readEnvironment({}))
@@ -130,6 +131,7 @@ describe('readEnvironment', () => {
     ],
     ['TRUSTED_PROXIES', ['everyone', '10.0.0.0/33', '10.0.0.1;10.0.0.2', '::1/129', '10.0.0', 'true', '127.0.0.1, *']],
     ['SECRET_KEY', ['short']],
+    ['COVER_APPLICANTS', ['yes', 'true', '1']],
     ['MAIL_TO', ['nobody', 'a@example.org, b@example.org']],
   ])('refuses a %s that cannot work: %j', (name, values) => {
     for (const value of values) expect(() => readEnvironment({ [name]: value }), value).toThrow(`  ${name}: must`)

@@ -106,6 +106,7 @@ const table: Record<string, keyof typeof kinds> = {
   'POST /api/staff/messages/writers': 'full',
   'GET /api/staff/applications': 'full',
   'GET /api/staff/applications/one': 'full',
+  'POST /api/staff/applications/shown': 'full',
   'POST /api/staff/applications/moved': 'full',
   'POST /api/staff/applications/moved-back': 'full',
   'POST /api/staff/applications/deleted': 'full',

@@ -91,6 +91,7 @@ interface TestAppOptions {
   /** Bytes that have to stay free on the disk. */
   leftFree?: number
   formsPerHour?: number
+  coverApplicants?: boolean
   /** Little, unless said: hashing is slow on purpose. */
   passwordWork?: PasswordWork
   /** Its own address, the only source of absolute links. */
@@ -119,6 +120,7 @@ export async function createTestApp({
   openFile,
   leftFree,
   formsPerHour,
+  coverApplicants = false,
   passwordWork = { memory: 64, passes: 1, parallelism: 1 },
   publicUrl: ownUrl = publicUrl,
   beside,
@@ -171,6 +173,7 @@ export async function createTestApp({
       mailTo: 'hello@dritare.example',
       apiDocs,
       formsPerHour,
+      coverApplicants,
       logLevel: 'silent',
     },
     push: {

@@ -3,6 +3,7 @@ import { deletedKinds } from '#api/contract/values/staff/deleted.ts'
 import { messageTimes } from '#api/contract/values/staff/messages.ts'
 import { personRequestTime } from '#api/contract/values/staff/persons.ts'
 import type { StaffRight } from '#api/contract/values/staff.ts'
+import type { Cover } from '#api/services/cover/cover.ts'
 import type { Stores } from '#api/store/stores.ts'
 import { brand } from '#locales/brand.ts'
 import type { Language } from '#locales/languages.ts'
@@ -16,11 +17,12 @@ const WEEK = 7 // days
 
 interface DeskDependencies {
   stores: Pick<Stores, 'deleted' | 'desk' | 'personRequests'>
+  cover: Pick<Cover, 'nameOf'>
   now: () => number
 }
 
 /** What waits, of all that the rights open. */
-export function createDesk({ stores: { deleted, desk, personRequests }, now }: DeskDependencies) {
+export function createDesk({ stores: { deleted, desk, personRequests }, cover, now }: DeskDependencies) {
   const none = async (): Promise<[]> => []
 
   async function messages(): Promise<DeskAnswer['messages']> {
@@ -33,9 +35,13 @@ export function createDesk({ stores: { deleted, desk, personRequests }, now }: D
     return [...waiting.map(due(false)), ...aside.map(due(true))].toSorted((one, other) => one.dueAt - other.dueAt)
   }
 
-  async function applications(): Promise<DeskAnswer['applications']> {
+  async function applications(language: Language): Promise<DeskAnswer['applications']> {
     const rows = await desk.applications(SHOWN)
-    return rows.map((row) => ({ ...row, dueAt: officeDaysAfter(row.since, REVIEWED_WITHIN, brand.timeZone) }))
+    return rows.map(({ stage, ...row }) => ({
+      ...row,
+      name: cover.nameOf({ ...row, stage }, language),
+      dueAt: officeDaysAfter(row.since, REVIEWED_WITHIN, brand.timeZone),
+    }))
   }
 
   async function behind(): Promise<DeskAnswer['behind']> {
@@ -79,13 +85,13 @@ export function createDesk({ stores: { deleted, desk, personRequests }, now }: D
   }
 
   return {
-    async read(rights: readonly StaffRight[]): Promise<DeskAnswer> {
+    async read(rights: readonly StaffRight[], language: Language): Promise<DeskAnswer> {
       const may = (right: StaffRight) => rights.includes(right)
       const writes = may('posts')
       return {
         at: now(),
         messages: await (may('messages') ? messages() : none()),
-        applications: await (may('applications') ? applications() : none()),
+        applications: await (may('applications') ? applications(language) : none()),
         drafts: await (writes ? desk.drafts(SHOWN) : none()),
         behind: await (writes ? behind() : none()),
         failedMails: await (may('health') ? desk.failedMails(SHOWN) : none()),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { hired, invited, late, received } from '#stories/fixtures/staff/applications.ts'
+import { coveredApplication, hired, invited, late, received } from '#stories/fixtures/staff/applications.ts'
 import { clock } from '#stories/fixtures/staff/desk.ts'
 import { ApplicationCard } from '#ui/blocks/staff/applications/application-card.tsx'
 
@@ -33,6 +33,13 @@ export const Received: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Review: / }))
     await expect(args.onReview).toHaveBeenCalledWith('a2')
+  },
+}
+
+export const Covered: Story = {
+  args: { application: coveredApplication, stepHref: '#step' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Applicant 3F2A' })).toBeVisible()
   },
 }
 

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import {
   application,
+  coveredApplication,
+  coveredPreview,
   decidedApplication,
   mails,
   notes,
@@ -24,6 +26,7 @@ const meta = {
     backHref: '#all',
     stepHref: (step) => `#${step ?? 'none'}`,
     note: { onNote: fn(), onRemove: fn() },
+    onShow: fn(),
     onReview: fn(),
     onDelete: fn(),
   },
@@ -49,6 +52,23 @@ export const Received: Story = {
 }
 
 export const Inviting: Story = { args: { step: { step: 'interview', preview } } }
+
+export const Covered: Story = {
+  args: { application: coveredApplication },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByText('Email')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show name' }))
+    await expect(args.onShow).toHaveBeenCalledOnce()
+  },
+}
+
+export const InvitingCovered: Story = {
+  args: { application: coveredApplication, step: { step: 'interview', preview: coveredPreview } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To Applicant 3F2A')).toBeVisible()
+    await expect(canvas.getByText(/has the real name/)).toBeVisible()
+  },
+}
 
 export const Decided: Story = {
   args: { application: decidedApplication, mails },

@@ -48,6 +48,17 @@ export const MorePages: Story = {
 
 export const NobodyHere: Story = { args: { stages: noStages } }
 
+export const LeftOutOfTheSearch: Story = {
+  args: {
+    stages: stages.map((each) =>
+      each.stage === 'received' || each.stage === 'review' ? { ...each, cards: [], count: 0, isLeftOut: true } : each,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/nothing is searched there/)).toHaveLength(2)
+  },
+}
+
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const meta = {
   decorators: [(Story) => <div className="max-w-104 p-5">{Story()}</div>],
   args: {
     id: 'a1',
-    email: 'frontend@example.org',
+    to: 'frontend@example.org',
     language: 'en',
     stage: 'review',
     step: 'interview',

@@ -7,6 +7,7 @@ import { nextStep, useApplicationWords } from '#ui/blocks/staff/applications/app
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { takeForm } from '#ui/lib/take-form.ts'
+import { Cover } from '#ui/primitives/staff/cover.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { PaneClock } from '#ui/primitives/staff/pane-clock.tsx'
 
@@ -39,7 +40,7 @@ export function ApplicationCard({
   const { t } = useTranslation('staff-applications')
   const { about, standing, day } = useApplicationWords(clock)
   const [isDragged, setDragged] = useState(false)
-  const { id, name, language, stage, daysLeft, deletedOn } = application
+  const { id, name, isCovered, language, stage, daysLeft, deletedOn } = application
   const next = nextStep[stage]
   const word = next && (stage === 'interview' ? t('decide') : t(`steps.${next}.short`))
   const label = word && t('named', { deed: word, name })
@@ -74,7 +75,7 @@ export function ApplicationCard({
         data-card={id}
         className="heading wrap-anywhere text-[1.0625rem] leading-tight outline-none after:absolute after:inset-0 after:-outline-offset-4 hover:underline hover:decoration-2 hover:decoration-signal hover:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:outline-signal"
       >
-        {name}
+        {isCovered ? <Cover>{name}</Cover> : name}
       </Anchor>
       <p className="wrap-anywhere text-ink-soft text-xs">
         {about(application)} · {languageNames[language]}

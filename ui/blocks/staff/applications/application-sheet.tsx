@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ApplicationStep, stepsFrom } from '#api/contract/values/staff/application-stages.ts'
 import { languageNames } from '#locales/languages.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
+import { ApplicantName, applicantNameId } from '#ui/blocks/staff/applications/applicant-name.tsx'
 import type { ApplicationNote, OpenApplication, SentStageMail } from '#ui/blocks/staff/applications/application.ts'
 import { ApplicationNotes, type ApplicationNotesProps } from '#ui/blocks/staff/applications/application-notes.tsx'
 import { useApplicationWords } from '#ui/blocks/staff/applications/application-words.ts'
@@ -37,14 +38,15 @@ export interface ApplicationSheetProps {
   note: Pick<ApplicationNotesProps, 'typed' | 'error' | 'onNote' | 'onRemove'>
   /** A sentence of the server: what did not work. */
   problem?: string | undefined
+  onShow?: (() => void) | undefined
   onReview?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
 
 /** One application: what comes next, the letter, the facts of its file, and how long it is kept. */
 export function ApplicationSheet(props: ApplicationSheetProps) {
-  const { application, notes, mails, clock, step, action, backHref, stepHref, note, problem, onReview, onDelete } =
-    props
+  const { application, notes, mails, clock, step, action, backHref, stepHref, note, problem } = props
+  const { onShow, onReview, onDelete } = props
   const { t } = useTranslation('staff-applications')
   const { about, day, when } = useApplicationWords(clock)
   const { id, name, email, phone, language, stage, message, outcome, decidedAt, receivedAt, deletedOn } = application
@@ -54,7 +56,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
     ...(application.opening ? [] : [{ label: t('interestsLabel'), value: about(application) }]),
     { label: t('one.came'), value: when(receivedAt) },
     { label: t('one.language'), value: languageNames[language] },
-    { label: t('one.email'), value: <Link href={`mailto:${email}`}>{email}</Link> },
+    ...(email ? [{ label: t('one.email'), value: <Link href={`mailto:${email}`}>{email}</Link> }] : []),
     ...(phone
       ? [{ label: t('one.phone'), value: <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link> }]
       : []),
@@ -62,7 +64,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
   const months = outcome ? 6 : 12
   const left = Math.max(0, Math.min(months, Math.ceil((deletedOn - clock.now) / MONTH)))
   return (
-    <article data-slot="application-sheet" aria-labelledby="application-name" className="min-w-0">
+    <article data-slot="application-sheet" aria-labelledby={applicantNameId} className="min-w-0">
       <p className="flex border-line border-b text-sm">
         <Anchor
           href={backHref}
@@ -78,9 +80,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
         </div>
       )}
       <section className="grid gap-4 px-5 py-5">
-        <h2 id="application-name" className="heading wrap-anywhere text-h3">
-          {name}
-        </h2>
+        <ApplicantName application={application} action={action} onShow={onShow} />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
@@ -98,7 +98,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
             key={step.step}
             {...step}
             id={id}
-            email={email}
+            to={email || name}
             language={language}
             stage={stage}
             action={action}

@@ -11,7 +11,9 @@ import type { Texts } from '#locales/texts.ts'
 /** Times in milliseconds. */
 export interface ApplicationCardFacts {
   id: string
+  /** A label while it is covered. */
   name: string
+  isCovered: boolean
   interest: ApplicationInterest
   /** Null for an open application. */
   opening: { id: string; title: string } | null
@@ -28,6 +30,8 @@ export interface ApplicationCardFacts {
 export interface StageFacts {
   stage: ApplicationStage
   count: number
+  /** By the search, because names are covered there. */
+  isLeftOut: boolean
   page: number
   pages: number
   cards: readonly ApplicationCardFacts[]
@@ -42,8 +46,9 @@ export interface ResumeFacts {
 }
 
 export interface OpenApplication extends ApplicationCardFacts {
+  /** Empty while it is covered. */
   email: string
-  /** Empty when not given. */
+  /** Empty when not given, and while it is covered. */
   phone: string
   message: string
   decidedAt: number | null
@@ -73,6 +78,8 @@ export interface StageMailPreview {
   subject: string
   before: string
   after: string
+  /** It shows the label; the mail has the name. */
+  isCovered: boolean
 }
 
 /** What the board is asked for. */

@@ -65,6 +65,9 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
             <div className="grid gap-3 px-gutter py-16">
               <p className="heading text-h3">{t(filter.all === 0 ? 'empty.title' : 'empty.found')}</p>
               <p className="text-ink-soft">{t(filter.all === 0 ? 'empty.text' : 'empty.foundText')}</p>
+              {board.stages.some(({ isLeftOut }) => isLeftOut) && (
+                <p className="text-ink-soft">{t('empty.unsearched')}</p>
+              )}
               {filter.all > 0 && <Link href={clearHref}>{t('filter.clear')}</Link>}
             </div>
           ) : (

@@ -154,6 +154,7 @@ function Column({
   isShown,
   isNow,
   isTarget,
+  isLeftOut,
   cards,
   page,
   pages,
@@ -207,7 +208,7 @@ function Column({
         </span>
       </header>
       {cards.length === 0 ? (
-        <p className="px-3.5 py-4 text-ink-soft text-sm">{t('empty.stage')}</p>
+        <p className="px-3.5 py-4 text-ink-soft text-sm">{t(isLeftOut ? 'empty.unsearched' : 'empty.stage')}</p>
       ) : (
         <ul aria-label={t(`stages.${stage}`)}>{children}</ul>
       )}

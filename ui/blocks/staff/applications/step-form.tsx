@@ -20,7 +20,8 @@ export const stepFormId = 'step-form'
 
 export interface StepFormProps {
   id: string
-  email: string
+  /** Their address, or their label while it is covered. */
+  to: string
   language: Language
   stage: ApplicationStage
   step: ApplicationStep
@@ -38,7 +39,7 @@ export interface StepFormProps {
 
 /** A step before it is taken: the mail stands as it will be sent, with room for one’s own words where they will stand. */
 export function StepForm(props: StepFormProps) {
-  const { id, email, language, stage, step, preview, action, hrefFor, typed, error, isBusy = false, onStep } = props
+  const { id, to, language, stage, step, preview, action, hrefFor, typed, error, isBusy = false, onStep } = props
   const { t } = useTranslation('staff-applications')
   const [isMailed, setMailed] = useState(typed?.mail ?? true)
   const part = cn('whitespace-pre-line wrap-anywhere text-sm', !isMailed && 'text-ink-soft line-through')
@@ -95,8 +96,9 @@ export function StepForm(props: StepFormProps) {
           >
             <p className="wrap-anywhere grid gap-0.5 border-line border-b pb-3 text-ink-soft text-xs">
               <span>{t('step.mail', { language: languageNames[language] })}</span>
-              <span>{t('step.to', { email })}</span>
+              <span>{t('step.to', { email: to })}</span>
               <span className="font-semibold text-ink">{t('step.subject', { subject: preview.subject })}</span>
+              {preview.isCovered && <span>{t('cover.mail')}</span>}
             </p>
             <p lang={language} className={part}>
               {preview.before}
