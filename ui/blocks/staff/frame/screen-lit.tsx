@@ -36,7 +36,7 @@ export interface ScreenLitProps {
 }
 
 const phoneCell =
-  '-outline-offset-4 focus-visible:-outline-offset-4 fixed right-0 bottom-0 z-30 grid h-[calc(4.25rem+env(safe-area-inset-bottom))] w-1/5 content-center justify-items-center gap-1 border-ink border-t px-1 pb-[env(safe-area-inset-bottom)] text-center text-xs outline-current focus-visible:outline-current md:hidden [@media(height<25rem)]:static [@media(height<25rem)]:min-h-12 [@media(height<25rem)]:w-full'
+  '-outline-offset-4 focus-visible:-outline-offset-4 fixed right-0 bottom-0 z-30 grid h-[calc(4.25rem+env(safe-area-inset-bottom))] w-1/5 content-center justify-items-center gap-1 border-ink border-t px-0.5 pb-[env(safe-area-inset-bottom)] text-center text-xs outline-current focus-visible:outline-current md:hidden [@media(height<25rem)]:static [@media(height<25rem)]:min-h-12 [@media(height<25rem)]:w-full'
 const phoneLight = 'bg-signal-text font-semibold text-on-signal aria-disabled:opacity-70'
 const phoneDark = 'border-l border-l-line bg-paper text-ink-soft'
 
