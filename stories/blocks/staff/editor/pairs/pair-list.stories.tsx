@@ -21,6 +21,7 @@ const meta = {
     clock,
     head: sampleHead,
     children: <SampleSheet />,
+    selector: '.sample-sheet',
     onAgree: fn(),
   },
   parameters: {
@@ -45,7 +46,7 @@ export const Changed: Story = {
     await waitFor(() => expect(top(source)).toBe(top(target)))
     await userEvent.click(canvas.getByRole('button', { name: /^Next change/ }))
     await expect(canvas.getByRole('button', { name: /1 of 4/ })).toBeVisible()
-    await userEvent.click(canvasElement.querySelector('.ProseMirror') ?? canvasElement)
+    await userEvent.click(canvasElement.querySelector('.sample-sheet') ?? canvasElement)
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect(canvas.getByRole('button', { name: /2 of 4/ })).toBeVisible()
   },

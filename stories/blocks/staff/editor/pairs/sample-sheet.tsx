@@ -3,7 +3,7 @@ import { ArticleBody } from '#ui/blocks/blog/article-body.tsx'
 import { BlockView } from '#ui/blocks/staff/editor/difference/block-view.tsx'
 import { pairBlocks } from '#ui/blocks/staff/editor/difference/pair-blocks.ts'
 
-/** Stands for the translation's sheet: its blocks are the children of one element, as ProseMirror has them. */
+/** Stands for the translation's sheet: its blocks are the children of one element, as ProseMirror has them. Without its class: the styles for that come and stay with the first story of an editor. */
 export function SampleSheet({ body = frenchBody }: { body?: string }) {
   return (
     <ArticleBody
@@ -12,7 +12,7 @@ export function SampleSheet({ body = frenchBody }: { body?: string }) {
       aria-label="Texte"
       tabIndex={0}
       lang="fr"
-      className="ProseMirror outline-offset-4"
+      className="sample-sheet outline-offset-4"
     >
       {pairBlocks(body, null).map((pair, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
