@@ -21,6 +21,7 @@ import { docsRoutes } from '#api/routes/docs.ts'
 import { healthRoutes } from '#api/routes/health.ts'
 import { locationRoute } from '#api/routes/location.ts'
 import { newsletterRoutes } from '#api/routes/newsletter.ts'
+import { newsletterIssueRoute } from '#api/routes/newsletter-issues.ts'
 import { openingsRoutes } from '#api/routes/openings.ts'
 import { pagesRoute } from '#api/routes/pages.ts'
 import { picturesRoute } from '#api/routes/pictures.ts'
@@ -35,6 +36,7 @@ import { postExportRoute } from '#api/routes/staff/post-export.ts'
 import { postUploadRoute } from '#api/routes/staff/post-uploads.ts'
 import { staffPagesRoutes } from '#api/routes/staff/staff-pages.ts'
 import { staffRoutes } from '#api/routes/staff/staff-routes.ts'
+import { subscriberFilesRoutes } from '#api/routes/staff/subscriber-files.ts'
 import type { AppDependencies } from '#api/wiring/dependencies.ts'
 import { wirePages } from '#api/wiring/pages.ts'
 import { openParts } from '#api/wiring/parts.ts'
@@ -71,6 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   challengeRoute(app, services.proofOfWork)
   await applicationRoutes(app, { ...services, storage: resumes, sendPage })
   await newsletterRoutes(app, { ...services, sendPage, words })
+  newsletterIssueRoute(app, services)
   analyticsRoute(app, services)
   pushRoutes(app, services.pushSubscriptions)
   locationRoute(app, { ...services, header: geo.header })
@@ -84,6 +87,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   postExportRoute(app, services)
   personPackageRoute(app, services)
   postUploadRoute(app, { ...services, transfers })
+  subscriberFilesRoutes(app, { ...services, transfers })
   picturesRoute(app, pictures)
   siteFilesRoute(app, { ...services, pages, sendPage, sendCached })
   pagesRoute(app, { ...services, pages, limit, sendPage, sendCached })

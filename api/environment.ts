@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { isMailServer, isNetwork, isOrigin } from '#api/environment-values.ts'
 import { SHORTEST_KEY } from '#api/outbound/secret-key.ts'
+import { safePace } from '#api/services/issue-sending/pace.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { brand } from '#locales/brand.ts'
 
@@ -12,6 +13,8 @@ const port = z
   })
   .transform(Number)
 const optionalText = z.string().optional()
+
+const pace = z.coerce.number({ error: 'must be a whole number of mails a minute' }).int().min(1)
 
 const list = z
   .string()
@@ -74,6 +77,9 @@ const variables = z.object({
   DKIM_KEY: optionalText,
   MAIL_FROM: mailAddress.default(brand.mail.sender),
   MAIL_TO: mailAddress.default(brand.mail.contact),
+  NEWSLETTER_PER_MINUTE: pace.default(safePace.perMinute),
+  NEWSLETTER_PER_DOMAIN: pace.default(safePace.perDomain),
+  REPORTS_DIR: optionalText,
   FORMS_PER_HOUR: z.coerce.number().int().min(1).default(limits.contactOverall.max),
   API_DOCS: z.enum(['on', 'off']).default('on'),
   COVER_APPLICANTS: z.enum(['on', 'off'], { error: 'must be on or off (leave it out for off)' }).default('off'),
@@ -143,6 +149,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     dkim: dkimIn(values), // `key` is PEM text or the path of a file
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
+    newsletter: {
+      perMinute: values.NEWSLETTER_PER_MINUTE, // mails of an issue, on all servers together
+      perDomain: values.NEWSLETTER_PER_DOMAIN, // the same, to one receiving domain
+      reports: values.REPORTS_DIR && path.resolve(values.REPORTS_DIR), // where reports of undelivered mails are put as `.eml`; default: `reports` in DATA_DIR
+    },
     formsPerHour: values.FORMS_PER_HOUR, // of each form, site-wide (D32)
     apiDocs: values.API_DOCS === 'on',
     coverApplicants: values.COVER_APPLICANTS === 'on', // names of applicants, until the interview

@@ -13,6 +13,7 @@ import {
   listenHint,
   whileStarting,
 } from '#api/operate/start-trouble.ts'
+import { createSmtpBulkMailer } from '#api/outbound/bulk/smtp-bulk-mailer.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
@@ -48,6 +49,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     pictures: createPictureStorage(path.join(dataDir, 'uploads', 'pictures'), Date.now, roomForDatabase),
     transfers: createTransferStorage(path.join(dataDir, 'uploads', 'transfers'), Date.now, roomForDatabase),
     mailer: environment.smtpUrl ? createSmtpMailer(environment.smtpUrl, { dkim }) : createFileMailer(outboxFolder),
+    ...(environment.smtpUrl && { issueMailer: createSmtpBulkMailer(environment.smtpUrl, { dkim }) }),
     renderMail: renderBuiltMail,
     mailFolder: outboxFolder,
     secretKey,

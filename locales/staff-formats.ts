@@ -90,14 +90,20 @@ export function formatWeekday(day: string, language: string, weekday: 'long' | '
   return format(language, { weekday, timeZone: 'UTC' }).format(noonOf(day))
 }
 
-/** `November`, of a day key; with the year where it is not this one. */
-export function formatMonth(day: string, language: string, { now, timeZone }: StaffClock): string {
+/** `November` or `Nov`, of a day key; with the year where it is not this one. */
+export function formatMonth(
+  day: string,
+  language: string,
+  { now, timeZone }: StaffClock,
+  month: 'long' | 'short' = 'long',
+): string {
   const year = day.slice(0, 4) === dayKey(now, timeZone).slice(0, 4) ? undefined : day.slice(0, 4)
-  const month =
+  const names = month === 'long' ? albanian.months : albanian.monthsShort
+  const written =
     language === 'sq'
-      ? albanian.months[Number(day.slice(5, 7)) - 1]
-      : format(language, { month: 'long', timeZone: 'UTC' }).format(noonOf(day))
-  return [month, year].filter(Boolean).join(' ')
+      ? names[Number(day.slice(5, 7)) - 1]
+      : format(language, { month, timeZone: 'UTC' }).format(noonOf(day))
+  return [written, year].filter(Boolean).join(' ')
 }
 
 /** `today`, `yesterday`, `tomorrow`; nothing for other days. */

@@ -59,8 +59,10 @@ import type staffErrors from './en/staff/staff-errors.json'
 import type staffFrame from './en/staff/staff-frame.json'
 import type staffGate from './en/staff/staff-gate.json'
 import type staffHealth from './en/staff/staff-health.json'
+import type staffIssues from './en/staff/staff-issues.json'
 import type staffLog from './en/staff/staff-log.json'
 import type staffMessages from './en/staff/staff-messages.json'
+import type staffNewsletter from './en/staff/staff-newsletter.json'
 import type staffOpenings from './en/staff/staff-openings.json'
 import type staffPairs from './en/staff/staff-pairs.json'
 import type staffPalette from './en/staff/staff-palette.json'
@@ -70,6 +72,7 @@ import type staffPersons from './en/staff/staff-persons.json'
 import type staffPictures from './en/staff/staff-pictures.json'
 import type staffPosts from './en/staff/staff-posts.json'
 import type staffRevisions from './en/staff/staff-revisions.json'
+import type staffSending from './en/staff/staff-sending.json'
 import type staffSession from './en/staff/staff-session.json'
 import type staffSheet from './en/staff/staff-sheet.json'
 import type staffTransfer from './en/staff/staff-transfer.json'
@@ -134,8 +137,10 @@ export interface Texts {
   'staff-frame': typeof staffFrame
   'staff-gate': typeof staffGate
   'staff-health': typeof staffHealth
+  'staff-issues': typeof staffIssues
   'staff-log': typeof staffLog
   'staff-messages': typeof staffMessages
+  'staff-newsletter': typeof staffNewsletter
   'staff-openings': typeof staffOpenings
   'staff-pairs': typeof staffPairs
   'staff-palette': typeof staffPalette
@@ -146,6 +151,7 @@ export interface Texts {
   'staff-pictures': typeof staffPictures
   'staff-transfer': typeof staffTransfer
   'staff-revisions': typeof staffRevisions
+  'staff-sending': typeof staffSending
   'staff-session': typeof staffSession
   'staff-sheet': typeof staffSheet
   'technology-stack': typeof technologyStack

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { resumeRisks } from '#api/contract/applications.ts'
+import { issueMail } from '#api/contract/issue-mail.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
-import { stageMails } from '#api/contract/values/staff/application-stages.ts'
+import { keepGrounds, stageMails } from '#api/contract/values/staff/application-stages.ts'
 import { browserNames, systemNames } from '#api/contract/values/user-agent.ts'
 import { languages } from '#locales/languages.ts'
 
@@ -46,8 +47,16 @@ const facts = {
   }),
   /** `words` are of staff, and may be empty. */
   'application-stage': z.object({ kind: z.enum(stageMails), name: text, opening: z.optional(text), words: text }),
-  'newsletter-confirm': newsletterLinks,
+  'application-kept': z.object({
+    ground: z.enum(keepGrounds),
+    name: text,
+    opening: z.optional(text),
+    until: z.number(), // milliseconds since 1970
+  }),
+  /** Who was brought in by staff has filled in no form. */
+  'newsletter-confirm': z.extend(newsletterLinks, { isImported: z.optional(z.boolean()) }),
   'newsletter-known': newsletterLinks,
+  'newsletter-issue': issueMail,
   'staff-invitation': z.object({ link: z.url(), role: z.enum(['owner', 'moderator']) }),
   'staff-reset': z.object({ link: z.url(), cause: z.enum(['asked', 'operator']) }),
   'staff-new-device': z.object({
@@ -71,8 +80,10 @@ export const mailOrder = z.discriminatedUnion('template', [
   order('application-notification'),
   order('application-acknowledgement'),
   order('application-stage'),
+  order('application-kept'),
   order('newsletter-confirm'),
   order('newsletter-known'),
+  order('newsletter-issue'),
   order('staff-invitation'),
   order('staff-reset'),
   order('staff-new-device'),

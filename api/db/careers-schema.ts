@@ -28,6 +28,11 @@ export interface CareersSchema {
     deleted_by: Generated<string | null> // an account
     words: Generated<string> // folded, for the search
     stage_at: Generated<number | null> // since when it is at its stage; null while received
+    ordinary_after: Generated<number | null> // `delete_after` before it was put off; null while it is not
+    kept_ground: Generated<string | null> // why it was, with the words of whoever did
+    kept_reason: Generated<string | null>
+    kept_at: Generated<number | null>
+    kept_by: Generated<string | null> // an account
   }
   application_notes: {
     id: string

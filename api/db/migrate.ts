@@ -22,6 +22,9 @@ import * as twentieth from '#api/db/migrations/0020-message-desk.ts'
 import * as twentyFirst from '#api/db/migrations/0021-application-desk.ts'
 import * as twentySecond from '#api/db/migrations/0022-persons.ts'
 import * as twentyThird from '#api/db/migrations/0023-job-runs.ts'
+import * as twentyFourth from '#api/db/migrations/0024-subscriber-imports.ts'
+import * as twentyFifth from '#api/db/migrations/0025-kept-applications.ts'
+import * as twentySixth from '#api/db/migrations/0026-issues.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -50,6 +53,9 @@ const migrations = [
   { name: '0021-application-desk', up: twentyFirst.up },
   { name: '0022-persons', up: twentySecond.up },
   { name: '0023-job-runs', up: twentyThird.up },
+  { name: '0024-subscriber-imports', up: twentyFourth.up },
+  { name: '0025-kept-applications', up: twentyFifth.up },
+  { name: '0026-issues', up: twentySixth.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds

@@ -1,13 +1,15 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { JobName } from '#api/contract/values/staff/health.ts'
+import type { SuppressionReason } from '#api/contract/values/staff/subscribers.ts'
 import type { CareersSchema } from '#api/db/careers-schema.ts'
+import type { IssueSchema } from '#api/db/issue-schema.ts'
 import type { MessageSchema } from '#api/db/message-schema.ts'
 import type { PostSchema } from '#api/db/post-schema.ts'
 import type { StaffSchema } from '#api/db/staff-schema.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** Times are milliseconds since 1970 (UTC); ids are time-ordered UUIDs, so new rows append to each index. */
-export interface Schema extends CareersSchema, MessageSchema, PostSchema, StaffSchema {
+export interface Schema extends CareersSchema, IssueSchema, MessageSchema, PostSchema, StaffSchema {
   spent_proofs: { id: string; expires_at: number }
   outbox: {
     id: string
@@ -79,11 +81,16 @@ export interface Schema extends CareersSchema, MessageSchema, PostSchema, StaffS
     confirmed_at: number | null
     deleted_at: Generated<number | null>
     deleted_by: Generated<string | null> // an account
+    imported_at: Generated<number | null>
+    imported_by: Generated<string | null> // an account
+    import_file: Generated<string | null> // the id of the file, which is gone
+    agreed_how: Generated<string | null> // as an import says it; null for who was asked by mail
   }
   suppressions: {
     email_key: string // keyed hash of the folded address
     suppressed_at: number
     asked_at: number | null // the last confirmation mail; null when it was confirmed
+    why: Generated<SuppressionReason | null> // null from before it was kept
   }
   push_subscriptions: {
     id: string

@@ -26,9 +26,12 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       if (known) return known
       // Upgrading a read transaction can fail midway with SQLITE_BUSY; `immediate` waits or fails at the start.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      // `run` executes one step, which frees one page.
+      const reader = statement.columns().length > 0 || sql.startsWith('pragma incremental_vacuum')
+      // `run` says the number of the last row, which in the search's own tables may be above what JavaScript's can be.
+      if (!reader) statement.setReadBigInts(true)
       const adapted = {
-        // `run` executes one step, which frees one page.
-        reader: statement.columns().length > 0 || sql.startsWith('pragma incremental_vacuum'),
+        reader,
         all: (values: readonly unknown[]) => statement.all(...inputs(values)),
         run: (values: readonly unknown[]) =>
           // A full disk rolls back by itself; a second rollback would hide the first error.

@@ -49,16 +49,26 @@ export async function deleteMailsBefore(folder: string, time: number, limit: num
   return deleted
 }
 
-/** The files of mails to or from an address, by their headers. */
-export async function findMailsOf(folder: string, address: string): Promise<string[]> {
+/** The files of mails to or from an address, by their headers. Those whose names were `seen` are left out. */
+export async function findMailsOf(folder: string, address: string, seen = new Set<string>()): Promise<string[]> {
   const names = (await readdir(folder).catch(whenMissing)) ?? []
   const found: string[] = []
-  for (const name of names.filter((entry) => mailFile.test(entry))) {
+  for (const name of names.filter((entry) => mailFile.test(entry) && !seen.has(entry))) {
+    seen.add(name)
     const file = path.join(folder, name)
     // Another server may have deleted it.
     const text = await readFile(file, 'latin1').catch(whenMissing)
     const [header = ''] = text?.split('\r\n\r\n', 1) ?? []
-    if (header.toLowerCase().includes(address.toLowerCase())) found.push(file)
+    if (holdsAddress(header.toLowerCase(), address.toLowerCase())) found.push(file)
   }
   return found
+}
+
+/** `ana@example.org` is no part of `rihana@example.org` or `ana@example.org.example`: another person's mails stay. */
+function holdsAddress(header: string, address: string): boolean {
+  for (let at = header.indexOf(address); at >= 0; at = header.indexOf(address, at + 1)) {
+    const after = header.slice(at + address.length, at + address.length + 2)
+    if (!/[\w.!#$%&'*+/=?^`{|}~-]/.test(header.charAt(at - 1)) && !/^(?:[\w-]|\.\w)/.test(after)) return true
+  }
+  return false
 }

@@ -20,6 +20,7 @@ export function mailOptions(mail: Mail, id: string) {
     headers: {
       'Content-Language': mail.language,
       ...(mail.automatic && { 'Auto-Submitted': 'auto-replied' }),
+      ...(mail.listId && { 'List-Id': `<${mail.listId}>`, Precedence: 'bulk' }),
       ...(mail.oneClick && {
         'List-Unsubscribe': `<${mail.oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

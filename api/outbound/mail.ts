@@ -12,6 +12,7 @@ const envelope = z.object({
   automatic: z.boolean(), // marks auto-replies, so that mail programs do not answer them (RFC 3834)
   follows: z.array(z.string()).optional(), // outbox ids of the mails that it goes on from, the oldest first
   oneClick: z.url().optional(), // one-click unsubscribe (RFC 8058)
+  listId: z.string().optional(), // of a mailing list (RFC 2919), without brackets; its mails are marked as bulk
 })
 
 export const mail = envelope.extend({

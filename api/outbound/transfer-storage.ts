@@ -9,6 +9,8 @@ export interface TransferStorage {
   arriving: FileStorage // its `storedName` is the file's id once it is kept
   find: (id: string) => Promise<{ path: string; bytes: number; keptUntil: number } | undefined>
   remove: (id: string) => Promise<void>
+  /** The ids of what is kept. */
+  list: () => Promise<string[]>
   /** Deletes what is no longer kept, and what a crash left. */
   settle: () => Promise<void>
 }
@@ -28,6 +30,11 @@ export function createTransferStorage(folder: string, now: () => number = Date.n
     },
 
     remove: (id) => arriving.remove(id),
+
+    async list() {
+      const names = (await readdir(folder).catch(whenMissing)) ?? []
+      return names.filter((name) => !name.includes('.'))
+    },
 
     async settle() {
       await arriving.settle(async () => false)

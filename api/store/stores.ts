@@ -16,6 +16,15 @@ import { createMessageNotesStore } from '#api/store/messages/message-notes.ts'
 import { createMessageSearchStore } from '#api/store/messages/message-search.ts'
 import { createMessageWritersStore } from '#api/store/messages/message-writers.ts'
 import { createMessagesStore } from '#api/store/messages.ts'
+import { createIssueBouncesStore } from '#api/store/newsletter/issue-bounces.ts'
+import { createIssueDeliveriesStore } from '#api/store/newsletter/issue-deliveries.ts'
+import { createIssueLettersStore } from '#api/store/newsletter/issue-letters.ts'
+import { createIssueProgressStore } from '#api/store/newsletter/issue-progress.ts'
+import { createIssueReadersStore } from '#api/store/newsletter/issue-readers.ts'
+import { createIssueTalliesStore } from '#api/store/newsletter/issue-tallies.ts'
+import { createIssuesStore } from '#api/store/newsletter/issues.ts'
+import { createOldDeliveriesStore } from '#api/store/newsletter/old-deliveries.ts'
+import { createSubscriberListStore } from '#api/store/newsletter/subscriber-list.ts'
 import { createNewsletterSignupsStore } from '#api/store/newsletter-signups.ts'
 import { createOutboxStore } from '#api/store/outbox.ts'
 import { createPostHistoryStore } from '#api/store/post-history.ts'
@@ -58,7 +67,7 @@ import { createVisitsStore } from '#api/store/visits.ts'
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     adminAccess: createAdminAccessStore(executor),
-    applicationBoard: createApplicationBoardStore(executor),
+    applicationBoard: createApplicationBoardStore(executor, kind),
     applicationNotes: createApplicationNotesStore(executor),
     applications: createApplicationsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
@@ -73,23 +82,31 @@ export function createStores({ db, kind }: OpenDatabase) {
     messageSearch: createMessageSearchStore(executor, kind),
     messageWriters: createMessageWritersStore(executor),
     health: createHealthStore(executor, kind),
+    issueBounces: createIssueBouncesStore(executor),
+    issueDeliveries: createIssueDeliveriesStore(executor, kind),
+    issueLetters: createIssueLettersStore(executor),
+    issueProgress: createIssueProgressStore(executor),
+    issueReaders: createIssueReadersStore(executor, kind),
+    issueTallies: createIssueTalliesStore(executor),
+    issues: createIssuesStore(executor),
     jobRuns: createJobRunsStore(executor),
     messages: createMessagesStore(executor),
     newsletterSignups: createNewsletterSignupsStore(executor),
+    oldDeliveries: createOldDeliveriesStore(executor, kind),
     openings: createOpeningsStore(executor),
     outbox: createOutboxStore(executor, kind),
     personRequests: createPersonRequestsStore(executor),
     personRows: createPersonRowsStore(executor, kind),
-    postBoard: createPostBoardStore(executor),
-    pictures: createPicturesStore(executor),
+    postBoard: createPostBoardStore(executor, kind),
+    pictures: createPicturesStore(executor, kind),
     postHistory: createPostHistoryStore(executor),
     postPreviews: createPostPreviewsStore(executor),
     postSearch: createPostSearchStore(executor, kind),
     postTransfer: createPostTransferStore(executor),
-    postTexts: createPostTextsStore(executor),
+    postTexts: createPostTextsStore(executor, kind),
     postUndos: createPostUndosStore(executor),
     postViews: createPostViewsStore(executor),
-    postWorkings: createPostWorkingsStore(executor),
+    postWorkings: createPostWorkingsStore(executor, kind),
     postWords: createPostWordsStore(executor),
     posts: createPostsStore(executor),
     probes: createProbesStore(executor),
@@ -104,6 +121,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     staffLog: createStaffLogStore(executor),
     staffSecondFactors: createStaffSecondFactorsStore(executor),
     staffSessions: createStaffSessionsStore(executor),
+    subscriberList: createSubscriberListStore(executor, kind),
     subscribers: createSubscribersStore(executor),
     suppressions: createSuppressionsStore(executor),
     viewSalts: createViewSaltsStore(executor),

@@ -15,40 +15,38 @@ export interface Subscriber {
   signedUpAt: number
   confirmedAt: number | undefined // undefined until the link was followed and its button pressed
   deletedAt?: number | undefined // by staff: nothing is sent, and it can be restored (D26)
+  imported?: Imported | undefined
+}
+
+/** Where somebody is from who has not signed up on the site. */
+export interface Imported {
+  at: number
+  by: string // an account
+  file: string // its id
+  how: string | undefined // in which way they agreed; undefined for who was asked by mail
 }
 
 export function createSubscribersStore(db: Executor) {
   return {
-    async insert({
-      emailKey,
-      userAgent,
-      signedUpAt,
-      confirmedAt,
-      topics,
-      deletedAt: _,
-      ...subscriber
-    }: Subscriber): Promise<void> {
-      await db
-        .insertInto('subscribers')
-        .values({
-          ...subscriber,
-          email_key: emailKey,
-          topics: JSON.stringify(topics),
-          user_agent: userAgent,
-          signed_up_at: signedUpAt,
-          confirmed_at: confirmedAt ?? null,
-        })
-        .execute()
+    async insert(...subscribers: Subscriber[]): Promise<void> {
+      await db.insertInto('subscribers').values(subscribers.map(toRow)).execute()
     },
 
     async find(id: string): Promise<Subscriber | undefined> {
       const row = await db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && fromRow(row)
+      return row && subscriberOf(row)
     },
 
     async findByKey(emailKey: string): Promise<Subscriber | undefined> {
       const row = await db.selectFrom('subscribers').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
-      return row && fromRow(row)
+      return row && subscriberOf(row)
+    },
+
+    /** Those whose addresses have the keys, deleted or not. */
+    async findByKeys(emailKeys: string[]): Promise<Map<string, Subscriber>> {
+      if (emailKeys.length === 0) return new Map()
+      const rows = await db.selectFrom('subscribers').selectAll().where('email_key', 'in', emailKeys).execute()
+      return new Map(rows.map((row) => [row.email_key, subscriberOf(row)]))
     },
 
     /** Without those that staff have deleted. */
@@ -60,7 +58,7 @@ export function createSubscribersStore(db: Executor) {
         .orderBy('signed_up_at')
         .orderBy('id')
         .execute()
-      return rows.map(fromRow)
+      return rows.map(subscriberOf)
     },
 
     async confirm(id: string, at: number): Promise<void> {
@@ -75,21 +73,52 @@ export function createSubscribersStore(db: Executor) {
         .execute()
     },
 
+    /** For staff: undefined brings it back. */
+    async setDeleted(id: string, deletion: { at: number; by: string } | undefined): Promise<void> {
+      await db
+        .updateTable('subscribers')
+        .set({ deleted_at: deletion?.at ?? null, deleted_by: deletion?.by ?? null })
+        .where('id', '=', id)
+        .execute()
+    },
+
     async delete(id: string): Promise<void> {
       await db.deleteFrom('subscribers').where('id', '=', id).execute()
     },
   }
 }
 
-function fromRow(row: Selectable<Schema['subscribers']>): Subscriber {
-  const { email_key, user_agent, signed_up_at, confirmed_at, deleted_at, deleted_by: _, topics, ...rest } = row
+function toRow({ emailKey, userAgent, signedUpAt, confirmedAt, topics, deletedAt: _, imported, ...rest }: Subscriber) {
   return {
     ...rest,
-    emailKey: email_key,
-    topics: JSON.parse(topics),
-    userAgent: user_agent,
-    signedUpAt: signed_up_at,
-    confirmedAt: confirmed_at ?? undefined,
-    deletedAt: deleted_at ?? undefined,
+    email_key: emailKey,
+    topics: JSON.stringify(topics),
+    user_agent: userAgent,
+    signed_up_at: signedUpAt,
+    confirmed_at: confirmedAt ?? null,
+    imported_at: imported?.at ?? null,
+    imported_by: imported?.by ?? null,
+    import_file: imported?.file ?? null,
+    agreed_how: imported?.how ?? null,
+  }
+}
+
+export function subscriberOf(row: Selectable<Schema['subscribers']>): Subscriber {
+  const { imported_at, imported_by, import_file, agreed_how } = row
+  return {
+    id: row.id,
+    email: row.email,
+    emailKey: row.email_key,
+    language: row.language,
+    topics: JSON.parse(row.topics),
+    source: row.source,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    signedUpAt: row.signed_up_at,
+    confirmedAt: row.confirmed_at ?? undefined,
+    deletedAt: row.deleted_at ?? undefined,
+    ...(imported_at !== null && {
+      imported: { at: imported_at, by: imported_by ?? '', file: import_file ?? '', how: agreed_how ?? undefined },
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '#api/contract/values/staff/subscribers.ts'
 import type { Executor } from '#api/db/schema.ts'
 
 export interface Suppression {
@@ -8,12 +9,12 @@ export interface Suppression {
 /** Who must not be mailed, as keyed hashes: all that is stored of who has left (D14). An address may have several. */
 export function createSuppressionsStore(db: Executor) {
   return {
-    async insert(emailKey: string, { since, askedAt }: Suppression): Promise<void> {
-      const times = { suppressed_at: since, asked_at: askedAt ?? null }
+    async insert(emailKey: string, { since, askedAt, why }: Suppression & { why: SuppressionReason }): Promise<void> {
+      const facts = { suppressed_at: since, asked_at: askedAt ?? null, why }
       await db
         .insertInto('suppressions')
-        .values({ email_key: emailKey, ...times })
-        .onConflict((conflict) => conflict.column('email_key').doUpdateSet(times))
+        .values({ email_key: emailKey, ...facts })
+        .onConflict((conflict) => conflict.column('email_key').doUpdateSet(facts))
         .execute()
     },
 
@@ -27,6 +28,13 @@ export function createSuppressionsStore(db: Executor) {
         .limit(1)
         .executeTakeFirst()
       return row && { since: row.suppressed_at, askedAt: row.asked_at ?? undefined }
+    },
+
+    /** Which of the keys must not be mailed. */
+    async among(emailKeys: string[]): Promise<Set<string>> {
+      if (emailKeys.length === 0) return new Set()
+      const rows = await db.selectFrom('suppressions').select('email_key').where('email_key', 'in', emailKeys).execute()
+      return new Set(rows.map((row) => row.email_key))
     },
 
     async setAsked(emailKeys: string[], at: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { RenderMail } from '#api/contract/mail-order.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
+import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
@@ -18,6 +19,7 @@ export interface AppDependencies {
   secretKey: string // signatures are derived from it; the same for every server of one database
   pages: Pages
   mailer: Mailer
+  issueMailer?: BulkMailer // for issues of the newsletter; default: `mailer`
   renderMail: RenderMail // renders a mail's text at delivery
   resumes: FileStorage
   pictures: PictureStorage
@@ -34,7 +36,10 @@ export interface AppDependencies {
   > & {
     publicUrl: string
   } & { formsPerHour?: number | undefined } & Partial<
-      Pick<Environment, 'recaptcha' | 'shutdownWait' | 'smtpUrl' | 'secretKey' | 'dkim' | 'push' | 'coverApplicants'>
+      Pick<
+        Environment,
+        'recaptcha' | 'newsletter' | 'shutdownWait' | 'smtpUrl' | 'secretKey' | 'dkim' | 'push' | 'coverApplicants'
+      >
     >
   passwordWork?: PasswordWork // what hashing a password takes; default: OWASP's recommendation
   contentBelieved?: number // milliseconds until another server's change may be noticed; default 1,000

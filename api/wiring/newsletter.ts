@@ -1,3 +1,4 @@
+import { createLeaving } from '#api/services/newsletter/leaving.ts'
 import { createNewsletterService } from '#api/services/newsletter/newsletter.ts'
 import { createNewsletterLinks } from '#api/services/newsletter/newsletter-links.ts'
 import { createNewsletterMails } from '#api/services/newsletter/newsletter-mails.ts'
@@ -15,9 +16,13 @@ export function wireNewsletter({ stores, secrets, rateLimits, environment, onSto
   const tokens = createNewsletterTokens({ secret: secrets.newsletter, now })
   const links = createNewsletterLinks({ tokens, now })
   const mailFor = createNewsletterMails({ links, ...environment })
+  const leaving = createLeaving({ tokens, now })
   return {
     tokens,
+    links,
+    leaving,
+    mailFor,
     newsletter: createNewsletterService({ stores, rateLimits, tokens, mailFor, onStored, now, newId }),
-    subscriptions: createSubscriptionsService({ stores, tokens, links, now }),
+    subscriptions: createSubscriptionsService({ stores, tokens, links, leaving, now }),
   }
 }

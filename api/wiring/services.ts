@@ -1,4 +1,5 @@
 import { isMigrated } from '#api/db/migrate.ts'
+import { bulkMailerOf } from '#api/outbound/bulk/bulk-mailer.ts'
 import { createErasing } from '#api/services/deleted/erasing.ts'
 import { createJobRuns } from '#api/services/jobs/job-runs.ts'
 import { indexMessages } from '#api/services/message-desk/message-index.ts'
@@ -8,6 +9,7 @@ import { resetKind } from '#api/services/staff/resets.ts'
 import { createAnalyticsService } from '#api/services/visits/analytics.ts'
 import { wireApplications } from '#api/wiring/applications.ts'
 import { wireContact } from '#api/wiring/contact.ts'
+import { wireIssues } from '#api/wiring/issues.ts'
 import { wireLocation, wirePlaces } from '#api/wiring/location.ts'
 import { wireNewsletter } from '#api/wiring/newsletter.ts'
 import { wireOpenings } from '#api/wiring/openings.ts'
@@ -16,6 +18,7 @@ import type { Parts } from '#api/wiring/parts.ts'
 import { wirePosts } from '#api/wiring/posts.ts'
 import { wirePush } from '#api/wiring/push.ts'
 import { wireRetention } from '#api/wiring/retention.ts'
+import { wireSending } from '#api/wiring/sending.ts'
 import { wireStaff } from '#api/wiring/staff/staff.ts'
 
 export type Services = Awaited<ReturnType<typeof wireServices>>
@@ -36,7 +39,13 @@ export async function wireServices(parts: Parts) {
   const applications = wireApplications(parts, outbox.nudge)
   // Once the answer is on its way: how long the rest takes must not be seen in it (D16).
   const nudgeLater = () => void setImmediate(outbox.nudge)
-  const { newsletter, subscriptions, tokens } = wireNewsletter({ ...parts, onStored: nudgeLater })
+  const { newsletter, subscriptions, ...newsletterDesk } = wireNewsletter({ ...parts, onStored: nudgeLater })
+  const { tokens, links, leaving } = newsletterDesk
+  const issues = wireIssues(parts)
+  const sending = wireSending({
+    ...{ ...parts, mailer: parts.issueMailer ?? bulkMailerOf(mailer) },
+    ...{ letters: issues.letters, webLinks: issues.links, links, leaving, jobRuns },
+  })
   const push = await wirePush({ ...parts, jobRuns })
   const { rendering, ...blog } = await wirePosts({ ...parts, onChange: push.nudge })
   const { openings, staffOpenings } = wireOpenings({ ...parts, rendering, onChange: blog.version.changed })
@@ -48,7 +57,9 @@ export async function wireServices(parts: Parts) {
     onStored: nudgeLater,
     blog: { ...blog, rendering },
     erase,
-    newsletterTokens: tokens,
+    newsletterDesk,
+    issues,
+    sending,
     push,
   })
   const retention = wireRetention(parts, { applications, postViews: blog.postViews, push, jobRuns, erase })
@@ -62,6 +73,7 @@ export async function wireServices(parts: Parts) {
     applications,
     newsletter,
     subscriptions,
+    webVersion: issues.webVersion,
     pushSubscriptions: push.subscriptions,
     location: wireLocation(parts),
     analytics: createAnalyticsService({
@@ -80,12 +92,13 @@ export async function wireServices(parts: Parts) {
       indexMessages(stores).catch((error: unknown) => log.error({ err: error }, 'Older messages cannot be searched'))
       outbox.nudge()
       push.nudge()
+      sending.start()
       retention.start()
     },
 
     async stop(): Promise<void> {
       await retention.stop()
-      await Promise.all([outbox.stop(), push.stop()])
+      await Promise.all([outbox.stop(), push.stop(), sending.stop()])
       mailer.close()
       await database.db.destroy()
     },

@@ -24,6 +24,7 @@ export const names = {
   adminSessionActive: 'adminSessionActive',
   currentUser: 'currentUser',
   postText: 'post-text', // its name goes on with the account, the post and the language
+  issueText: 'issue-text', // with the account and the issue
   answerText: 'answer-text', // with the account and the message
 } as const
 

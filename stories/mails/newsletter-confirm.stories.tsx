@@ -31,6 +31,17 @@ export const Html: Story = {
   },
 }
 
+/** To somebody of a list that staff have brought in: no form was filled in. */
+export const OfAList: Story = {
+  name: 'Of a list',
+  args: { isImported: true },
+  play: async ({ canvasElement }) => {
+    const mail = await mailIn(canvasElement)
+    await expect(mail.getByText(/We have noted that you would like the newsletter/)).toBeVisible()
+    await expect(mail.queryByText(/form/)).toBeNull()
+  },
+}
+
 export const TextPart: Story = {
   render: showText,
   play: async ({ canvas }) => {

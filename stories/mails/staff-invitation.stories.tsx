@@ -49,6 +49,6 @@ export const Owner: Story = {
   args: { role: 'owner' },
   play: async ({ canvasElement }) => {
     const mail = await mailIn(canvasElement)
-    await expect(mail.getByText(/as an owner: with every right/)).toBeVisible()
+    await expect(mail.getByText(/as an owner: with all rights/)).toBeVisible()
   },
 }

@@ -13,7 +13,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '**Do** say that nothing happens without the page.\n\n**Don’t** send a password, or say whether a second factor will be asked for.',
+          '**Do** say that nothing happens without the page.\n\n**Don’t** send a password, or say whether a second step will be asked for.',
       },
     },
   },
@@ -46,6 +46,6 @@ export const Operator: Story = {
   args: { cause: 'operator' },
   play: async ({ canvasElement }) => {
     const mail = await mailIn(canvasElement)
-    await expect(mail.getByRole('heading', { level: 1, name: 'Your second factor was removed.' })).toBeVisible()
+    await expect(mail.getByRole('heading', { level: 1, name: 'Your second step was removed.' })).toBeVisible()
   },
 }

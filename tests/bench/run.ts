@@ -5,6 +5,7 @@ import { bytesPart } from './bytes.ts'
 import { growth } from './growth/growth.ts'
 import { inbox } from './growth/inbox.ts'
 import { lighthousePart } from './lighthouse.ts'
+import { newsletter } from './newsletter.ts'
 import { readSection, tableText, withChanges, writeResults } from './results-file.ts'
 import { missedIn, type Part } from './section.ts'
 import { soak } from './soak.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, Part> = {
   starts,
   growth,
   inbox,
+  newsletter,
   soak,
   typing,
 }

@@ -52,8 +52,8 @@ async function expectNoTrace(server: TestServer, needle: string): Promise<void> 
   if (databaseUrl === undefined) return
   const database = await openDatabase({ dataDir, databaseUrl, now: Date.now, onError: () => {} })
   const { personRows } = createStores(database)
-  for (const [table, columns] of await personRows.textColumns())
-    expect((await personRows.countHolding(table, columns, needle, 0)).held, table).toBe(0)
+  for (const place of await personRows.textPlaces())
+    expect((await personRows.countHolding(place, needle, undefined)).held, place.table).toBe(0)
   await database.db.destroy()
 }
 

@@ -135,6 +135,61 @@ describe('an application', () => {
   })
 })
 
+describe('by an owner an application', () => {
+  const day = new Date(Date.now() + 500 * 86_400_000).toISOString().slice(0, 10)
+  const reason = 'Asked on the phone to be thought of in spring.'
+
+  it('is kept longer, with a reason and a mail, and no longer again', async () => {
+    const { id, name } = await apply()
+    await using staff = await openStaffPage(server, { role: 'owner' })
+    const { page } = staff
+    await goTo(page, `/admin/applications/${id}`)
+    await page.getByText(texts.keep.open, { exact: true }).click()
+    await page.getByRole('button', { name: texts.keep.do }).click()
+    await page.getByText(readTexts('en', 'staff-errors').problems.application_keep_ground).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(texts.keep.until).fill(day)
+    await page.getByLabel(texts.keep.ground).selectOption('consent')
+    await page.getByLabel(texts.keep.reason).fill(reason)
+    await page.getByRole('button', { name: texts.keep.do }).click()
+    await page.getByText(texts.mails.kinds.kept, { exact: true }).waitFor()
+    await page.locator('blockquote').getByText(reason).waitFor()
+    await expect.poll(() => mailed(`Hello ${name},`)).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: `${texts.keep.undo}: ${name}` }).click()
+    await page.locator('blockquote').waitFor({ state: 'detached' })
+    expect(staff.problems.filter((problem) => !problem.includes('422'))).toEqual([])
+  })
+
+  it('is kept longer without scripts', async () => {
+    const { id, name } = await apply()
+    await using staff = await openStaffPage(server, { role: 'owner', javaScriptEnabled: false })
+    const { page } = staff
+    await page.goto(`${server.url}/admin/applications/${id}`)
+    await page.getByText(texts.keep.open, { exact: true }).click()
+    await page.getByLabel(texts.keep.until).fill(day)
+    await page.getByLabel(texts.keep.reason).fill('So')
+    await page.getByRole('button', { name: texts.keep.do }).click()
+    await page.getByText(readTexts('en', 'staff-errors').problems.application_keep_reason).waitFor()
+    expect(await page.getByLabel(texts.keep.until).inputValue()).toBe(day)
+    await page.getByLabel(texts.keep.ground).selectOption('claim')
+    await page.getByLabel(texts.keep.reason).fill(reason)
+    await page.getByRole('button', { name: texts.keep.do }).click()
+    await page.locator('blockquote').getByText(reason).waitFor()
+    await page.getByRole('button', { name: `${texts.keep.undo}: ${name}` }).click()
+    await page.locator('blockquote').waitFor({ state: 'detached' })
+  })
+
+  it('is not put off by a moderator', async () => {
+    const { id } = await apply()
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, `/admin/applications/${id}`)
+    await page.getByText(texts.deletion.fixed).waitFor()
+    expect(await page.getByText(texts.keep.open, { exact: true }).count()).toBe(0)
+  })
+})
+
 describe('without scripts', () => {
   it('applications are found, taken on, declined with a mail, noted, saved, deleted and brought back', async () => {
     const { name } = await apply({ message: 'I cut letters into stone, and into wood.' })
@@ -191,7 +246,8 @@ describe('on a phone', () => {
     expect(await stage(page, 'received').isVisible()).toBe(false)
     expect(await isWithin()).toBe(true)
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('link', { name: texts.one.back }).click()
+    await page.getByRole('link', { name: 'Back to Applications' }).click()
+    await page.waitForURL(`${server.url}/admin/applications?stage=received`)
     await stage(page, 'received').waitFor()
   })
 })

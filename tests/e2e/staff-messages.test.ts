@@ -86,7 +86,7 @@ describe('a message', () => {
     await goTo(one.page, `/admin/messages/${id}`)
     await field(one.page).pressSequentially('Buongiorno')
     await goTo(two.page, `/admin/messages/${id}`)
-    await two.page.getByText(/^Mira Sample is writing an answer since/).waitFor()
+    await two.page.getByText(/^Mira Sample has been writing an answer since/).waitFor()
     await field(two.page).fill('Gentili signori, grazie.')
     await two.page.keyboard.press('Control+Enter')
     await two.page.getByText('Mira Sample is writing an answer just now.').waitFor()
@@ -134,6 +134,21 @@ describe('on a phone a message', () => {
     await expect.poll(async () => (await topOf(foot)) - (await bottomOf(field(page)))).toBeGreaterThanOrEqual(0)
     await page.getByRole('button', { name: texts.view.delete }).click()
     await page.waitForURL(`${server.url}/admin/messages`)
+  })
+
+  it('has its sender’s name in the head, with the way back to the list as it was', async () => {
+    const name = `Forno ${randomUUID().slice(0, 8)}`
+    const id = await write({ name })
+    await using staff = await openStaffPage(server, { viewport: { width: 360, height: 740 }, hasTouch: true })
+    const { page } = staff
+    await goTo(page, `/admin/messages/${id}?in=de`)
+    const head = page.locator('[data-slot="phone-top"]')
+    await head.getByText(name).waitFor()
+    await page.getByRole('heading', { level: 2, name }).waitFor({ state: 'attached' })
+    expect(await page.getByText(texts.back, { exact: true }).isVisible()).toBe(false)
+    await head.getByRole('link', { name: 'Back to Messages' }).click()
+    await page.waitForURL(`${server.url}/admin/messages?in=de`)
+    await head.getByText(texts.title, { exact: true }).waitFor()
   })
 
   it('stands free in a window so low that the bars would take it', async () => {

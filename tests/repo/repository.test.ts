@@ -7,6 +7,7 @@ import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullFolders } from './rules/folders.ts'
 import { localeDifferences } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
+import { searchedByLike } from './rules/searched-by-like.ts'
 import { readCode, readFiles } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
 import { strayWords } from './rules/stray-words.ts'
@@ -51,6 +52,10 @@ describe('the repository', () => {
 
   it('has every test that a decision names', () => {
     expect(lostTests(readFiles('stories/decisions/*.mdx'), readFiles('tests/**/*.test.{ts,tsx}'))).toEqual([])
+  })
+
+  it('looks for texts within texts in linear time', () => {
+    expect(searchedByLike(readCode())).toEqual([])
   })
 
   it('has folders that can be looked through, and none that import one another', () => {

@@ -6,6 +6,7 @@ import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullestFolder, fullFolders } from './rules/folders.ts'
 import { localeDifferences } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
+import { searchedByLike } from './rules/searched-by-like.ts'
 import type { SourceFile } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
 import { strayWords } from './rules/stray-words.ts'
@@ -292,6 +293,23 @@ describe('unstyled imports', () => {
     ['ui/blocks/home/a.tsx', 'ui/primitives/button.tsx'],
   ])('are no others: %s of %s', (from, to) => {
     expect(imports(from, to)).toEqual([])
+  })
+})
+
+describe('searches by like', () => {
+  const value = `$${'{part}'}`
+
+  it.each([
+    `sql\`words like ${value} escape '!'\``,
+    `query.where('body', 'like', \`%${value}%\`)`,
+    "eb('t.body', 'ilike', part)",
+  ])('are found: %s', (text) => {
+    expect(searchedByLike([file('api/store/a.ts', text)])).toHaveLength(1)
+  })
+
+  it('are fine with a pattern that is written out, or that begins with letters', () => {
+    const text = `query.where('name', 'like', \`${value}%\`)\nsql\`name not like 'sqlite!_%' escape '!'\``
+    expect(searchedByLike([file('api/store/a.ts', text)])).toEqual([])
   })
 })
 

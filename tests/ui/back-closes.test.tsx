@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { takesEntry, useBackCloses } from '#ui/lib/use-back-closes.ts'
 import { render } from './render.tsx'
@@ -47,6 +48,24 @@ test('Back closes what is open, and nothing behind it hears of it', async () => 
   await atPage()
   window.removeEventListener('popstate', listen)
   expect(heard).toEqual([])
+})
+
+test('what opens while the entry of what has closed is being left stays open', async () => {
+  begin()
+  const pushed = vi.spyOn(history, 'pushState')
+  const screen = await render(panes)
+  const click = (name: string) => {
+    const button = screen.getByRole('button', { name }).element()
+    if (button instanceof HTMLElement) flushSync(() => button.click())
+  }
+  click('Menu')
+  click('Menu')
+  // After the step back has been asked for, and before it is made.
+  setTimeout(() => click('Panel'))
+  await expect.poll(() => pushed.mock.calls.length).toBe(2)
+  await expect.element(screen.getByText('Panel is open')).toBeVisible()
+  history.back()
+  await expect.element(screen.getByText('Panel is open')).not.toBeInTheDocument()
 })
 
 test('closed otherwise, it leaves no entry behind, and Forward leads nowhere', async () => {

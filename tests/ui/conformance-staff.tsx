@@ -28,6 +28,7 @@ import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 import { Steps } from '#ui/primitives/staff/steps.tsx'
 import { Strip } from '#ui/primitives/staff/strip.tsx'
 import { Tick } from '#ui/primitives/staff/tick.tsx'
+import { TwinSwitch } from '#ui/primitives/staff/twin-switch.tsx'
 import type { Row } from './conformance-row.ts'
 
 function inSheet(part: ReactElement) {
@@ -122,4 +123,9 @@ export const staffRows: Record<string, Row> = {
     ),
   },
   Tick: { element: (probe) => <Tick label="Choose" {...probe} /> },
+  TwinSwitch: {
+    element: (probe) => (
+      <TwinSwitch href="#table" shown="chart" labels={{ chart: 'As a chart', table: 'As a table' }} {...probe} />
+    ),
+  },
 }

@@ -65,10 +65,12 @@ function listen(): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  const isOurs = isMoving || layers.length > entries()
+  const wasAsked = isMoving
+  const isOurs = wasAsked || layers.length > entries()
   isMoving = false
   isTaken = false
   if (isOurs && history.state?.idx === page?.idx && history.state?.key === page?.key) event.stopImmediatePropagation()
-  while (layers.length > entries()) layers.pop()?.()
+  // What has opened since a step was asked for has no entry yet.
+  if (!wasAsked) while (layers.length > entries()) layers.pop()?.()
   settle()
 }

@@ -5,18 +5,27 @@ import { MailFrame } from './parts/mail-frame.tsx'
 import { MailPane } from './parts/mail-pane.tsx'
 import { MailParagraph } from './parts/mail-paragraph.tsx'
 
+interface NewsletterConfirmProps {
+  link: string
+  unsubscribe: string
+  /** Their address is from a list, not from the site's form. */
+  isImported?: boolean | undefined
+}
+
 /** Opening the link changes nothing (D16). */
-export function NewsletterConfirm({ link, unsubscribe }: { link: string; unsubscribe: string }) {
+export function NewsletterConfirm({ link, unsubscribe, isImported = false }: NewsletterConfirmProps) {
   const { t } = useTranslation('mail')
   return (
     <MailFrame
       title={t('newsletter.confirm.title')}
       preview={t('newsletter.confirm.preview')}
-      reason={t('newsletter.reason', { brand: brand.name })}
+      reason={t(isImported ? 'newsletter.imported.reason' : 'newsletter.reason', { brand: brand.name })}
       leave={{ href: unsubscribe, label: t('newsletter.confirm.leave') }}
     >
       <MailPane>
-        <MailParagraph>{t('newsletter.asked', { brand: brand.name })}</MailParagraph>
+        <MailParagraph>
+          {t(isImported ? 'newsletter.imported.asked' : 'newsletter.asked', { brand: brand.name })}
+        </MailParagraph>
         <MailParagraph>{t('newsletter.confirm.step')}</MailParagraph>
         <MailButton href={link}>{t('newsletter.confirm.action')}</MailButton>
       </MailPane>

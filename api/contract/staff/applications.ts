@@ -4,9 +4,11 @@ import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText, typedText } from '#api/contract/text.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import {
+  applicantMails,
   applicationOutcomes,
   applicationStages,
   applicationSteps,
+  keepGrounds,
   applicationDeskLimits as limits,
   stageMails,
 } from '#api/contract/values/staff/application-stages.ts'
@@ -84,7 +86,7 @@ const deliveryStates = ['waiting', 'sent', 'failed', 'unknown'] as const
 
 const mail = z.object({
   id: z.string(),
-  kind: z.enum(stageMails),
+  kind: z.enum(applicantMails),
   at: time,
   by: z.nullable(z.string()),
   state: z.enum(deliveryStates),
@@ -102,12 +104,23 @@ const stageMailPreview = z.object({
 
 export type StageMailPreview = z.output<typeof stageMailPreview>
 
+/** It is deleted later than others, and why. */
+const kept = z.object({
+  ordinaryOn: time, // when it would be otherwise
+  ground: z.enum(keepGrounds),
+  reason: z.string(),
+  at: time,
+  by: z.nullable(z.string()), // a name; null for somebody who is gone
+})
+
 const application = z.object({
   ...card,
   email: z.string(), // empty while it is covered
   phone: z.string(), // empty when not given, and while it is covered
   message: z.string(),
   decidedAt: z.nullable(time),
+  kept: z.nullable(kept),
+  keepable: z.nullable(z.object({ from: z.iso.date(), until: z.iso.date() })), // days it can be put off to; null when there is none
   resume: z.object({
     name: z.string(),
     kind: z.enum(resumeKinds),
@@ -164,6 +177,23 @@ export const applicationNoteInput = z.object({
 })
 
 export const noteById = z.object({ id: rowId, note: rowId })
+
+export const keepInput = z.object({
+  id: rowId,
+  until: z.iso.date('application_keep_day'), // on which it is deleted, in the agency's time zone
+  ground: z.pipe(
+    z.string({ error: 'application_keep_ground' }),
+    z.enum(keepGrounds, { error: 'application_keep_ground' }),
+  ), // as a form sends it: none is no ground
+  reason: typedText({
+    least: limits.leastReason,
+    most: limits.reason,
+    short: 'application_keep_reason',
+    long: 'application_keep_reason_long',
+  }),
+})
+
+export const keptApplication = z.object({ id: z.string(), name: z.string(), deletedOn: time })
 
 export const movedApplication = z.object({ id: z.string(), name: z.string() })
 

@@ -18,6 +18,8 @@ import {
   applicationQuery,
   applicationsAnswer,
   applicationsQuery,
+  keepInput,
+  keptApplication,
   movedApplication,
   noteById,
   resumeLinkAnswer,
@@ -29,6 +31,25 @@ import { deletedAnswer, deletedDone, deletedInput, deletedQuery } from '#api/con
 import { deskAnswer } from '#api/contract/staff/desk.ts'
 import { nothingMore } from '#api/contract/staff/fields.ts'
 import { healthAnswer, retryAnswer, retryInput } from '#api/contract/staff/health.ts'
+import {
+  issueAnswer,
+  issueChecked,
+  issueCounted,
+  issueInput,
+  issueLanguage,
+  issuePreview,
+  issueSchedule,
+  issueSettings,
+  issueSettingsInput,
+  issuesAnswer,
+  issuesQuery,
+  issueTest,
+  issueTested,
+  issueVersion,
+  newIssueInput,
+  savedIssue,
+  sendingAnswer,
+} from '#api/contract/staff/issues.ts'
 import { logAnswer, logQuery } from '#api/contract/staff/log.ts'
 import {
   answered,
@@ -106,6 +127,21 @@ import {
   signInAnswer,
   signInInput,
 } from '#api/contract/staff/sign-in.ts'
+import {
+  growthAnswer,
+  importAnswer,
+  importDone,
+  importFile,
+  importInput,
+  importQuery,
+  leavingAnswer,
+  leavingInput,
+  movedSubscriber,
+  returnInput,
+  subscriberAnswer,
+  subscribersAnswer,
+  subscribersQuery,
+} from '#api/contract/staff/subscribers.ts'
 import type { staffPaths } from '#api/contract/values/staff-paths.ts'
 
 export type StaffCallName = keyof typeof staffPaths
@@ -185,6 +221,8 @@ const calls = {
   restoreApplication: { method: 'POST', input: byId, answer: movedApplication },
   noteApplication: { method: 'POST', input: applicationNoteInput, answer: nothingMore },
   removeApplicationNote: { method: 'POST', input: noteById, answer: nothingMore },
+  keepApplication: { method: 'POST', input: keepInput, answer: keptApplication },
+  unkeepApplication: { method: 'POST', input: byId, answer: keptApplication },
   linkResume: { method: 'POST', input: byId, answer: resumeLinkAnswer },
 
   readLog: { method: 'GET', input: logQuery, answer: logAnswer },
@@ -225,6 +263,36 @@ const calls = {
   savePicture: { method: 'POST', input: pictureInput, answer: pictureAnswer },
   deletePicture: { method: 'POST', input: pictureById, answer: nothingMore },
   restorePicture: { method: 'POST', input: pictureById, answer: nothingMore },
+  listSubscribers: { method: 'GET', input: subscribersQuery, answer: subscribersAnswer },
+  readGrowth: { method: 'GET', input: nothingMore, answer: growthAnswer },
+  readSubscriber: { method: 'GET', input: byId, answer: subscriberAnswer },
+  unsubscribe: { method: 'POST', input: leavingInput, answer: leavingAnswer },
+  resubscribe: { method: 'POST', input: returnInput, answer: movedSubscriber },
+  deleteSubscriber: { method: 'POST', input: byId, answer: movedSubscriber },
+  restoreSubscriber: { method: 'POST', input: byId, answer: movedSubscriber },
+  readImport: { method: 'GET', input: importQuery, answer: importAnswer },
+  runImport: { method: 'POST', input: importInput, answer: importDone },
+  dropImport: { method: 'POST', input: importFile, answer: nothingMore },
+  listIssues: { method: 'GET', input: issuesQuery, answer: issuesAnswer },
+  beginIssue: { method: 'POST', input: newIssueInput, answer: byId },
+  readIssue: { method: 'GET', input: byId, answer: issueAnswer },
+  saveIssue: { method: 'POST', input: issueInput, answer: savedIssue },
+  deleteIssue: { method: 'POST', input: byId, answer: nothingMore },
+  restoreIssue: { method: 'POST', input: byId, answer: nothingMore },
+  previewIssue: { method: 'GET', input: issueLanguage, answer: issuePreview },
+  checkIssue: { method: 'GET', input: byId, answer: issueChecked },
+  countIssue: { method: 'GET', input: byId, answer: issueCounted },
+  testIssue: { method: 'POST', input: issueTest, answer: issueTested },
+  approveIssue: { method: 'POST', input: issueVersion, answer: savedIssue },
+  scheduleIssue: { method: 'POST', input: issueSchedule, answer: savedIssue },
+  unscheduleIssue: { method: 'POST', input: byId, answer: savedIssue },
+  readSending: { method: 'GET', input: byId, answer: sendingAnswer },
+  pauseIssue: { method: 'POST', input: byId, answer: sendingAnswer },
+  resumeIssue: { method: 'POST', input: byId, answer: sendingAnswer },
+  cancelIssue: { method: 'POST', input: byId, answer: sendingAnswer },
+  openShutters: { method: 'POST', input: issueLanguage, answer: sendingAnswer },
+  sendUnknown: { method: 'POST', input: byId, answer: sendingAnswer },
+  saveIssueSettings: { method: 'POST', input: issueSettingsInput, answer: issueSettings },
   readTransfer: { method: 'GET', input: transferQuery, answer: transferAnswer },
   runTransfer: { method: 'POST', input: transferInput, answer: transferDone },
 } as const satisfies Record<StaffCallName, StaffCall>

@@ -45,6 +45,7 @@ const deletedThing = z.discriminatedUnion('kind', [
     language: staffLanguage,
     isConfirmed: z.boolean(),
   }),
+  z.object({ ...every, kind: z.literal('issue'), number: z.number(), title: z.string() }), // empty: nobody has named it
 ])
 
 export type DeletedThing = z.output<typeof deletedThing>

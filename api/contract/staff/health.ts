@@ -62,6 +62,7 @@ export const healthAnswer = z.object({
       waiting: count,
       nextAt: z.nullable(time),
       sent: count, // in the last 24 hours
+      half: z.nullable(z.number()), // milliseconds in which half of them left; null when none did
       failed: count,
       dead: z.array(deadLetter), // the newest of them
     }),

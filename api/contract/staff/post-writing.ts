@@ -123,7 +123,7 @@ export const newPreviewAnswer = z.object({ ...previewsAnswer.shape, path: z.stri
 export const revokeInput = z.object({ id: rowId, in: staffLanguage, preview: rowId })
 
 /** To be linked to: posts in one language by title. */
-export const linkQuery = z.object({ in: staffLanguage, q: line(200, 'refused') })
+export const linkQuery = z.object({ in: staffLanguage, q: z._default(line(200, 'refused'), '') })
 
 export const linksAnswer = z.object({
   posts: z.array(z.object({ id: z.string(), title: z.string(), path: z.string(), isLive: z.boolean() })),

@@ -4,4 +4,5 @@ export const newsletterPaths = {
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   preferences: '/newsletter/preferences',
+  issue: '/newsletter/issues', // an issue's public version, by a token
 } as const

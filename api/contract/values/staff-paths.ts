@@ -68,6 +68,8 @@ export const staffPaths = {
   restoreApplication: '/api/staff/applications/restored',
   noteApplication: '/api/staff/applications/notes',
   removeApplicationNote: '/api/staff/applications/notes/removed',
+  keepApplication: '/api/staff/applications/kept',
+  unkeepApplication: '/api/staff/applications/kept/undone',
   linkResume: '/api/staff/applications/resume-link',
 
   readLog: '/api/staff/log',
@@ -108,6 +110,36 @@ export const staffPaths = {
   savePicture: '/api/staff/pictures/saved',
   deletePicture: '/api/staff/pictures/deleted',
   restorePicture: '/api/staff/pictures/restored',
+  listSubscribers: '/api/staff/newsletter/subscribers',
+  readGrowth: '/api/staff/newsletter/growth',
+  readSubscriber: '/api/staff/newsletter/subscribers/one',
+  unsubscribe: '/api/staff/newsletter/subscribers/unsubscribed',
+  resubscribe: '/api/staff/newsletter/subscribers/resubscribed',
+  deleteSubscriber: '/api/staff/newsletter/subscribers/deleted',
+  restoreSubscriber: '/api/staff/newsletter/subscribers/restored',
+  readImport: '/api/staff/newsletter/import',
+  runImport: '/api/staff/newsletter/import',
+  dropImport: '/api/staff/newsletter/import/dropped',
+  listIssues: '/api/staff/newsletter/issues',
+  beginIssue: '/api/staff/newsletter/issues',
+  readIssue: '/api/staff/newsletter/issues/one',
+  saveIssue: '/api/staff/newsletter/issues/one',
+  deleteIssue: '/api/staff/newsletter/issues/deleted',
+  restoreIssue: '/api/staff/newsletter/issues/restored',
+  previewIssue: '/api/staff/newsletter/issues/preview',
+  checkIssue: '/api/staff/newsletter/issues/checks',
+  countIssue: '/api/staff/newsletter/issues/count',
+  testIssue: '/api/staff/newsletter/issues/test',
+  approveIssue: '/api/staff/newsletter/issues/approved',
+  scheduleIssue: '/api/staff/newsletter/issues/scheduled',
+  unscheduleIssue: '/api/staff/newsletter/issues/unscheduled',
+  readSending: '/api/staff/newsletter/issues/sending',
+  pauseIssue: '/api/staff/newsletter/issues/paused',
+  resumeIssue: '/api/staff/newsletter/issues/resumed',
+  cancelIssue: '/api/staff/newsletter/issues/cancelled',
+  openShutters: '/api/staff/newsletter/issues/opened',
+  sendUnknown: '/api/staff/newsletter/issues/unknown',
+  saveIssueSettings: '/api/staff/newsletter/settings',
   readTransfer: '/api/staff/posts/transfer',
   runTransfer: '/api/staff/posts/transfer',
 } as const
@@ -132,3 +164,9 @@ export const staffApplicationsFile = '/api/staff/applications.csv'
 
 /** A résumé, to be saved, with the query of a link that lives for a minute. */
 export const staffResumeFile = '/api/staff/applications/resume'
+
+/** The subscribers of a list as a file, with the query of `listSubscribers` but for the page. */
+export const staffSubscribersFile = '/api/staff/newsletter/subscribers.csv'
+
+/** Takes a CSV file, or a text pasted into a form, for the dry run of an import. */
+export const staffSubscriberUpload = '/api/staff/newsletter/import/uploads'

@@ -82,6 +82,17 @@ export const inboxRouteTexts = {
     summary: 'Remove one of one’s own notes',
     example: { ...byId.example, note: 'an id from the application' },
   },
+  keepApplication: {
+    summary: 'Keep an application longer',
+    description:
+      'By an owner, on one of two grounds, with words of their own, and at most twelve months beyond the ordinary day in all. The applicant is told, in the same transaction.',
+    example: { ...byId.example, until: '2027-12-01', ground: 'consent', reason: 'Agreed by mail to wait for spring.' },
+  },
+  unkeepApplication: {
+    summary: 'Keep an application no longer than others',
+    description: 'Its ordinary day holds again. Where that is over, it is deleted within the hour.',
+    ...byId,
+  },
   linkResume: {
     summary: 'Make a link to save a résumé',
     description: 'It works for a minute, and for this account only.',
@@ -123,6 +134,40 @@ export const inboxRouteTexts = {
     description: 'Rows, files and mails, everywhere and at once. `left` names tables that still hold the address.',
     ...byId,
   },
+  listSubscribers: {
+    summary: 'List subscribers of the newsletter',
+    description:
+      'Who is on the list, or has yet to confirm, filtered by a part of the address, topic, source, days, and language with `in`. Of `left` and `never` there are a hash and a date.',
+  },
+  readGrowth: {
+    summary: 'See how the newsletter’s list has grown',
+    description: 'By language and month, from the subscribers that there are: nothing is kept of who has left.',
+  },
+  readSubscriber: { summary: 'Read a subscriber, with the proof of consent and what has happened' },
+  unsubscribe: {
+    summary: 'Take somebody off the list who has asked for it',
+    description: 'As their own click would: only a hash stays. The answer holds what takes it back for ten minutes.',
+    example: { ...byId.example, reason: 'mail' },
+  },
+  resubscribe: { summary: 'Take a leaving back', example: { undo: 'from the answer' } },
+  deleteSubscriber: {
+    summary: 'Delete a subscriber',
+    description: 'It can be restored for 30 days; then only a hash stays.',
+    ...byId,
+  },
+  restoreSubscriber: { summary: 'Restore a deleted subscriber', ...byId },
+  readImport: {
+    summary: 'See what an import of subscribers would do, line by line',
+    description:
+      'Changes nothing. `columns` are fields by position, with commas between; `how` and `tongue` are for lines that say none.',
+  },
+  runImport: {
+    summary: 'Bring subscribers in',
+    description:
+      'With `seen` of the dry run: 409 for another file, or another way to read it. Lines without proof of consent get the mail that asks. Called again until `isDone`; once more, it answers the same.',
+    example: { file: uuid, seen: 'from the dry run' },
+  },
+  dropImport: { summary: 'Forget an uploaded file', example: { file: uuid } },
   readHealth: {
     summary: 'See what runs, and what needs a person',
     description: 'What does not answer is null. Receivers and reasons of mails that were given up are covered.',

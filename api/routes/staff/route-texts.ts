@@ -1,5 +1,6 @@
 import type { StaffCallName } from '#api/contract/staff/calls.ts'
 import { inboxRouteTexts, type RouteTexts } from '#api/routes/staff/inbox-route-texts.ts'
+import { issueRouteTexts } from '#api/routes/staff/issue-route-texts.ts'
 
 const email = 'owner@example.org'
 const password = 'seven windows and a cat'
@@ -12,6 +13,7 @@ const byId = { example: { id: 'an id from a list' } }
 /** What `/api/docs` says of each call of the staff. */
 export const staffRouteTexts: Record<StaffCallName, RouteTexts> = {
   ...inboxRouteTexts,
+  ...issueRouteTexts,
   session: { summary: 'Who is signed in', description: 'The same for whoever is not: then everything is empty.' },
   signIn: {
     summary: 'Sign in with address and password',

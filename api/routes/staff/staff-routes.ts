@@ -3,17 +3,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
 import type { ErrorCode } from '#api/contract/values/errors.ts'
 import { writingLimits } from '#api/contract/values/post-writing.ts'
+import { issueLimits } from '#api/contract/values/staff/issues.ts'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { type OpenStaffContext, readStaffSessions, staffOf } from '#api/http/staff/staff-session.ts'
 import { staffRouteTexts } from '#api/routes/staff/route-texts.ts'
 import { needsOf } from '#api/services/staff/rights.ts'
 import type { StaffCalls } from '#api/services/staff/staff-calls.ts'
+import { languages } from '#locales/languages.ts'
 
 /** More than any call needs but one; a passkey's answer is the longest. Bytes. */
 const bodyLimit = 65_536
 
-/** A whole post, even where JSON writes every letter as six. Bytes. */
-const bodyLimits: Partial<Record<StaffCallName, number>> = { savePost: 6 * writingLimits.body + bodyLimit }
+/** A whole post, or an issue in all languages, even where JSON writes every letter as six. Bytes. */
+const bodyLimits: Partial<Record<StaffCallName, number>> = {
+  savePost: 6 * writingLimits.body + bodyLimit,
+  saveIssue: 6 * issueLimits.blocks * languages.length * issueLimits.words + bodyLimit,
+}
 
 interface StaffRoutesDependencies {
   staff: StaffCalls

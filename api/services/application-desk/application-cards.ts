@@ -1,12 +1,13 @@
 import { type ResumeType, resumeTypes } from '#api/contract/applications.ts'
 import type { ApplicationAnswer, ApplicationCard } from '#api/contract/staff/applications.ts'
-import type { ShownApplication } from '#api/services/cover/cover.ts'
+import { keepableDays } from '#api/services/applications/keeping-longer.ts'
+import type { ListedApplication, ShownApplication } from '#api/services/cover/cover.ts'
 import { brand } from '#locales/brand.ts'
 import { officeDaysAfter, officeDaysUntil } from '#locales/office-hours.ts'
 
 const REVIEWED_WITHIN = 5 // working days (specification 9)
 
-export function cardOf(application: ShownApplication, now: number): ApplicationCard {
+export function cardOf(application: ListedApplication, now: number): ApplicationCard {
   const { id, fullName, isCovered, interest, opening, language, stage, outcome } = application
   const { receivedAt, stageAt, deleteAfter } = application
   const isPromised = stage === 'received' || stage === 'review'
@@ -27,8 +28,13 @@ export function cardOf(application: ShownApplication, now: number): ApplicationC
   }
 }
 
-export function detailsOf(application: ShownApplication, now: number): ApplicationAnswer['application'] {
-  const { email, phone, message, decidedAt, resume } = application
+/** `keptBy` is the name of whoever put its end off. */
+export function detailsOf(
+  application: ShownApplication,
+  now: number,
+  keptBy?: string,
+): ApplicationAnswer['application'] {
+  const { email, phone, message, decidedAt, kept, resume } = application
   const kinds = Object.keys(resumeTypes).filter((kind): kind is ResumeType => kind in resumeTypes)
   return {
     ...cardOf(application, now),
@@ -36,6 +42,10 @@ export function detailsOf(application: ShownApplication, now: number): Applicati
     phone,
     message,
     decidedAt: decidedAt ?? null,
+    kept: kept
+      ? { ordinaryOn: kept.ordinaryAfter, ground: kept.ground, reason: kept.reason, at: kept.at, by: keptBy ?? null }
+      : null,
+    keepable: keepableDays(application, now),
     resume: {
       name: resume.fileName,
       kind: kinds.find((kind) => resumeTypes[kind] === resume.mediaType) ?? 'other',

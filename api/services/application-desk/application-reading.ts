@@ -14,7 +14,7 @@ import type { Stores } from '#api/store/stores.ts'
 const PER_PAGE = 30 // of a stage
 
 interface ApplicationReadingDependencies {
-  stores: Pick<Stores, 'applications' | 'applicationBoard' | 'applicationNotes'>
+  stores: Pick<Stores, 'applications' | 'applicationBoard' | 'applicationNotes' | 'staffAccounts'>
   mails: Pick<StageMails, 'preview'>
   cover: Cover
   now: () => number
@@ -22,7 +22,7 @@ interface ApplicationReadingDependencies {
 
 /** The board of stages, and one application. */
 export function createApplicationReading({
-  stores: { applications, applicationBoard: board, applicationNotes },
+  stores: { applications, applicationBoard: board, applicationNotes, staffAccounts },
   mails,
   cover,
   now,
@@ -38,7 +38,7 @@ export function createApplicationReading({
         const page = query.stage === stage ? Math.min(query.page ?? 1, pages) : 1
         const found = await board.list(filter, stage, PER_PAGE, (page - 1) * PER_PAGE)
         const isLeftOut = filter.words.length > 0 && cover.stages.includes(stage)
-        const cards = found.map((application) => cardOf(cover.over(application, language), at))
+        const cards = found.map((application) => cardOf(cover.listed(application, language), at))
         return { stage, count, isLeftOut, page, pages, cards }
       })
       const of = (interest: string) => interests.get(interest) ?? 0
@@ -62,9 +62,10 @@ export function createApplicationReading({
       const application = await applications.find(id)
       if (!application) throw new AppError('not_found')
       const [notes, sent] = await Promise.all([applicationNotes.list(id), applicationNotes.listMails(id)])
+      const keeper = application.kept && (await staffAccounts.find(application.kept.by))
       return {
         at,
-        application: detailsOf(cover.over(application, context.language), at),
+        application: detailsOf(cover.over(application, context.language), at, keeper?.name),
         notes: notes.map(({ name, by, ...note }) => ({ ...note, by: name ?? null, isOwn: by === account.id })),
         mails: sent.map(mailOf),
         preview:

@@ -7,7 +7,7 @@ import { requireAllowed } from '#api/services/staff/rights.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-const BATCH = 200 // applications that are in memory at once
+const BATCH = 20 // applications between two turns of others: covering a letter takes up to some milliseconds
 const BYTE_ORDER_MARK = '\ufeff' // spreadsheets take a file without one for an old encoding
 
 const columns = [
@@ -24,6 +24,7 @@ const columns = [
   'message',
   'resume',
   'deleted_on',
+  'kept_longer',
 ] as const
 
 interface ApplicationsFileDependencies {
@@ -64,7 +65,7 @@ export function createApplicationsFile({ stores, cover, note, now }: Application
 
 function rowOf(application: ShownApplication): string[] {
   const { receivedAt, stage, outcome, decidedAt, fullName, email, phone, resume, deleteAfter } = application
-  const { interest, opening, language, message } = application
+  const { kept, interest, opening, language, message } = application
   return [
     new Date(receivedAt).toISOString(),
     stage,
@@ -79,5 +80,6 @@ function rowOf(application: ShownApplication): string[] {
     message,
     resume.fileName,
     new Date(deleteAfter).toISOString().slice(0, 10),
+    kept?.ground ?? '',
   ]
 }

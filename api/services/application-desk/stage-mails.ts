@@ -1,6 +1,6 @@
 import type { RenderMail } from '#api/contract/mail-order.ts'
 import type { StageMailPreview } from '#api/contract/staff/applications.ts'
-import type { StageMail } from '#api/contract/values/staff/application-stages.ts'
+import type { KeepGround, StageMail } from '#api/contract/values/staff/application-stages.ts'
 import type { OrderedMail } from '#api/outbound/mail.ts'
 import type { ShownApplication } from '#api/services/cover/cover.ts'
 import { oneLine } from '#api/services/outbox/one-line.ts'
@@ -26,15 +26,34 @@ export function createStageMails({ mailFrom, mailTo, renderMail }: StageMailsDep
     language,
   })
 
+  const envelope = ({ email }: ApplicationRecord, date: number) => ({
+    from: { name: brand.name, address: mailFrom },
+    to: { name: '', address: email },
+    replyTo: agency,
+    date,
+    automatic: false,
+  })
+
   return {
     order: (application: ApplicationRecord, kind: StageMail, words: string, date: number): OrderedMail => ({
       ...contentOf(application, kind, words),
-      from: { name: brand.name, address: mailFrom },
-      to: { name: '', address: application.email },
-      replyTo: agency,
-      date,
-      automatic: false,
+      ...envelope(application, date),
     }),
+
+    /** That it is deleted later than they were promised, and why. */
+    orderKept(
+      application: ApplicationRecord,
+      { ground, until }: { ground: KeepGround; until: number },
+      date: number,
+    ): OrderedMail {
+      const { fullName, opening, language } = application
+      return {
+        template: 'application-kept',
+        props: { ground, name: oneLine(fullName), until, ...(opening && { opening: opening.title }) },
+        language,
+        ...envelope(application, date),
+      }
+    },
 
     /** Both parts of its text, around what staff may write. */
     async preview(application: ShownApplication, kind: StageMail): Promise<StageMailPreview> {

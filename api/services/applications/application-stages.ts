@@ -8,6 +8,7 @@ import {
 } from '#api/contract/values/staff/application-stages.ts'
 import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
+import { endWith } from '#api/services/applications/keeping-longer.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { ApplicationRecord } from '#api/store/careers/applications.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -48,7 +49,9 @@ export function createApplicationStages({ stores: { applications }, storage, now
         stageAt,
         outcome,
         decidedAt: outcome && stageAt,
-        deleteAfter: outcome ? monthsAfter(stageAt, MONTHS_DECIDED) : application.deleteAfter,
+        ...(outcome
+          ? endWith(application, monthsAfter(stageAt, MONTHS_DECIDED))
+          : { deleteAfter: application.deleteAfter, kept: application.kept }),
       }
       if (!(await applications.advance(id, from, move))) throw new AppError('conflict')
       return { ...application, ...move }

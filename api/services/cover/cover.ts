@@ -15,6 +15,9 @@ interface CoverDependencies {
 /** An application as staff may see it. */
 export type ShownApplication = ApplicationRecord & { isCovered: boolean }
 
+/** What a list says of one: not even a covered letter, which takes its time. */
+export type ListedApplication = Omit<ShownApplication, 'email' | 'phone' | 'message' | 'resume'>
+
 export type Cover = ReturnType<typeof createCover>
 
 /**
@@ -38,6 +41,13 @@ export function createCover({ coverApplicants, words }: CoverDependencies) {
     nameOf: (named: { id: string; name: string; stage: ApplicationStage }, language: Language): string =>
       covers(named) ? labelOf(named.id, language) : named.name,
 
+    listed(application: ApplicationRecord, language: Language): ListedApplication {
+      const { email: _email, phone: _phone, message: _message, resume: _resume, ...listed } = application
+      return covers(application)
+        ? { ...listed, fullName: labelOf(application.id, language), isCovered: true }
+        : { ...listed, isCovered: false }
+    },
+
     over(application: ApplicationRecord, language: Language): ShownApplication {
       if (!covers(application)) return { ...application, isCovered: false }
       const { id, resume } = application
@@ -58,14 +68,18 @@ export function createCover({ coverApplicants, words }: CoverDependencies) {
 
 /** Without the parts of their name, addresses and long numbers. A free text may give other hints. */
 function coveredLetter({ message, fullName }: ApplicationRecord): string {
-  const names = partsOf(fullName).filter((part) => part.length > 1)
-  const tells = (word: string) =>
-    /@|:\/\/|^www\.|\.\p{L}{2,}\//u.test(word) ||
-    partsOf(word).some((part) => names.includes(part)) ||
-    (/\p{L}\.\p{L}/u.test(word) && names.some((name) => name.length > 2 && fold(word, 'en').includes(name)))
+  // Each once: one sign may stand for four words, and a letter may have a thousand words to compare with them.
+  const names = new Set(partsOf(fullName).filter((part) => part.length > 1))
+  const longNames = [...names].filter((name) => name.length > 2)
+  function tells(word: string): boolean {
+    if (/@|:\/\/|^www\.|\.\p{L}{2,}\//u.test(word)) return true
+    const folded = fold(word, 'en')
+    if (partsIn(folded).some((part) => names.has(part))) return true
+    return /\p{L}\.\p{L}/u.test(word) && longNames.some((name) => folded.includes(name))
+  }
   return message.replace(/\+?\d(?:[\s()./-]*\d){8,}/g, GAP).replace(/\S+/g, (word) => (tells(word) ? GAP : word))
 }
 
-function partsOf(text: string): string[] {
-  return fold(text, 'en').split(/[^\p{L}\p{N}]+/u)
-}
+const partsOf = (text: string) => partsIn(fold(text, 'en'))
+
+const partsIn = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u)

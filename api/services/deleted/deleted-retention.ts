@@ -10,11 +10,16 @@ interface DeletedRetentionDependencies {
   now: () => number
 }
 
-const kinds = { message: 'deleted messages', application: 'deleted applications', subscriber: 'deleted subscribers' }
+const kinds = {
+  message: 'deleted messages',
+  application: 'deleted applications',
+  subscriber: 'deleted subscribers',
+  issue: 'deleted issues',
+}
 
 /** Thirty days after their deletion (D26); posts have a task of their own. Idempotent, also on several servers. */
 export function deletedRetention({ stores, erase, now }: DeletedRetentionDependencies): RetentionTask[] {
-  return (['message', 'application', 'subscriber'] as const).map((kind) => ({
+  return (['message', 'application', 'subscriber', 'issue'] as const).map((kind) => ({
     name: kinds[kind],
     async deleteSome() {
       const over = await stores.deleted.listOver(kind, now(), FEW)

@@ -32,15 +32,21 @@ export function createDeletedThings({
   now,
 }: DeletedThingsDependencies): Pick<StaffHandlers, 'listDeleted' | 'restoreDeleted' | 'eraseDeleted'> {
   /** What somebody else has done meanwhile. */
-  async function refusal(ref: DeletedRef): Promise<DeletedDone['refused'][number]> {
+  async function refusal(ref: DeletedRef, by: string | null): Promise<DeletedDone['refused'][number]> {
     const { kind, id } = ref
-    const ofThing = { account: undefined, deed: undefined, thing: id, from: undefined, before: undefined }
-    const [last] = await stores.staffLog.list(ofThing, 1, 0)
-    const by = last?.account?.name ?? null
     if (!(await stores.deleted.isThere(ref))) return { kind, id, why: 'gone', name: null, by }
     const row = { ...ref, goneAt: 0, by: undefined }
     const [thing] = await namedThings(stores, [row], cover, 'en')
     return { kind, id, why: 'restored', name: thing ? nameOf(thing) : null, by }
+  }
+
+  /** Of what is another's, nothing is told. */
+  async function refusals(left: DeletedRef[], whose: Whose): Promise<DeletedDone['refused']> {
+    if (whose.by !== undefined) return left.map(({ kind, id }) => ({ kind, id, why: 'gone', name: null, by: null }))
+    const lastBy = left.length > 0 ? await stores.staffLog.lastBy(left.map(({ id }) => id)) : new Map<string, string>()
+    const refused: DeletedDone['refused'] = []
+    for (const ref of left) refused.push(await refusal(ref, lastBy.get(ref.id) ?? null))
+    return refused
   }
 
   async function each(
@@ -49,16 +55,10 @@ export function createDeletedThings({
     deed: (ref: DeletedRef, whose: Whose) => Promise<boolean>,
   ): Promise<DeletedDone> {
     const whose = whatIsSeenBy(acting(context).account)
-    const refused: DeletedDone['refused'] = []
-    let done = 0
-    for (const ref of things) {
-      if (whose.kinds.includes(ref.kind) && (await deed(ref, whose))) done++
-      // Of what is another's, nothing is told.
-      else if (whose.by !== undefined) refused.push({ kind: ref.kind, id: ref.id, why: 'gone', name: null, by: null })
-      else refused.push(await refusal(ref))
-    }
+    const left: DeletedRef[] = []
+    for (const ref of things) if (!whose.kinds.includes(ref.kind) || !(await deed(ref, whose))) left.push(ref)
     if (things.some(({ kind }) => kind === 'post')) onChange()
-    return { done, refused }
+    return { done: things.length - left.length, refused: await refusals(left, whose) }
   }
 
   return {

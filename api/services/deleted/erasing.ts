@@ -36,12 +36,14 @@ export function createErasing({ stores, storage, suppressionKeyOf, now }: Erasin
         if (storedName !== undefined) await storage.remove(storedName)
         return storedName !== undefined
       }
+      case 'issue':
+        return inside.deleted.eraseIssue(ref)
       case 'subscriber': {
         const subscriber = await inside.deleted.eraseSubscriber(ref)
         if (!subscriber) return false
         // As for whoever unsubscribes: nobody brings them back but they themselves.
         const askedAt = subscriber.confirmedAt === undefined ? subscriber.signedUpAt : undefined
-        await inside.suppressions.insert(suppressionKeyOf(subscriber.email), { since: now(), askedAt })
+        await inside.suppressions.insert(suppressionKeyOf(subscriber.email), { since: now(), askedAt, why: 'deleted' })
         return true
       }
     }

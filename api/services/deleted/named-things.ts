@@ -14,11 +14,12 @@ export async function namedThings(
   language: Language,
 ): Promise<DeletedThing[]> {
   const of = (kind: DeletedKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
-  const [posts, messages, applications, subscribers] = await Promise.all([
+  const [posts, messages, applications, subscribers, issues] = await Promise.all([
     deleted.posts(of('post')),
     deleted.messages(of('message')),
     deleted.applications(of('application')),
     deleted.subscribers(of('subscriber')),
+    deleted.issues(of('issue')),
   ])
 
   return rows.flatMap(({ kind, id, deletedAt, goneAt, by }): DeletedThing[] => {
@@ -40,6 +41,10 @@ export async function namedThings(
       const found = applications.get(id)
       return found ? [{ ...every, ...found, name: cover.nameOf(found, language), kind }] : []
     }
+    if (kind === 'issue') {
+      const found = issues.get(id)
+      return found ? [{ ...every, ...found, kind }] : []
+    }
     const found = subscribers.get(id)
     if (!found) return []
     const { email, confirmed_at, ...subscriber } = found
@@ -49,5 +54,6 @@ export async function namedThings(
 
 export function nameOf(thing: DeletedThing): string {
   if (thing.kind === 'post') return thing.title
+  if (thing.kind === 'issue') return thing.title || String(thing.number)
   return thing.kind === 'subscriber' ? thing.address : thing.name
 }

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '#api/contract/staff/health.ts'
 import { letterKinds } from '#api/contract/values/staff/health.ts'
 import { waitingMail } from '#api/outbound/mail.ts'
-import { coveredAddress, coveredReason } from '#api/services/health/covered.ts'
+import { coveredAddress, coveredReason } from '#api/services/outbox/covered.ts'
 import type { FailedEntry } from '#api/store/outbox.ts'
 import { languages } from '#locales/languages.ts'
 

@@ -1,6 +1,8 @@
 import type { HealthJob } from '#api/contract/staff/health.ts'
 import { type JobName, jobNames } from '#api/contract/values/staff/health.ts'
-import { coveredReason } from '#api/services/health/covered.ts'
+import { REPORTS_EVERY } from '#api/services/issue-sending/report-folder.ts'
+import { LONGEST_REST as NEWSLETTER_EVERY } from '#api/services/issue-sending/sending-queue.ts'
+import { coveredReason } from '#api/services/outbox/covered.ts'
 import { LONGEST_REST as MAILS_EVERY, SWEEP_EVERY } from '#api/services/outbox/outbox.ts'
 import { LONGEST_REST as PUSH_EVERY } from '#api/services/push/push-queue.ts'
 import { RETENTION_EVERY } from '#api/services/retention/retention-job.ts'
@@ -12,6 +14,8 @@ const every: Record<JobName, number> = {
   mails: MAILS_EVERY,
   sweep: SWEEP_EVERY,
   push: PUSH_EVERY,
+  newsletter: NEWSLETTER_EVERY,
+  reports: REPORTS_EVERY,
   retention: RETENTION_EVERY,
 }
 

@@ -11,6 +11,7 @@ import { PUSH_SENT_KEPT } from '#api/services/push/push-queue.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import {
   DELETED_KEPT,
+  ISSUE_RECIPIENTS_KEPT,
   MAIL_FILES_KEPT,
   MESSAGES_KEPT,
   REQUESTS_KEPT,
@@ -66,6 +67,7 @@ const periods: Record<RetentionRule, Period> = {
   mailFiles: forTime(MAIL_FILES_KEPT, 'own'),
   pushEnded: untilItsEnd('privacy'),
   pushSent: forTime(PUSH_SENT_KEPT, 'own'),
+  issues: forMonths(ISSUE_RECIPIENTS_KEPT, 'own'),
   deleted: forTime(DELETED_KEPT, 'privacy'),
   undos: forTime(postTimes.undoKept, 'own'),
   previews: untilItsEnd('own'),

@@ -83,6 +83,8 @@ export const limits = {
   /** By account: invitations are mails to a mailbox that somebody typed in. */
   staffInvitations: { scope: 'staff-invitations', max: 30, window: HOUR },
   staffInvitationsMailbox: { scope: 'staff-invitations-mailbox', max: 5, window: DAY },
+  /** Mails of an issue that staff have sent to themselves: one for each language and colleague. */
+  staffIssueTests: { scope: 'staff-issue-tests', max: 120, window: HOUR },
   staffAccess: { scope: 'staff-access', max: 120, window: MINUTE },
   /** Of whom nobody knows (D25): lines of the staff's log that anybody can cause. */
   warnings: { scope: 'warning-network', max: 5, window: HOUR },
@@ -105,6 +107,9 @@ export const picturesAtOnce = { perNetwork: 10, perSite: 20, bytes: 500_000_000 
 
 /** Zips of posts. */
 export const transfersAtOnce = { perNetwork: 2, perSite: 4, bytes: 500_000_000 }
+
+/** Lists of subscribers. */
+export const importsAtOnce = { perNetwork: 2, perSite: 4, bytes: 50_000_000 }
 
 export const roomForDatabase = 200_000_000 // free bytes that uploads leave for the database
 

@@ -28,9 +28,17 @@ export function createNewsletterMails({ links, mailFrom, mailTo, publicUrl }: Ne
       date,
       automatic: true,
       oneClick: unsubscribe,
-      template: isKnown ? 'newsletter-known' : 'newsletter-confirm',
-      props: { link: addressOf(isKnown ? 'preferences' : 'confirm', subscriber), unsubscribe },
       language: subscriber.language,
+      ...(isKnown
+        ? { template: 'newsletter-known', props: { link: addressOf('preferences', subscriber), unsubscribe } }
+        : {
+            template: 'newsletter-confirm',
+            props: {
+              link: addressOf('confirm', subscriber),
+              unsubscribe,
+              ...(subscriber.imported && { isImported: true }),
+            },
+          }),
     }
   }
 }

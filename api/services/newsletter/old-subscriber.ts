@@ -19,5 +19,16 @@ export const oldSubscriber = z.object({
       z.optional(z.number()),
       z.transform((time): number | undefined => time),
     ),
+    imported: z.optional(
+      z.object({
+        at: z.number(),
+        by: z.string(),
+        file: z.string(),
+        how: z.pipe(
+          z.optional(z.string()),
+          z.transform((text): string | undefined => text),
+        ),
+      }),
+    ),
   }),
 })

@@ -1,9 +1,9 @@
 import type { SubscriptionAnswer, SubscriptionInput } from '#api/contract/newsletter.ts'
 import { coveredAddress } from '#api/services/newsletter/covered-address.ts'
+import type { Leaving } from '#api/services/newsletter/leaving.ts'
 import { lockOf } from '#api/services/newsletter/newsletter.ts'
 import type { NewsletterLinks } from '#api/services/newsletter/newsletter-links.ts'
 import type { LinkPurpose, NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
-import { oldSubscriber } from '#api/services/newsletter/old-subscriber.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Subscriber } from '#api/store/subscribers.ts'
 
@@ -13,18 +13,19 @@ interface SubscriptionsDependencies {
   stores: Stores
   tokens: NewsletterTokens
   links: NewsletterLinks
+  leaving: Leaving
   now: () => number
 }
 
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>
 
 /** The links of a newsletter mail: reading changes nothing, a step does (D16). */
-export function createSubscriptionsService({ stores, tokens, links, now }: SubscriptionsDependencies) {
+export function createSubscriptionsService({ stores, tokens, links, leaving, now }: SubscriptionsDependencies) {
   async function read(token: string): Promise<SubscriptionAnswer> {
     if (tokens.isSealed(token)) {
-      const left = opened(token)
+      const left = leaving.opened(token)
       if (typeof left === 'string') return { state: left }
-      return (await canReturn(stores, left)) ? leftAnswer(left.subscriber, token) : { state: 'gone' }
+      return (await leaving.canReturn(stores, left)) ? leftAnswer(left.subscriber, token) : { state: 'gone' }
     }
     const link = tokens.read(token)
     if (typeof link === 'string') return { state: link }
@@ -43,17 +44,14 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
     if (link.purpose !== purpose) return { state: 'altered' }
     const found = await stores.subscribers.find(link.id)
     if (!found) return { state: 'gone' }
-    return stores.transaction([lockOf(found.emailKey)], async ({ subscribers, suppressions }) => {
+    return stores.transaction([lockOf(found.emailKey)], async (inside) => {
+      const { subscribers, suppressions } = inside
       const subscriber = await subscribers.find(link.id)
       if (!subscriber) return { state: 'gone' }
       if (subscriber.deletedAt !== undefined && step !== 'unsubscribe') return { state: 'gone' }
       if (step === 'unsubscribe') {
-        const at = now()
-        await subscribers.delete(subscriber.id)
-        // Who never confirmed was asked at sign-up; who did may be asked again if they change their mind.
-        const askedAt = subscriber.confirmedAt === undefined ? subscriber.signedUpAt : undefined
-        await suppressions.insert(tokens.suppressionKeysOf(subscriber.email)[0], { since: at, askedAt })
-        return leftAnswer(subscriber, tokens.seal(JSON.stringify({ subscriber, leftAt: at }), at + UNDO_TIME))
+        const undo = await leaving.leave(inside, subscriber, { why: 'left', undoTime: UNDO_TIME })
+        return leftAnswer(subscriber, undo)
       }
       if (step === 'confirm') {
         if (!subscriber.confirmedAt) await subscribers.confirm(subscriber.id, now())
@@ -69,32 +67,13 @@ export function createSubscriptionsService({ stores, tokens, links, now }: Subsc
 
   /** Undoes an unsubscribe from the sealed state in the page: the server has deleted everything else. */
   async function restore(token: string): Promise<SubscriptionAnswer> {
-    const left = tokens.isSealed(token) ? opened(token) : 'altered'
+    const left = leaving.opened(token)
     if (typeof left === 'string') return { state: left }
-    return stores.transaction([lockOf(left.subscriber.emailKey)], async (inside) => {
-      const { subscribers, suppressions } = inside
-      if (!(await canReturn(inside, left))) return { state: 'gone' }
-      // The same id keeps the links in older mails working.
-      const { subscriber } = left
-      const waiting = await subscribers.findByKey(subscriber.emailKey)
-      if (waiting) await subscribers.delete(waiting.id)
-      await subscribers.insert(subscriber)
-      await suppressions.delete(tokens.suppressionKeysOf(subscriber.email))
+    const { subscriber } = left
+    return stores.transaction([lockOf(subscriber.emailKey)], async (inside) => {
+      if (!(await leaving.bringBack(inside, left))) return { state: 'gone' }
       return subscriber.confirmedAt ? listedAnswer(subscriber) : pendingAnswer(subscriber)
     })
-  }
-
-  /** An undo works once: only while the suppression is the one it undoes. */
-  async function canReturn(
-    { suppressions }: Pick<Stores, 'suppressions'>,
-    { subscriber, leftAt }: { subscriber: Subscriber; leftAt: number },
-  ): Promise<boolean> {
-    return (await suppressions.find(tokens.suppressionKeysOf(subscriber.email)))?.since === leftAt
-  }
-
-  function opened(token: string) {
-    const seal = tokens.open(token)
-    return typeof seal === 'string' ? seal : oldSubscriber.parse(JSON.parse(seal.content))
   }
 
   function pendingAnswer(subscriber: Subscriber): SubscriptionAnswer {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PersonErased } from '#api/contract/staff/persons.ts'
+import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { lockOf } from '#api/services/newsletter/newsletter.ts'
 import { countsOf, type FindPerson } from '#api/services/persons/find-person.ts'
@@ -15,49 +16,59 @@ interface ErasePersonDependencies {
   keyOf: (email: string) => string
   newsletterKeyOf: (email: string) => string
   suppressionKeyOf: (email: string) => string
+  /** Of subscribers, uploaded within the hour; how many there were. */
+  removeListsWith: (email: string) => Promise<number>
   note: NoteDeed
   now: () => number
 }
 
-/** GDPR, article 17: everything under an address, everywhere, at once. What is left is a keyed hash. */
+/**
+ * GDPR, article 17: everything under an address, everywhere, at once. What is left is a keyed hash. Throws `not_found` where
+ * somebody else was faster.
+ */
 export function createErasePerson(dependencies: ErasePersonDependencies) {
-  const { stores, find, storage, keyOf, newsletterKeyOf, suppressionKeyOf, note, now } = dependencies
+  const { stores, find, storage, keyOf, newsletterKeyOf, suppressionKeyOf, removeListsWith, note, now } = dependencies
   const { personRows, freeSpace } = stores
 
   /** Nothing may keep it that nobody thought of: every column of every table is looked into. */
   async function whereLeft(email: string): Promise<PersonErased['left']> {
     const left: PersonErased['left'] = []
-    for (const [place, columns] of await personRows.textColumns()) {
+    for (const place of await personRows.textPlaces()) {
       let rows = 0
-      for (let offset: number | undefined = 0; offset !== undefined; ) {
-        const { held, next }: { held: number; next: number | undefined } = await personRows.countHolding(
+      let last: string | undefined
+      do {
+        const { held, next }: { held: number; next: string | undefined } = await personRows.countHolding(
           place,
-          columns,
           email,
-          offset,
+          last,
         )
         rows += held
-        offset = next
+        last = next
         await nextTurn()
-      }
-      if (rows > 0) left.push({ place, rows })
+      } while (last !== undefined)
+      if (rows > 0) left.push({ place: place.table, rows })
     }
     return left
   }
 
   return async ({ id, email }: PersonRequest, account: string): Promise<PersonErased> => {
+    const seen = new Set<string>()
+    const mailFiles = await find.files(email, seen)
     const counts = await stores.transaction(
       [`person-${keyOf(email)}`, lockOf(newsletterKeyOf(email))],
       async (inside) => {
-        const found = await find(email, inside)
+        // Of two at once, the second finds nothing more to erase.
+        if (!(await inside.personRequests.find(id))) throw new AppError('not_found')
+        const found = { ...(await find.rows(email, inside)), mailFiles }
         const at = now()
         const files = await inside.personRows.erase(
           email,
           found.mails.map((mail) => mail.id),
         )
+        const lists = await removeListsWith(email)
         // As for whoever unsubscribes: nobody brings them back but they themselves.
-        if (found.subscriptions.length > 0)
-          await inside.suppressions.insert(suppressionKeyOf(email), { since: at, askedAt: undefined })
+        if (found.subscriptions.length > 0 || lists > 0)
+          await inside.suppressions.insert(suppressionKeyOf(email), { since: at, askedAt: undefined, why: 'erased' })
         const erased = countsOf(found)
         await inside.personRequests.closeAllOf(keyOf(email), { at, by: account, outcome: 'erased', counts: erased })
         await note(inside, {
@@ -68,10 +79,12 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
         })
         // Before the commit: what cannot be removed leaves the request open.
         for (const file of files) await storage.remove(file)
-        for (const file of found.mailFiles) await rm(file, { force: true })
+        for (const file of mailFiles) await rm(file, { force: true })
         return erased
       },
     )
+    // Written meanwhile.
+    for (const file of await find.files(email, seen)) await rm(file, { force: true })
     // Free pages are overwritten already (secure_delete); the log of the database repeats them until it is cleared.
     while (await freeSpace.releaseSome()) await nextTurn()
     await freeSpace.clearLog()

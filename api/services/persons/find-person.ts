@@ -12,15 +12,16 @@ interface FindPersonDependencies {
 type Inside = Pick<Stores, 'personRows' | 'suppressions'>
 
 export type FindPerson = ReturnType<typeof createFindPerson>
-export type FoundPerson = Awaited<ReturnType<FindPerson>>
+export type FoundPerson = Awaited<ReturnType<FindPerson['person']>>
 
 /** Everything that is kept under an address. */
 export function createFindPerson({ stores, suppressionKeysOf, mailFolder }: FindPersonDependencies) {
-  return async (email: string, { personRows, suppressions }: Inside = stores) => ({
+  const rows = async (email: string, { personRows, suppressions }: Inside) => ({
     messages: await personRows.messages(email),
     applications: await personRows.applications(email),
     written: await personRows.written(email),
     subscriptions: await personRows.subscriptions(email),
+    issues: await personRows.issues(email),
     signups: await personRows.signups(email),
     mails: (await personRows.mails(email)).flatMap((row) => {
       const mail = waitingMail.safeParse(JSON.parse(row.payload))
@@ -31,10 +32,19 @@ export function createFindPerson({ stores, suppressionKeysOf, mailFolder }: Find
       if (!isSame(to.address) && !isSame(replyTo?.address)) return []
       return [{ ...row, mail: mail.data, isToThem: isSame(to.address) }]
     }),
-    mailFiles: mailFolder === undefined ? [] : await findMailsOf(mailFolder, email),
     suppressedAt: (await suppressions.find(suppressionKeysOf(email)))?.since,
     isColleague: await personRows.hasAccount(email),
   })
+
+  /** Apart: on SQLite everybody waits as long as a transaction does, and a folder may have many files. */
+  const files = async (email: string, seen?: Set<string>) =>
+    mailFolder === undefined ? [] : findMailsOf(mailFolder, email, seen)
+
+  return {
+    rows,
+    files,
+    person: async (email: string) => ({ ...(await rows(email, stores)), mailFiles: await files(email) }),
+  }
 }
 
 export function countsOf(found: FoundPerson): PersonCounts {

@@ -44,7 +44,7 @@ export function createPersonPackage({ stores, find, storage, words, note, now }:
       requireAllowed(live, { stages: ['full'], right: 'persons', isFresh: true }, now())
       const request = await stores.personRequests.find(idOf())
       if (!request) throw new AppError('not_found')
-      const found = await find(request.email)
+      const found = await find.person(request.email)
       await stores.transaction([], async (inside) => {
         await inside.personRequests.setTaken(request.id, now())
         const thing = { kind: 'personRequest', id: request.id } as const
@@ -97,6 +97,10 @@ function dataOf({ email }: PersonRequest, found: FoundPerson, at: number) {
       notes: written(row.id, 'note'),
       file: { name: row.file_name, place: fileOf(row), size: row.size },
       deletedBy: time(row.delete_after),
+      keptLonger:
+        row.ordinary_after === null
+          ? null
+          : { insteadOf: time(row.ordinary_after), ground: row.kept_ground, reason: row.kept_reason },
       deletedAt: time(row.deleted_at),
     })),
     newsletter: found.subscriptions.map((row) => ({
@@ -108,6 +112,8 @@ function dataOf({ email }: PersonRequest, found: FoundPerson, at: number) {
       userAgent: row.user_agent,
       signedUpAt: time(row.signed_up_at),
       confirmedAt: time(row.confirmed_at),
+      takenFromListAt: time(row.imported_at),
+      consent: row.agreed_how,
       deletedAt: time(row.deleted_at),
     })),
     newsletterSignups: found.signups.map((row) => ({
@@ -117,6 +123,14 @@ function dataOf({ email }: PersonRequest, found: FoundPerson, at: number) {
       ip: row.ip,
       userAgent: row.user_agent,
       signedUpAt: time(row.signed_up_at),
+    })),
+    newsletterIssues: found.issues.map((row) => ({
+      number: row.number,
+      language: row.language,
+      state: row.state,
+      sentAt: time(row.going_at),
+      cameBack:
+        row.back_at === null ? null : { at: time(row.back_at), kind: row.kind, code: row.code, answer: row.answer },
     })),
     newsletterNeverAgainSince: time(found.suppressedAt),
     mailsWaiting: found.mails.map((row) => ({
@@ -160,17 +174,32 @@ function pageOf(request: PersonRequest, found: FoundPerson, t: Words, at: number
         ...written(row.id),
         ...line('file', fileOf(row)),
         ...line('until', day(row.delete_after)),
+        ...line('keptLonger', row.kept_reason),
       ]),
     },
     {
       title: t('staff-persons:package.parts.newsletter'),
-      things: [...found.subscriptions, ...found.signups.map((row) => ({ ...row, confirmed_at: null }))].map((row) => [
+      things: [
+        ...found.subscriptions,
+        ...found.signups.map((row) => ({ ...row, confirmed_at: null, imported_at: null, agreed_how: null })),
+      ].map((row) => [
         ...line('email', row.email),
         ...line('signedUp', day(row.signed_up_at)),
         ...line('confirmed', row.confirmed_at === null ? '' : day(row.confirmed_at)),
+        ...line('imported', row.imported_at === null ? '' : day(row.imported_at)),
+        ...line('how', row.agreed_how),
         ...line('source', row.source),
         ...line('ip', row.ip),
         ...line('browser', row.user_agent),
+      ]),
+    },
+    {
+      title: t('staff-persons:package.parts.issues'),
+      things: found.issues.map((row) => [
+        ...line('issue', String(row.number)),
+        ...line('language', languageNames[row.language]),
+        ...line('sent', row.going_at === null ? '' : day(row.going_at)),
+        ...line('cameBack', row.back_at === null ? '' : [day(row.back_at), row.answer].filter(Boolean).join(': ')),
       ]),
     },
     {

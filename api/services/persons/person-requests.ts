@@ -75,7 +75,7 @@ export function createPersonRequests({
 
     async readPersonRequest(_context, { id }) {
       const request = await requestOf(id)
-      return { at: now(), request: shownRequest(request), found: shownPerson(await find(request.email)) }
+      return { at: now(), request: shownRequest(request), found: shownPerson(await find.person(request.email)) }
     },
 
     /** Throws `not_found` for one that somebody else has closed. */

@@ -117,7 +117,7 @@ export function createPostWriting({
               former: (await formerSource(stores, written, sourceLanguage)) ?? null,
             }
           : null,
-        authors: (await stores.postBoard.authors()).filter((author) => author !== ''),
+        authors: await stores.postBoard.authors(),
       }
     },
 

@@ -13,6 +13,7 @@ export const STATISTICS_KEPT = 24
 export const MESSAGES_KEPT = 36 // months after the sender's last message
 export const MAIL_FILES_KEPT = 30 * 24 * 3_600_000 // milliseconds; the same as for entries of sent mails
 export const STAFF_LOG_KEPT = 12 // months, with what browsers say of visits to the staff's pages
+export const ISSUE_RECIPIENTS_KEPT = 12 // months after an issue of the newsletter has ended; then only counts are left
 export const STAFF_LINKS_KEPT = 7 * 24 * 3_600_000 // milliseconds after their end, so that an invitation can be sent again
 export const DELETED_KEPT = 30 * 24 * 3_600_000 // milliseconds (D26)
 /** Months that it can be shown that a person's request was answered (privacy policy). */
@@ -84,6 +85,10 @@ export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDe
     rows('unconfirmed subscribers', (limit) => expiredRows.deleteUnconfirmed(now() - UNCONFIRMED_TIME, limit)),
     rows('unsettled sign-ups', (limit) => expiredRows.deleteSignups(now() - UNCONFIRMED_TIME, limit)),
     rows('deleted openings', (limit) => expiredRows.deleteOpenings(now() - DELETED_KEPT, limit)),
+    rows('recipients of issues', (limit) => stores.oldDeliveries.forgetBefore(monthsAgo(ISSUE_RECIPIENTS_KEPT), limit)),
+    rows('what came back of issues', (limit) =>
+      stores.oldDeliveries.deleteBouncesBefore(monthsAgo(ISSUE_RECIPIENTS_KEPT), limit),
+    ),
     rows('lines of the staff’s log', (limit) => expiredRows.deleteStaffLog(monthsAgo(STAFF_LOG_KEPT), limit)),
     rows('answered requests of persons', (limit) =>
       stores.personRequests.deleteDoneBefore(monthsAgo(REQUESTS_KEPT), limit),

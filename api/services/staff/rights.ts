@@ -16,9 +16,12 @@ const people: Needs = { stages: ['full'], right: 'people' }
 const posts: Needs = { stages: ['full'], right: 'posts' }
 const messages: Needs = { stages: ['full'], right: 'messages' }
 const applications: Needs = { stages: ['full'], right: 'applications' }
+const keeping: Needs = { stages: ['full'], right: 'keepLonger' }
 const ownDeleted: Needs = { stages: ['full'], right: 'ownDeleted' }
 const persons: Needs = { stages: ['full'], right: 'persons' }
 const health: Needs = { stages: ['full'], right: 'health' }
+const subscribers: Needs = { stages: ['full'], right: 'newsletterSend' }
+const drafts: Needs = { stages: ['full'], right: 'newsletterDrafts' }
 const peopleFresh: Needs = { ...people, isFresh: true }
 
 export const needsOf: Record<StaffCallName, Needs> = {
@@ -90,6 +93,8 @@ export const needsOf: Record<StaffCallName, Needs> = {
   restoreApplication: applications,
   noteApplication: applications,
   removeApplicationNote: applications,
+  keepApplication: keeping,
+  unkeepApplication: keeping,
   linkResume: applications,
 
   readLog: { stages: ['full'], right: 'log' },
@@ -130,6 +135,36 @@ export const needsOf: Record<StaffCallName, Needs> = {
   savePicture: posts,
   deletePicture: posts,
   restorePicture: posts,
+  listSubscribers: subscribers,
+  readGrowth: subscribers,
+  readSubscriber: subscribers,
+  unsubscribe: subscribers,
+  resubscribe: subscribers,
+  deleteSubscriber: subscribers,
+  restoreSubscriber: subscribers,
+  readImport: subscribers,
+  runImport: subscribers,
+  dropImport: subscribers,
+  listIssues: drafts,
+  beginIssue: drafts,
+  readIssue: drafts,
+  saveIssue: drafts,
+  deleteIssue: drafts,
+  restoreIssue: drafts,
+  previewIssue: drafts,
+  checkIssue: drafts,
+  countIssue: drafts,
+  testIssue: drafts,
+  approveIssue: drafts,
+  readSending: drafts,
+  scheduleIssue: subscribers,
+  unscheduleIssue: subscribers,
+  pauseIssue: subscribers,
+  resumeIssue: subscribers,
+  cancelIssue: subscribers,
+  openShutters: subscribers,
+  sendUnknown: subscribers,
+  saveIssueSettings: subscribers,
   readTransfer: posts,
   runTransfer: posts,
 }

@@ -11,6 +11,7 @@ const rightFor: Record<DeletedKind, StaffRight> = {
   message: 'messages',
   application: 'applications',
   subscriber: 'newsletterSend',
+  issue: 'newsletterDrafts',
 }
 
 /** Of what is deleted, owners see everything; others the kinds that they work with, and of these their own. */

@@ -1,6 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ApplicationInterest } from '#api/contract/values/application-interests.ts'
 import type { ApplicationStage } from '#api/contract/values/staff/application-stages.ts'
+import { contains } from '#api/db/contains.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { type ApplicationRecord, applicationFromRow, stageCounts } from '#api/store/careers/applications.ts'
 import type { Language } from '#locales/languages.ts'
@@ -14,12 +16,12 @@ export interface ApplicationFilter {
 }
 
 /** Applications that are not deleted, as staff look through them. */
-export function createApplicationBoardStore(db: Executor) {
+export function createApplicationBoardStore(db: Executor, kind: OpenDatabase['kind']) {
   const kept = () => db.selectFrom('applications').where('deleted_at', 'is', null)
 
   function matching({ words, unsearched, interest, opening, language }: ApplicationFilter) {
     return words
-      .reduce((query, word) => query.where(holds(word)), kept())
+      .reduce((query, word) => query.where(contains(kind, 'words', word)), kept())
       .$if(words.length > 0 && unsearched.length > 0, (query) => query.where('stage', 'not in', unsearched))
       .$if(interest !== undefined, (query) => query.where('interest', '=', interest ?? ''))
       .$if(opening !== undefined, (query) => query.where('opening', '=', opening ?? ''))
@@ -86,8 +88,4 @@ export function createApplicationBoardStore(db: Executor) {
       return rows.map(applicationFromRow)
     },
   }
-}
-
-function holds(word: string) {
-  return sql<SqlBool>`words like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }

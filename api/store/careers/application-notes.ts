@@ -1,5 +1,4 @@
-import type { StageMail } from '#api/contract/values/staff/application-stages.ts'
-import { stageMails } from '#api/contract/values/staff/application-stages.ts'
+import { type ApplicantMail, applicantMails } from '#api/contract/values/staff/application-stages.ts'
 import type { Executor } from '#api/db/schema.ts'
 
 export interface StoredNote {
@@ -13,7 +12,7 @@ export interface StoredNote {
 export interface StoredStageMail {
   id: string // of its entry in the outbox
   application: string
-  kind: StageMail
+  kind: ApplicantMail
   at: number
   by: string // an account
 }
@@ -87,8 +86,8 @@ export function createApplicationNotesStore(db: Executor) {
   }
 }
 
-function kindOf(text: string): StageMail {
-  const kind = stageMails.find((each) => each === text)
+function kindOf(text: string): ApplicantMail {
+  const kind = applicantMails.find((each) => each === text)
   if (kind === undefined) throw new Error(`The mails of applications say ${JSON.stringify(text)}`)
   return kind
 }

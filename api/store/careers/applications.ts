@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { type ApplicationInput, type ResumeRisk, resumeRisks } from '#api/contract/applications.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import {
@@ -6,6 +6,8 @@ import {
   type ApplicationStage,
   applicationOutcomes,
   applicationStages,
+  type KeepGround,
+  keepGrounds,
 } from '#api/contract/values/staff/application-stages.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import { languages } from '#locales/languages.ts'
@@ -29,13 +31,25 @@ export interface StoredApplication extends Omit<ApplicationInput, 'opening'> {
   deleteAfter: number
 }
 
+/** `deleteAfter` was put off. */
+export interface KeptLonger {
+  ordinaryAfter: number // `deleteAfter` otherwise
+  ground: KeepGround
+  reason: string
+  at: number
+  by: string // an account
+}
+
 export interface ApplicationRecord extends StoredApplication {
   outcome: ApplicationOutcome | undefined // undefined until the decision
   decidedAt: number | undefined
   stageAt: number // since when it is at its stage
+  kept?: KeptLonger | undefined
 }
 
-export type ApplicationMove = Pick<ApplicationRecord, 'stage' | 'stageAt' | 'outcome' | 'decidedAt' | 'deleteAfter'>
+export type ApplicationEnd = Pick<ApplicationRecord, 'deleteAfter' | 'kept'>
+
+export type ApplicationMove = ApplicationEnd & Pick<ApplicationRecord, 'stage' | 'stageAt' | 'outcome' | 'decidedAt'>
 
 /** What is deleted (D26) counts for its file and for its last day only. */
 export function createApplicationsStore(db: Executor) {
@@ -105,7 +119,7 @@ export function createApplicationsStore(db: Executor) {
     async advance(
       id: string,
       from: ApplicationStage,
-      { stage, stageAt, outcome, decidedAt, deleteAfter }: ApplicationMove,
+      { stage, stageAt, outcome, decidedAt, ...end }: ApplicationMove,
     ): Promise<boolean> {
       const result = await db
         .updateTable('applications')
@@ -114,10 +128,21 @@ export function createApplicationsStore(db: Executor) {
           stage_at: stageAt,
           outcome: outcome ?? null,
           decided_at: decidedAt ?? null,
-          delete_after: deleteAfter,
+          ...columnsOf(end),
         })
         .where('id', '=', id)
         .where('stage', '=', from)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
+    /** False where there is none. */
+    async setEnd(id: string, end: ApplicationEnd): Promise<boolean> {
+      const result = await db
+        .updateTable('applications')
+        .set(columnsOf(end))
+        .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
@@ -181,6 +206,17 @@ export function createApplicationsStore(db: Executor) {
   }
 }
 
+function columnsOf({ deleteAfter, kept }: ApplicationEnd): Updateable<Schema['applications']> {
+  return {
+    delete_after: deleteAfter,
+    ordinary_after: kept?.ordinaryAfter ?? null,
+    kept_ground: kept?.ground ?? null,
+    kept_reason: kept?.reason ?? null,
+    kept_at: kept?.at ?? null,
+    kept_by: kept?.by ?? null,
+  }
+}
+
 /** Stages without any are 0. */
 export function stageCounts(rows: { stage: string; count: number | string }[]): Record<ApplicationStage, number> {
   const counts = { received: 0, review: 0, interview: 0, decision: 0 }
@@ -213,6 +249,18 @@ export function applicationFromRow(row: Selectable<Schema['applications']>): App
     decidedAt: row.decided_at ?? undefined,
     receivedAt: row.received_at,
     deleteAfter: row.delete_after,
+    kept: keptFromRow(row),
+  }
+}
+
+function keptFromRow(row: Selectable<Schema['applications']>): KeptLonger | undefined {
+  if (row.ordinary_after === null) return undefined
+  return {
+    ordinaryAfter: row.ordinary_after,
+    ground: oneOf(keepGrounds, row.kept_ground ?? ''),
+    reason: row.kept_reason ?? '',
+    at: row.kept_at ?? 0,
+    by: row.kept_by ?? '',
   }
 }
 

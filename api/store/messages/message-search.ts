@@ -43,13 +43,20 @@ export function createMessageSearchStore(db: Executor, kind: OpenDatabase['kind'
   }
 }
 
-/** A condition on rows of `m`: a word begins with each term, in one of its ways. Terms are letters and digits only. */
+/**
+ * A condition on rows of `m`: a word begins with each term, in one of its ways. A single letter is a word of its own: as a
+ * beginning it would be in every message, which ten of them would look up letter by letter.
+ */
 export function saysAll(terms: string[][], kind: OpenDatabase['kind']): RawBuilder<SqlBool> {
+  const isBeginning = (way: string) => way.length > 1
   if (kind === 'postgres') {
-    const query = terms.map((ways) => `(${ways.map((way) => `${way}:*`).join(' | ')})`).join(' & ')
+    // Quoted: what one sign stands for may be several (`⑴` is `(1)`).
+    const quoted = (way: string) => `'${way.replace(/['\\]/g, '$&$&')}'${isBeginning(way) ? ':*' : ''}`
+    const query = terms.map((ways) => `(${ways.map(quoted).join(' | ')})`).join(' & ')
     return sql`m.id in (select message_id from message_search where document @@ to_tsquery('simple', ${query}))`
   }
-  const match = terms.map((ways) => `(${ways.map((way) => `"${way}"*`).join(' OR ')})`).join(' AND ')
+  const quoted = (way: string) => `"${way.replaceAll('"', '""')}"${isBeginning(way) ? '*' : ''}`
+  const match = terms.map((ways) => `(${ways.map(quoted).join(' OR ')})`).join(' AND ')
   // The plus keeps to the list's own order: a common word has as many rows as there are, which would be sorted each time.
   return sql`+m.search_id in (select rowid from message_search where message_search match ${match})`
 }

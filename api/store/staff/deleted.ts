@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writtenIssue } from '#api/contract/staff/issues.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { postTimes } from '#api/contract/values/post-times.ts'
 import { applicationStages } from '#api/contract/values/staff/application-stages.ts'
@@ -22,7 +23,13 @@ export interface Whose {
   by: string | undefined // an account; undefined for anybody's
 }
 
-const tables = { post: 'posts', message: 'messages', application: 'applications', subscriber: 'subscribers' } as const
+const tables = {
+  post: 'posts',
+  message: 'messages',
+  application: 'applications',
+  subscriber: 'subscribers',
+  issue: 'issues',
+} as const
 
 const kept = sql.lit(postTimes.deletedKept)
 const thirtyDays = sql<number | string>`deleted_at + ${kept}`
@@ -36,6 +43,7 @@ const ends = {
   >`case when delete_after < deleted_at + ${kept} then delete_after else deleted_at + ${kept} end`,
   // Unconfirmed sign-ups are kept as long, from their own day.
   subscriber: sql<number | string>`case when confirmed_at is null then signed_up_at else deleted_at end + ${kept}`,
+  issue: thirtyDays,
 } as const satisfies Record<DeletedKind, unknown>
 
 /** Posts, messages, applications and subscribers that wait to be gone (D26). */
@@ -148,6 +156,13 @@ export function createDeletedStore(db: Executor) {
       return new Map(rows.map((row) => [row.id, row]))
     },
 
+    async issues(ids: string[]) {
+      const rows = await db.selectFrom('issues').select(['id', 'number', 'text']).where('id', 'in', ids).execute()
+      return new Map(
+        rows.map(({ id, number, text }) => [id, { number, title: writtenIssue.parse(JSON.parse(text)).title }]),
+      )
+    },
+
     /** Whether it is there at all, deleted or not. */
     async isThere({ kind, id }: Pick<DeletedRef, 'kind' | 'id'>): Promise<boolean> {
       const row = await db.selectFrom(tables[kind]).select('id').where('id', '=', id).executeTakeFirst()
@@ -169,6 +184,16 @@ export function createDeletedStore(db: Executor) {
     async eraseMessage({ id, deletedAt }: DeletedRef): Promise<boolean> {
       const result = await db
         .deleteFrom('messages')
+        .where('id', '=', id)
+        .where('deleted_at', '=', deletedAt)
+        .executeTakeFirst()
+      return result.numDeletedRows > 0n
+    },
+
+    /** With its letters and what is known of their mails. */
+    async eraseIssue({ id, deletedAt }: DeletedRef): Promise<boolean> {
+      const result = await db
+        .deleteFrom('issues')
         .where('id', '=', id)
         .where('deleted_at', '=', deletedAt)
         .executeTakeFirst()

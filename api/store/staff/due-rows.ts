@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '#api/db/schema.ts'
+import { NOBODY } from '#api/store/newsletter/nobody.ts'
 
 /** From which moment the oldest row counts, and how many are at most a day younger. */
 export interface DueRows {
@@ -25,12 +26,15 @@ const rows = {
   mailsFailed: sql`select created_at as at from outbox where failed_at is not null`,
   pushEnded: sql`select expires_at as at from push_subscriptions where expires_at is not null`,
   pushSent: sql`select created_at as at from push_deliveries`,
+  issues: sql`select ended_at as at from issues where ended_at is not null and exists (select 1 from issue_deliveries as d
+    where d.issue_id = issues.id and d.subscriber_id < ${sql.lit(NOBODY)})`,
   deleted: sql`select deleted_at as at from posts where deleted_at is not null
     union all select deleted_at from openings where deleted_at is not null
     union all select deleted_at from pictures where deleted_at is not null
     union all select deleted_at from messages where deleted_at is not null
     union all select deleted_at from applications where deleted_at is not null
-    union all select deleted_at from subscribers where deleted_at is not null`,
+    union all select deleted_at from subscribers where deleted_at is not null
+    union all select deleted_at from issues where deleted_at is not null`,
   undos: sql`select made_at as at from post_undos`,
   previews: sql`select expires_at as at from post_previews`,
   staffLog: sql`select at from staff_log`,

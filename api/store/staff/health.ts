@@ -26,15 +26,19 @@ export function createHealthStore(db: Executor, kind: 'sqlite' | 'postgres') {
       return Number(rows[0]?.bytes ?? 0)
     },
 
-    async mails(sentSince: number): Promise<{ waiting: number; sent: number; failed: number }> {
+    /** `half`: the milliseconds in which half of those that were sent left; null when none was. */
+    async mails(sentSince: number): Promise<{ waiting: number; sent: number; half: number | null; failed: number }> {
       const waiting = db.selectFrom('outbox').where('sent_at', 'is', null).where('failed_at', 'is', null)
       const sent = db.selectFrom('outbox').where('sent_at', '>', sentSince)
       const failed = db.selectFrom('outbox').where('failed_at', 'is not', null)
       const counted = await Promise.all(
         [waiting, sent, failed].map((rows) => rows.select(count).executeTakeFirstOrThrow()),
       )
-      const [one, two, three] = counted.map((row) => Number(row.count))
-      return { waiting: one ?? 0, sent: two ?? 0, failed: three ?? 0 }
+      const [one = 0, two = 0, three = 0] = counted.map((row) => Number(row.count))
+      const took = sql<number | string>`sent_at - created_at`
+      const middle = sent.select(took.as('took')).orderBy(took).limit(1)
+      const half = two === 0 ? undefined : await middle.offset(Math.ceil(two / 2) - 1).executeTakeFirst()
+      return { waiting: one, sent: two, half: half ? Number(half.took) : null, failed: three }
     },
 
     /** `lost`: subscribed with another key than the server's, so that nothing reaches them. */

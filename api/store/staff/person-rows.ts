@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
+import { containsAnyCase } from '#api/db/contains.ts'
 import type { Executor } from '#api/db/schema.ts'
-import { holding } from '#api/store/staff/persons.ts'
+import { nobody } from '#api/store/newsletter/nobody.ts'
 
 /** Rows of a table that are looked at in one step: SQLite's driver is synchronous, and everybody else waits for it. */
 const AT_ONCE = 2000
 
 const OWNERS_OF_ADDRESSES = ['messages', 'applications', 'subscribers', 'newsletter_signups'] as const
+
+export interface TextPlace {
+  table: string
+  columns: string[]
+  isSplit: boolean // whether its rows have numbers, by which it is looked through in steps
+}
+
+interface Looked {
+  held: number | string | null
+}
 
 export interface WrittenAbout {
   of: string // its message or application
@@ -58,6 +69,21 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
     subscriptions: (email: string) =>
       db.selectFrom('subscribers').selectAll().where(theirs(email)).orderBy('signed_up_at').execute(),
 
+    /** Which issues of the newsletter went to them, and what came back. */
+    issues: (email: string) =>
+      db
+        .selectFrom('issue_deliveries as d')
+        .innerJoin('subscribers as s', 's.id', 'd.subscriber_id')
+        .innerJoin('issues as i', 'i.id', 'd.issue_id')
+        .leftJoin('issue_bounces as b', (join) =>
+          join.onRef('b.issue_id', '=', 'd.issue_id').onRef('b.subscriber_id', '=', 'd.subscriber_id'),
+        )
+        .select(['i.number', 'd.language', 'd.state', 'd.going_at', 'b.at as back_at', 'b.kind', 'b.code', 'b.answer'])
+        .where(theirs(email))
+        .orderBy('i.number')
+        .orderBy('b.at')
+        .execute(),
+
     signups: (email: string) =>
       db.selectFrom('newsletter_signups').selectAll().where(theirs(email)).orderBy('signed_up_at').execute(),
 
@@ -67,7 +93,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
         .selectFrom('outbox')
         .select(['id', 'payload', 'created_at', 'failed_at'])
         .where('kind', '=', 'mail')
-        .where(holding('payload', email))
+        .where(containsAnyCase(kind, 'payload', email))
         .orderBy('created_at')
         .execute(),
 
@@ -83,40 +109,61 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
       await db.deleteFrom('outbox').where('id', 'in', mailIds).execute()
       await db.deleteFrom('outbox').where('payload', 'in', signups).execute()
       // What a mail server answered may name the mailbox.
-      await db.updateTable('outbox').set({ last_error: null }).where(holding('last_error', email)).execute()
+      await db
+        .updateTable('outbox')
+        .set({ last_error: null })
+        .where(containsAnyCase(kind, 'last_error', email))
+        .execute()
+      const subscribers = db.selectFrom('subscribers').select('id').where(theirs(email))
+      await db.deleteFrom('issue_bounces').where('subscriber_id', 'in', subscribers).execute()
+      // Still counted, and nobody’s.
+      await db
+        .updateTable('issue_deliveries')
+        .set({ subscriber_id: nobody(kind), answer: null })
+        .where('subscriber_id', 'in', subscribers)
+        .execute()
       for (const table of OWNERS_OF_ADDRESSES) await db.deleteFrom(table).where(theirs(email)).execute()
       return files.map((row) => row.stored_name)
     },
 
-    /** Every table and column that can hold a text. */
-    async textColumns(): Promise<Map<string, string[]>> {
+    /** Every table with its columns that can hold a text. */
+    async textPlaces(): Promise<TextPlace[]> {
       const { rows } =
         kind === 'sqlite'
-          ? await sql<{ place: string; name: string }>`select m.name as place, c.name as name
-              from sqlite_schema as m join pragma_table_info(m.name) as c
-              where m.type = 'table' and m.name not like 'sqlite!_%' escape '!'`.execute(db)
-          : await sql<{ place: string; name: string }>`select table_name as place, column_name as name
-              from information_schema.columns where table_schema = current_schema()
+          ? await sql<{ place: string; name: string; isSplit: number }>`select m.name as place, c.name as name,
+              m.wr = 0 as isSplit from pragma_table_list as m join pragma_table_info(m.name) as c
+              where m.schema = 'main' and m.type in ('table', 'virtual', 'shadow') and m.name not like 'sqlite!_%' escape '!'
+              and lower(c.type) not in ('integer', 'bigint', 'double precision')`.execute(db)
+          : await sql<{ place: string; name: string; isSplit: number }>`select table_name as place, column_name as name,
+              0 as "isSplit" from information_schema.columns where table_schema = current_schema()
               and data_type in ('text', 'character varying', 'json', 'jsonb')`.execute(db)
       const groups = Map.groupBy(rows, ({ place }) => place)
-      return new Map([...groups].map(([place, columns]) => [place, columns.map(({ name }) => name)]))
+      return [...groups].map(([table, columns]) => ({
+        table,
+        columns: columns.map(({ name }) => name),
+        isSplit: columns.some(({ isSplit }) => isSplit === 1),
+      }))
     },
 
-    /** Of a table's rows from `offset` on: how many hold it, and whether there are more to look at. */
-    async countHolding(table: string, columns: string[], email: string, offset: number) {
-      const conditions = sql.join(
-        columns.map((column) => holding(column, email)),
+    /** Of a table's rows after `last`: how many hold it, and the last that was looked at while there may be more. */
+    async countHolding({ table, columns, isSplit }: TextPlace, email: string, last: string | undefined) {
+      const held = sql`sum(case when ${sql.join(
+        columns.map((column) => containsAnyCase(kind, column, email)),
         sql` or `,
-      )
-      const part = kind === 'sqlite' ? sql`limit ${sql.lit(AT_ONCE)} offset ${offset}` : sql``
-      const { rows } = await sql<{ seen: number | string; held: number | string | null }>`
-        select count(*) as seen, sum(case when ${conditions} then 1 else 0 end) as held
-        from (select * from ${sql.table(table)} ${part}) as part`.execute(db)
-      const seen = Number(rows[0]?.seen ?? 0)
-      return {
-        held: Number(rows[0]?.held ?? 0),
-        next: kind === 'sqlite' && seen === AT_ONCE ? offset + seen : undefined,
+      )} then 1 else 0 end) as held`
+      if (!isSplit) {
+        const { rows } = await sql<Looked>`select ${held} from ${sql.table(table)}`.execute(db)
+        return { held: Number(rows[0]?.held ?? 0), next: undefined }
       }
+      // By the number of the row: an offset would count all those before it anew. As text: the search's own tables have
+      // numbers above what JavaScript's can be.
+      const { rows } = await sql<Looked & { seen: number; last: string | null }>`
+        select count(*) as seen, cast(max(place_in_table) as text) as last, ${held} from (select rowid as place_in_table, * from ${sql.table(table)}
+          ${last === undefined ? sql`` : sql`where rowid > cast(${last} as integer)`} order by rowid limit ${sql.lit(AT_ONCE)}) as part`.execute(
+        db,
+      )
+      const [row] = rows
+      return { held: Number(row?.held ?? 0), next: row?.seen === AT_ONCE ? (row.last ?? undefined) : undefined }
     },
 
     /** PostgreSQL keeps what was deleted until its pages are tidied, and samples of values for its planner. True where bytes may remain all the same. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PersonCounts } from '#api/contract/staff/persons.ts'
 import type { PersonRequestKind, PersonRequestOutcome } from '#api/contract/values/staff/persons.ts'
 import type { Executor } from '#api/db/schema.ts'
@@ -144,9 +143,3 @@ const requestOf = ({ id, kind, email, language, received_at, taken_at }: OpenRow
   receivedAt: received_at,
   takenAt: taken_at ?? undefined,
 })
-
-/** Where in a text an address stands, whatever case it is written in. */
-export const holding = (column: string, email: string) =>
-  sql<boolean>`lower(cast(${sql.ref(column)} as text)) like ${`%${escaped(email.toLowerCase())}%`} escape '!'`
-
-const escaped = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`)

@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
 import { type PictureShelf, pictureId, pictureWidths } from '#api/contract/values/pictures.ts'
+import { contains } from '#api/db/contains.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -46,7 +47,7 @@ export interface StoredUse {
 
 type Change = Pick<StoredPicture, 'name' | 'alt' | 'isDecorative' | 'asks' | 'words' | 'focus'>
 
-export function createPicturesStore(db: Executor) {
+export function createPicturesStore(db: Executor, kind: OpenDatabase['kind']) {
   const onShelf = (shelf: PictureShelf) =>
     db
       .selectFrom('pictures as p')
@@ -54,7 +55,7 @@ export function createPicturesStore(db: Executor) {
       .$if(shelf === 'asking', (query) => query.where('p.asks', '=', 1))
 
   const matching = ({ shelf, words }: PictureFilter) =>
-    words.reduce((query, word) => query.where(holds('p.words', word)), onShelf(shelf))
+    words.reduce((query, word) => query.where(contains(kind, 'p.words', word)), onShelf(shelf))
 
   return {
     async list(filter: PictureFilter, limit: number, offset: number): Promise<ShownPicture[]> {
@@ -179,9 +180,9 @@ export function createPicturesStore(db: Executor) {
         .where(({ or, eb }) =>
           or([
             eb('t.picture', '=', id),
-            eb('t.body', 'like', `%/pictures/${id}%`),
-            eb('w.content', 'like', `%${id}%`),
-            eb('p.shared', 'like', `%${id}%`),
+            contains(kind, 't.body', `/pictures/${id}`),
+            contains(kind, 'w.content', id),
+            contains(kind, 'p.shared', id),
           ]),
         )
         .orderBy('t.post_id')
@@ -197,12 +198,6 @@ export function createPicturesStore(db: Executor) {
       }))
     },
   }
-}
-
-/** `%` and `_` are letters here. */
-function holds(column: string, word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
 }
 
 function columnsOf({ name, alt, isDecorative, asks, words, focus }: Change) {

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { BoardSort, BoardState } from '#api/contract/values/post-board.ts'
 import type { PostType } from '#api/contract/values/post-lists.ts'
+import { contains } from '#api/db/contains.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { fromRow, type ListedPost, listed } from '#api/store/post-rows.ts'
 import { type Language, languages } from '#locales/languages.ts'
@@ -29,14 +31,13 @@ type Condition = RawBuilder<SqlBool>
 
 const always = sql<SqlBool>`1 = 1`
 
-function fitting({ hits, titlePart }: NonNullable<BoardFilter['words']>): Condition {
-  const part = `%${titlePart.replace(/[\\%_]/g, '\\$&')}%`
-  const inTitle = sql<SqlBool>`t.title_key like ${part} escape '\\'`
+function fitting(kind: OpenDatabase['kind'], { hits, titlePart }: NonNullable<BoardFilter['words']>): Condition {
+  const inTitle = contains(kind, 't.title_key', titlePart)
   return hits.length > 0 ? sql<SqlBool>`(${inTitle} or t.search_id in (${sql.join(hits)}))` : inTitle
 }
 
 /** Posts of every state but deleted. Filters and counts read an index, not the texts. */
-export function createPostBoardStore(db: Executor) {
+export function createPostBoardStore(db: Executor, kind: OpenDatabase['kind']) {
   const visible = (now: number) =>
     sql<SqlBool>`t.visible_from <= ${now} and (t.visible_until is null or t.visible_until > ${now})`
 
@@ -62,7 +63,7 @@ export function createPostBoardStore(db: Executor) {
     const conditions = [
       type && has(sql<SqlBool>`t.type = ${type}`),
       author !== undefined && has(sql<SqlBool>`t.author = ${author}`),
-      words && has(fitting(words)),
+      words && has(fitting(kind, words)),
       state === undefined && language && has(inLanguage),
       state && state !== 'missing' && has(sql<SqlBool>`${inLanguage} and ${inState(now)[state]}`),
       state === 'missing' &&
@@ -149,7 +150,12 @@ export function createPostBoardStore(db: Executor) {
     },
 
     async authors(): Promise<string[]> {
-      const rows = await translations().select('t.author').distinct().orderBy('t.author').execute()
+      const rows = await translations()
+        .select('t.author')
+        .where('t.author', '!=', '')
+        .distinct()
+        .orderBy('t.author')
+        .execute()
       return rows.map(({ author }) => author)
     },
   }

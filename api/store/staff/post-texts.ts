@@ -1,6 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
+import { contains } from '#api/db/contains.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import type { StoredPost } from '#api/store/post-rows.ts'
 import type { Language } from '#locales/languages.ts'
@@ -19,7 +21,7 @@ export interface LinkablePost {
 }
 
 /** What the editor reads and changes of posts, beside their own text. */
-export function createPostTextsStore(db: Executor) {
+export function createPostTextsStore(db: Executor, kind: OpenDatabase['kind']) {
   const spread = (postId: string, { picture, type, author, isFeatured }: SharedPost) =>
     db
       .updateTable('post_translations')
@@ -55,7 +57,7 @@ export function createPostTextsStore(db: Executor) {
         .selectFrom('post_translations')
         .select(['search_id', 'post_id', 'language', 'status', 'body'])
         .where('language', '=', language)
-        .where('body', 'like', `%${part}%`)
+        .where(contains(kind, 'body', part))
         .execute()
       return rows.map((row) => ({
         searchId: row.search_id,
@@ -80,7 +82,6 @@ export function createPostTextsStore(db: Executor) {
 
     /** By a part of the folded title; the newest of them. */
     async linkable(language: Language, titlePart: string, limit: number): Promise<LinkablePost[]> {
-      const part = `%${titlePart.replace(/[\\%_]/g, '\\$&')}%`
       const rows = await db
         .selectFrom('post_translations as t')
         .innerJoin('posts as p', 'p.id', 't.post_id')
@@ -88,7 +89,7 @@ export function createPostTextsStore(db: Executor) {
         .where('p.deleted_at', 'is', null)
         .where('t.language', '=', language)
         .where('t.title', '<>', '')
-        .where(sql<SqlBool>`t.title_key like ${part} escape '\\'`)
+        .where(contains(kind, 't.title_key', titlePart))
         .orderBy(sql`coalesce(t.visible_from, t.saved_at)`, 'desc')
         .orderBy('t.search_id', 'desc')
         .limit(limit)

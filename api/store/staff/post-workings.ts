@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
+import { contains } from '#api/db/contains.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -19,7 +21,7 @@ export interface ShownWorking extends StoredWorking {
 }
 
 /** What is written and not yet public. */
-export function createPostWorkingsStore(db: Executor) {
+export function createPostWorkingsStore(db: Executor, kind: OpenDatabase['kind']) {
   const named = () =>
     db
       .selectFrom('post_workings as w')
@@ -68,7 +70,7 @@ export function createPostWorkingsStore(db: Executor) {
         .selectFrom('post_workings')
         .select(['post_id', 'content'])
         .where('language', '=', language)
-        .where('content', 'like', `%${part}%`)
+        .where(contains(kind, 'content', part))
         .execute()
       return rows.flatMap(({ post_id, content }) =>
         content === null ? [] : [{ postId: post_id, content: JSON.parse(content) }],

@@ -61,12 +61,13 @@ export function wirePostChecks(parts: PostChecksParts) {
     })
   }
 
-  const postChecks = checksWith(rest.probe ?? createLinkProbe({ publicUrl, timeout }))
+  const probe = rest.probe ?? createLinkProbe({ publicUrl, timeout })
+  const postChecks = checksWith(probe)
   // What another site answers never stops a post: the gate need not wait for it.
   const unasked = async () => ({ kind: 'there' }) as const
   const publishGate = createPublishGate({ checks: checksWith(unasked) })
 
   /** The gate as it stands in an open transaction, with what that has written. */
   const gateWithin = (inside: Omit<Stores, 'transaction'>) => createPublishGate({ checks: checksWith(unasked, inside) })
-  return { postChecks, publishGate, gateWithin }
+  return { postChecks, publishGate, gateWithin, probe }
 }

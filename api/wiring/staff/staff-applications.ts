@@ -1,4 +1,5 @@
 import { createApplicationDeeds } from '#api/services/application-desk/application-deeds.ts'
+import { createApplicationKeeping } from '#api/services/application-desk/application-keeping.ts'
 import { createApplicationReading } from '#api/services/application-desk/application-reading.ts'
 import { createApplicationsFile } from '#api/services/application-desk/applications-file.ts'
 import { createResumeLinks } from '#api/services/application-desk/resume-links.ts'
@@ -24,6 +25,7 @@ export function wireStaffApplications(parts: StaffApplicationsParts) {
     handlers: {
       ...createApplicationReading({ ...parts, mails }),
       ...createApplicationDeeds({ ...parts, storage, mails }),
+      ...createApplicationKeeping({ ...parts, mails }),
       ...resumeLinks.handlers,
     },
   }

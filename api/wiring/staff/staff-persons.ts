@@ -6,10 +6,11 @@ import { createFindPerson } from '#api/services/persons/find-person.ts'
 import { createPersonPackage } from '#api/services/persons/person-package.ts'
 import { createPersonRequests } from '#api/services/persons/person-requests.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
+import { removeListsWith } from '#api/services/subscriber-import/waiting-lists.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
 interface PersonsParts
-  extends Pick<Parts, 'stores' | 'resumes' | 'words' | 'mailFolder' | 'secrets' | 'now' | 'newId'> {
+  extends Pick<Parts, 'stores' | 'resumes' | 'transfers' | 'words' | 'mailFolder' | 'secrets' | 'now' | 'newId'> {
   note: NoteDeed
   newsletterTokens: NewsletterTokens
 }
@@ -17,6 +18,7 @@ interface PersonsParts
 /** Requests of persons about their data. */
 export function wirePersons({
   resumes: storage,
+  transfers,
   newsletterTokens: tokens,
   mailFolder,
   secrets,
@@ -32,6 +34,7 @@ export function wirePersons({
     find,
     storage,
     keyOf,
+    removeListsWith: (email) => removeListsWith(email, transfers),
     newsletterKeyOf: tokens.keyOf,
     suppressionKeyOf: (email) => tokens.suppressionKeysOf(email)[0],
   })

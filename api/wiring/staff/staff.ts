@@ -6,7 +6,6 @@ import { createDeletedThings } from '#api/services/deleted/deleted-things.ts'
 import type { Erasing } from '#api/services/deleted/erasing.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { ofNetwork } from '#api/services/limits/rate-limits.ts'
-import type { NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { createOwnAccount } from '#api/services/staff/account/own-account.ts'
 import { createOwnFactors } from '#api/services/staff/account/own-factors.ts'
 import { createOwnSession } from '#api/services/staff/account/own-session.ts'
@@ -27,15 +26,20 @@ import { createStaffLog } from '#api/services/staff/staff-log.ts'
 import { createStaffMails } from '#api/services/staff/staff-mails.ts'
 import { createTries } from '#api/services/staff/tries.ts'
 import { createAdminAccess } from '#api/services/visits/admin-access.ts'
+import type { IssueParts } from '#api/wiring/issues.ts'
 import type { Parts } from '#api/wiring/parts.ts'
+import type { Sending } from '#api/wiring/sending.ts'
 import { wirePostChecks } from '#api/wiring/staff/post-checks.ts'
 import { wireStaffApplications } from '#api/wiring/staff/staff-applications.ts'
 import { wireStaffHealth } from '#api/wiring/staff/staff-health.ts'
+import { wireStaffIssues } from '#api/wiring/staff/staff-issues.ts'
 import { wireStaffMessages } from '#api/wiring/staff/staff-messages.ts'
+import { type NewsletterDeskParts, wireStaffNewsletter } from '#api/wiring/staff/staff-newsletter.ts'
 import { wireStaffPeople } from '#api/wiring/staff/staff-people.ts'
 import { wirePersons } from '#api/wiring/staff/staff-persons.ts'
 import { wirePictures } from '#api/wiring/staff/staff-pictures.ts'
 import { type BlogParts, wireStaffPosts } from '#api/wiring/staff/staff-posts.ts'
+import { wireStaffSending } from '#api/wiring/staff/staff-sending.ts'
 import { wireTransfer } from '#api/wiring/staff/staff-transfer.ts'
 
 interface Surroundings {
@@ -44,12 +48,14 @@ interface Surroundings {
   onStored: () => void // mails wait
   blog: BlogParts
   erase: Erasing
-  newsletterTokens: NewsletterTokens
+  newsletterDesk: NewsletterDeskParts
+  issues: IssueParts
+  sending: Sending
   push: { state: PushState; serverKey: string | undefined }
 }
 
 export function wireStaff(parts: Parts, surroundings: Surroundings) {
-  const { contact, openings, onStored, blog, erase, newsletterTokens, push } = surroundings
+  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, push } = surroundings
   const { stores, pictures: storage, transfers, secrets, rateLimits, environment, passwordWork, now, newId } = parts
   const shared = {
     stores,
@@ -86,7 +92,12 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...{ pictures: storage, transfers, blog, maker: pictures.pictureMaker, gateWithin: checks.gateWithin },
   })
   const { handlers: ofApplications, ...applicationFiles } = wireStaffApplications({ ...parts, ...shared })
-  const { handlers: ofPersons, personPackage } = wirePersons({ ...parts, ...shared, newsletterTokens })
+  const { handlers: ofPersons, personPackage } = wirePersons({
+    ...parts,
+    ...shared,
+    newsletterTokens: newsletterDesk.tokens,
+  })
+  const { handlers: ofNewsletter, ...subscriberFiles } = wireStaffNewsletter({ ...parts, ...shared, ...newsletterDesk })
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),
@@ -105,11 +116,15 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...ofPictures,
     ...ofTransfer,
     ...ofApplications,
+    ...ofNewsletter,
+    ...wireStaffIssues({ ...parts, ...shared, issues, probe: checks.probe, onScheduled: sending.nudge }),
+    ...wireStaffSending({ ...shared, sending }),
   }
   return {
     ...pictures,
     ...transfer,
     ...applicationFiles,
+    ...subscriberFiles,
     personPackage,
     staff: createStaffCalls({ handlers, now }),
     staffLog,

@@ -13,7 +13,7 @@ export function createBrowserStaffClient(onEnded: () => void): StaffClient {
   const run: RunStaffCall = async (name, input) => {
     const { method, answer } = staffCalls[name]
     const timeout = timeouts[name]
-    const keepalive = name === 'savePost' && JSON.stringify(input).length < MOST_KEPT_ALIVE
+    const keepalive = (name === 'savePost' || name === 'saveIssue') && JSON.stringify(input).length < MOST_KEPT_ALIVE
     const result = await call(addressOf(staffPaths[name], method, input), {
       method,
       body: input ?? {},

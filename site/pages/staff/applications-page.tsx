@@ -35,6 +35,7 @@ export function ApplicationsPage({ csvHref, onCsv, ...board }: ApplicationsPageP
       <Lintel
         title={t('title')}
         isNamedAbove
+        isOfList={board.sheet !== undefined}
         lit={useLit(board)}
         state={
           <>

@@ -50,6 +50,7 @@ export function MessagesPage({ offlineSince, open, ...board }: MessagesPageProps
       <Lintel
         title={t('title')}
         isNamedAbove
+        isOfList={open !== undefined && offlineSince === undefined}
         state={
           offlineSince === undefined
             ? state.join(' ')

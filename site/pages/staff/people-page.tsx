@@ -30,7 +30,7 @@ export function PeoplePage({ people, invitations, gone, settings, problem, onDee
       <Lintel
         title={t('title')}
         state={state.join(' ')}
-        lit={{ action: t('invite.title'), short: t('invite.title'), icon: 'plus', href: '#invite' }}
+        lit={{ action: t('invite.title'), short: t('invite.short'), icon: 'plus', href: '#invite' }}
       />
       <PeopleBoard
         {...board}

@@ -42,7 +42,7 @@ export function PostsPage({ behind, offlineSince, writeHref, transferHref, ...bo
         lit={
           writeHref === undefined
             ? undefined
-            : { action: t('write'), short: t('write'), icon: 'plus', keys: ['N'], href: writeHref }
+            : { action: t('write'), short: t('writeShort'), icon: 'plus', keys: ['N'], href: writeHref }
         }
         state={
           <>

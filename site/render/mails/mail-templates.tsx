@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { MailContent } from '#api/contract/mail-order.ts'
 import { brand } from '#locales/brand.ts'
 import { ApplicationAcknowledgement } from '#ui/mails/application-acknowledgement.tsx'
+import { ApplicationKept } from '#ui/mails/application-kept.tsx'
 import { ApplicationNotification } from '#ui/mails/application-notification.tsx'
 import { ApplicationStage } from '#ui/mails/application-stage.tsx'
 import { ContactAcknowledgement } from '#ui/mails/contact-acknowledgement.tsx'
 import { ContactAnswer } from '#ui/mails/contact-answer.tsx'
 import { ContactNotification } from '#ui/mails/contact-notification.tsx'
 import { NewsletterConfirm } from '#ui/mails/newsletter-confirm.tsx'
+import { NewsletterIssue } from '#ui/mails/newsletter-issue.tsx'
 import { NewsletterKnown } from '#ui/mails/newsletter-known.tsx'
 import { StaffAddressChange } from '#ui/mails/staff-address-change.tsx'
 import { StaffInvitation } from '#ui/mails/staff-invitation.tsx'
@@ -33,10 +35,14 @@ export function mailElement(content: MailContent): ReactNode {
       return <ApplicationAcknowledgement {...content.props} />
     case 'application-stage':
       return <ApplicationStage {...content.props} />
+    case 'application-kept':
+      return <ApplicationKept {...content.props} />
     case 'newsletter-confirm':
       return <NewsletterConfirm {...content.props} />
     case 'newsletter-known':
       return <NewsletterKnown {...content.props} />
+    case 'newsletter-issue':
+      return <NewsletterIssue {...content.props} />
     case 'staff-invitation':
       return <StaffInvitation {...content.props} />
     case 'staff-reset':
@@ -67,10 +73,14 @@ export function mailSubject(content: MailContent, t: SubjectWords): string {
       return t('mail:application.acknowledgement.subject', { brand: brand.name })
     case 'application-stage':
       return t(`mail:application.stage.${content.props.kind}.subject`, { brand: brand.name })
+    case 'application-kept':
+      return t('mail:application.kept.subject', { brand: brand.name })
     case 'newsletter-confirm':
       return t('mail:newsletter.confirm.subject', { brand: brand.name })
     case 'newsletter-known':
       return t('mail:newsletter.known.subject', { brand: brand.name })
+    case 'newsletter-issue':
+      return content.props.subject
     case 'staff-invitation':
       return t('mail:staff.invitation.subject', { brand: brand.name })
     case 'staff-reset':

@@ -15,8 +15,10 @@ import {
 } from 'react-router-dom'
 import { type ApplicationStep, stepsFrom } from '#api/contract/values/staff/application-stages.ts'
 import { staffApplicationsFile } from '#api/contract/values/staff-paths.ts'
+import { formatDay, type StaffClock } from '#locales/staff-formats.ts'
 import { ApplicationsPage } from '#site/pages/staff/applications-page.tsx'
 import { focusField } from '#site/staff/frame/focus-field.ts'
+import type { OpenThing } from '#site/staff/frame/open-thing.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { type DeedAnswer, runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
@@ -36,6 +38,7 @@ import { applicationDeeds } from '#site/staff/screens/application-deeds.ts'
 import { useShownApplicant } from '#site/staff/screens/use-shown-applicant.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import type { KeptUntil } from '#ui/blocks/staff/applications/application.ts'
 import type { ApplicationDone } from '#ui/blocks/staff/applications/applications-board.tsx'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
@@ -53,7 +56,9 @@ export async function loader({ request, params: { id }, context }: LoaderFunctio
     read(client.listApplications({ ...conditionsIn(query), ...(page > 1 && { page }) })),
     id === undefined ? undefined : client.readApplication({ id, ...(step && { step }) }),
   ])
-  if (!open || open.ok) return data({ board, open: open?.answer })
+  if (!open) return data({ board, open })
+  // Its own head has the name, which may be covered.
+  if (open.ok) return data({ board, open: open.answer, openThing: {} satisfies OpenThing })
   // Deleted while somebody looked at it: the board is still there.
   if (open.error.code === 'not_found') return data({ board, open: null }, 404)
   throw data(open.error, statusFor(open))
@@ -76,11 +81,16 @@ export async function action(posted: ActionFunctionArgs) {
   if (answer.ok && answer.deed === 'resume') return redirect(answer.answer.href, 303)
   const typed = answer.ok
     ? undefined
-    : { words: textOf(form, 'words'), mail: textOf(form, 'mail') === 'on', text: textOf(form, 'text') }
+    : {
+        words: textOf(form, 'words'),
+        mail: textOf(form, 'mail') === 'on',
+        text: textOf(form, 'text'),
+        kept: { until: textOf(form, 'until'), ground: textOf(form, 'ground'), reason: textOf(form, 'reason') },
+      }
   return data({ ...answer, typed }, statusFor(answer))
 }
 
-type Outcome = Answer & { typed?: { words: string; mail: boolean; text: string } | undefined }
+type Outcome = Answer & { typed?: { words: string; mail: boolean; text: string; kept: KeptUntil } | undefined }
 
 export function Component() {
   const { board, open } = useLoaderData<typeof loader>()
@@ -104,7 +114,7 @@ export function Component() {
   const outcome = sent ?? posted
   const { problem, errors } = useProblem(outcome)
   useShortcuts({ '/': () => focusField('q') })
-  useToldDeeds(sent, {
+  useToldDeeds(sent, clock, {
     onUndo: (deed, id) => submit({ deed, id }),
     onMoved: (id) => void navigate(hrefFor(id), { replace: true, preventScrollReset: true }),
     onDeleted: () => void navigate(boardHref, { preventScrollReset: true }),
@@ -186,13 +196,22 @@ export function Component() {
                 onNote: (text) => submit({ deed: 'note', id: application.id, text }),
                 onRemove: (note) => submit({ deed: 'unnote', id: application.id, note }),
               },
+              ...(rights.includes('keepLonger') && {
+                keeping: {
+                  typed: failed?.deed === 'keep' ? failed.typed?.kept : undefined,
+                  errors,
+                  isBusy: isSending,
+                  onKeep: (kept) => submit({ deed: 'keep', id: application.id, ...kept }),
+                  onUnkeep: () => submit({ deed: 'unkeep', id: application.id }),
+                },
+              }),
               onShow: () => submit({ deed: 'show', id: application.id }),
               onReview: () => review(application.id),
               onDelete: () => submit({ deed: 'delete', id: application.id }),
             }
       }
       clearHref={applicationsAddress()}
-      done={useDone(sent ? undefined : posted)}
+      done={useDone(sent ? undefined : posted, clock)}
       problem={open ? undefined : problem}
       isOld={!isOnline || (moving === 'loading' && location.pathname.startsWith('/admin/applications'))}
     />
@@ -207,14 +226,17 @@ function useProblem(outcome: Outcome | undefined): { problem?: string | undefine
   const { error, deed } = outcome
   if (error.fields) return { errors: error.fields }
   if (error.code === 'conflict')
-    return { problem: t(deed === 'back' ? 'problem.late' : 'problem.conflict'), errors: {} }
+    return {
+      problem: t(deed === 'back' ? 'problem.late' : deed === 'unkeep' ? 'problem.unkept' : 'problem.conflict'),
+      errors: {},
+    }
   if (error.code === 'not_found') return { problem: t('problem.gone'), errors: {} }
   return { ...problemOf(outcome), errors: {} }
 }
 
 /** In words, where no notice with its own clock says so. */
-function useDone(posted: Outcome | undefined): ApplicationDone | undefined {
-  const { t } = useTranslation('staff-applications')
+function useDone(posted: Outcome | undefined, clock: StaffClock): ApplicationDone | undefined {
+  const { t, i18n } = useTranslation('staff-applications')
   if (!posted?.ok) return undefined
   if (posted.deed === 'move') {
     const { id, name, step, mailed } = posted.answer
@@ -229,6 +251,11 @@ function useDone(posted: Outcome | undefined): ApplicationDone | undefined {
     return { text: t('done.deleted', { name }), undo: { deed: 'restore', id } }
   }
   if (posted.deed === 'restore') return { text: t('done.restored', { name: posted.answer.name }) }
+  if (posted.deed === 'keep' || posted.deed === 'unkeep') {
+    const { name, deletedOn } = posted.answer
+    const day = formatDay(deletedOn, i18n.language, clock)
+    return { text: t(posted.deed === 'keep' ? 'done.kept' : 'done.unkept', { name, day }) }
+  }
   if (posted.deed === 'back') return { text: t('done.movedBack', { name: posted.answer.name }) }
   return undefined
 }
@@ -241,9 +268,13 @@ interface ToldDeeds {
 }
 
 /** Says what was done, and takes back for ten seconds what can be. */
-function useToldDeeds(sent: Outcome | undefined, { onUndo, onMoved, onDeleted, openId }: ToldDeeds): void {
+function useToldDeeds(
+  sent: Outcome | undefined,
+  clock: StaffClock,
+  { onUndo, onMoved, onDeleted, openId }: ToldDeeds,
+): void {
   const { show } = useToasts()
-  const done = useDone(sent)
+  const done = useDone(sent, clock)
   const tell = useEffectEvent((sent: Outcome) => {
     if (!sent.ok || !done) return
     const { text, undo } = done

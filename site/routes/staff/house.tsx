@@ -18,6 +18,7 @@ import {
 import type { StaffSession } from '#api/contract/staff/session.ts'
 import { languageContext } from '#site/context/context.ts'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
+import { openThingIn } from '#site/staff/frame/open-thing.ts'
 import { showTheme } from '#site/staff/frame/show-theme.ts'
 import { statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
@@ -61,7 +62,7 @@ export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFu
 export function Component() {
   const session = useLoaderData<typeof loader>()
   const { account, rights, counts } = session
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const settings = useFetcher()
   const [isFinding, setFinding] = useState(false)
@@ -74,9 +75,10 @@ export function Component() {
 
   const places = placesOf(rights, counts)
   const current = useCurrentPlace(pathname)
-  const layout = useMatches()
-    .map((match) => match.handle)
-    .findLast(isStaffHandle)?.layout
+  const matches = useMatches()
+  const layout = matches.map((match) => match.handle).findLast(isStaffHandle)?.layout
+  const openThing = openThingIn(matches.at(-1)?.loaderData)
+  const isBelow = layout !== undefined || openThing !== undefined
   const palette = usePalette({ places, rights, onKeys: () => setShowsKeys(true) })
   const save = useCallback(
     (values: Record<string, string>) =>
@@ -98,7 +100,12 @@ export function Component() {
               places={places}
               current={current}
               {...(layout && { layout })}
-              back={layout && current ? { href: staffPlaces[current].href, place: t(`places.${current}`) } : undefined}
+              name={openThing?.name}
+              back={
+                isBelow && current
+                  ? { href: backTo(current, openThing ? search : ''), place: t(`places.${current}`) }
+                  : undefined
+              }
               account={account}
               theme={themeOf(account.theme)}
               onThemeChange={(theme) => {
@@ -143,6 +150,13 @@ export function Component() {
   )
 }
 
+/** The list as it was filtered, without what is of the one thing alone. */
+function backTo(place: StaffPlaceName, search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('step')
+  return staffPlaces[place].href + (query.size > 0 ? `?${query}` : '')
+}
+
 /** Beside those of every screen. */
 function keysOf(current: StaffPlaceName | undefined, t: TFunction<'staff-frame'>): ScreenKey[] {
   const findHere: ScreenKey = { faces: ['/'], label: t('keySheet.findHere') }
@@ -152,7 +166,7 @@ function keysOf(current: StaffPlaceName | undefined, t: TFunction<'staff-frame'>
   if (current === 'messages') {
     return [findHere, { faces: ['R'], label: t('keySheet.answer') }, { faces: ['E'], label: t('keySheet.archive') }]
   }
-  if (current === 'pictures') return [{ faces: ['N'], label: t('keySheet.new') }, findHere]
+  if (current === 'pictures' || current === 'newsletter') return [{ faces: ['N'], label: t('keySheet.new') }, findHere]
   if (current === 'applications')
     return [
       findHere,
@@ -184,6 +198,7 @@ function placesOf(rights: StaffSession['rights'], counts: StaffSession['counts']
     { name: 'desk', count: waiting, asks: waiting > 0 },
     ...(rights.includes('posts') ? [{ name: 'posts' as const, count: counts.behind, asks: counts.behind > 0 }] : []),
     ...(rights.includes('posts') ? [{ name: 'pictures' as const }, { name: 'openings' as const }] : []),
+    ...(rights.includes('newsletterDrafts') ? [{ name: 'newsletter' as const }] : []),
     ...(rights.includes('messages')
       ? [{ name: 'messages' as const, count: counts.messages, asks: counts.messages > 0 }]
       : []),

@@ -13,6 +13,7 @@ import {
 } from 'react-router-dom'
 import { MessagesPage } from '#site/pages/staff/messages-page.tsx'
 import { focusField } from '#site/staff/frame/focus-field.ts'
+import type { OpenThing } from '#site/staff/frame/open-thing.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
@@ -47,7 +48,8 @@ export async function loader({ request, params: { id }, context }: LoaderFunctio
   const result = await client.readMessage({ id })
   // Deleted just now: the list says so and can bring it back.
   if (!result.ok && result.error.code === 'not_found') return data({ list, message: undefined, ...ids }, 404)
-  return data({ list, message: (await read(Promise.resolve(result))).message, ...ids })
+  const { message } = await read(Promise.resolve(result))
+  return data({ list, message, ...ids, openThing: { name: message.name } satisfies OpenThing })
 }
 
 export async function action(posted: ActionFunctionArgs) {

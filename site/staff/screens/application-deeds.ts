@@ -22,6 +22,14 @@ export const applicationDeeds = {
   note: (form: FormData, client: StaffClient) => client.noteApplication({ ...idOf(form), text: textOf(form, 'text') }),
   unnote: (form: FormData, client: StaffClient) =>
     client.removeApplicationNote({ ...idOf(form), note: textOf(form, 'note') }),
+  keep: (form: FormData, client: StaffClient) =>
+    client.keepApplication({
+      ...idOf(form),
+      until: textOf(form, 'until'),
+      ground: textOf(form, 'ground'),
+      reason: textOf(form, 'reason'),
+    }),
+  unkeep: (form: FormData, client: StaffClient) => client.unkeepApplication(idOf(form)),
   resume: (form: FormData, client: StaffClient) => client.linkResume(idOf(form)),
 }
 

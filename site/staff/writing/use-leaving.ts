@@ -4,7 +4,7 @@ import type { PostSaving } from '#site/staff/writing/post-saving.ts'
 import { fillForm } from '#site/staff/writing/use-post-saving.ts'
 
 /** Who goes to another page with unsaved text waits for it to be saved; where that does not work, they are asked. */
-export function useLeaving(saving: PostSaving) {
+export function useLeaving(saving: Pick<PostSaving, 'isUnsaved' | 'save'>) {
   const [isAsking, setAsking] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false

@@ -29,7 +29,13 @@ const sheet = {
 const meta = {
   title: 'Pages/Staff/Applications',
   component: ApplicationsPage,
-  decorators: [(Story) => <InTheHouse current="applications">{Story()}</InTheHouse>],
+  decorators: [
+    (Story, { args: { sheet } }) => (
+      <InTheHouse current="applications" back={sheet ? { href: sheet.backHref, place: 'Applications' } : undefined}>
+        {Story()}
+      </InTheHouse>
+    ),
+  ],
   args: {
     csvHref: '#csv',
     filter: {
@@ -69,4 +75,8 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const PhoneOne: Story = {
   args: { board: { ...board, open: 'a1' }, sheet },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to Applications' })).toHaveAttribute('href', '#all')
+    await expect(canvas.queryByRole('link', { name: 'All applications' })).toBeNull()
+  },
 }

@@ -25,6 +25,6 @@ type Story = StoryObj<typeof meta>
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Take it away as CSV' })).toHaveAttribute('href', '#file')
+    await expect(canvas.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '#file')
   },
 }

@@ -15,7 +15,13 @@ import { InTheHouse } from './in-the-house.tsx'
 const meta = {
   title: 'Pages/Staff/Messages',
   component: MessagesPage,
-  decorators: [(Story) => <InTheHouse current="messages">{Story()}</InTheHouse>],
+  decorators: [
+    (Story, { args: { open, backHref } }) => (
+      <InTheHouse current="messages" name={open?.message.name} back={open && { href: backHref, place: 'Messages' }}>
+        {Story()}
+      </InTheHouse>
+    ),
+  ],
   args: {
     backHref: '#messages',
     filter: { action: '#messages', conditions: {}, counts: messageCounts, colleagues, hrefFor: () => '#shelf' },
@@ -97,6 +103,8 @@ export const PhoneOpen: Story = {
   args: { list: { ...meta.args.list, current: 'm1' }, open },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to Messages' })).toHaveAttribute('href', '#messages')
+    await expect(canvas.queryByRole('link', { name: 'All messages' })).toBeNull()
     await expect(canvas.getAllByRole('button', { name: /^(Delete|Archive)/ })).toHaveLength(2)
     await userEvent.click(canvas.getByRole('link', { name: 'Answer' }))
     await expect(canvas.getByRole('textbox', { name: 'Your answer' })).toHaveFocus()

@@ -53,7 +53,7 @@ export const Corrected: Story = {
 }
 
 export const Wrong: Story = {
-  args: { defaultValue: '417902', error: 'This code is not the one of now. The next one comes in 12 seconds.' },
+  args: { defaultValue: '417902', error: 'This code is not the current one. The next one comes in 12 seconds.' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid()
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(String(args.error))
@@ -67,7 +67,7 @@ export const AllVariants: Story = {
     <div className="grid gap-6">
       <DigitPanes {...args} label="Empty" />
       <DigitPanes {...args} label="Filled" defaultValue="417902" />
-      <DigitPanes {...args} label="Wrong" defaultValue="417902" error="This code is not the one of now." />
+      <DigitPanes {...args} label="Wrong" defaultValue="417902" error="This code is not the current one." />
     </div>
   ),
 }

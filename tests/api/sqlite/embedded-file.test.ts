@@ -26,6 +26,16 @@ describe('the embedded file', () => {
     test.remove()
   })
 
+  it('may number rows above what a number can be, as the search does where something was deleted', async () => {
+    const test = createDataFolder()
+    const { db } = await open(test.dataDir)
+    await sql`create table far (id integer primary key)`.execute(db)
+    await sql`insert into far values (9007886449508352)`.execute(db)
+    expect((await sql`delete from far`.execute(db)).numAffectedRows).toBe(1n)
+    await db.destroy()
+    test.remove()
+  })
+
   it('is not replaced in silence when it is lost', async () => {
     const test = createDataFolder()
     const database = await open(test.dataDir)

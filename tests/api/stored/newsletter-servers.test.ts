@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
-import { AppError } from '#api/errors.ts'
+import type { AppError } from '#api/errors.ts'
 import { toAppError } from '#api/http/answers.ts'
 import { createRateLimits } from '#api/services/limits/rate-limits.ts'
-import { createNewsletterCsv } from '#api/services/newsletter/newsletter-csv.ts'
 import { createStores } from '#api/store/stores.ts'
 import { wireNewsletter } from '#api/wiring/newsletter.ts'
 import { createClock } from '../../support/app/test-app.ts'
@@ -18,7 +17,6 @@ const environment = {
 const clock = createClock()
 const someone = { ip: '203.0.113.1', userAgent: 'Browser' }
 const written = (email: string) => ({ email, language: 'en' as const, source: 'site' })
-const DAY = 24 * 3_600_000
 
 /** What one server has of the newsletter; the outbox's worker is the test itself. */
 async function openServer(test: TestDatabase) {
@@ -35,8 +33,7 @@ async function openServer(test: TestDatabase) {
     now,
     newId: randomUUID,
   })
-  const csv = createNewsletterCsv({ stores, tokens: services.tokens, newId: randomUUID })
-  return { ...services, csv, stores, database }
+  return { ...services, stores, database }
 }
 
 async function openServers() {
@@ -117,67 +114,5 @@ describe('two servers on one database', () => {
       const { signups, outbox, hits, subscribers } = before
       expect(await rows()).toEqual({ signups: signups + 1, outbox: outbox + 1, hits: hits + 1, subscribers })
     }
-  })
-})
-
-describe('the list as a file', () => {
-  const proof = { signedUpAt: clock.now() - DAY, confirmedAt: clock.now() }
-  const subscriber = {
-    email: 'ana@example.org',
-    language: 'de' as const,
-    topics: ['news' as const, 'opinion' as const],
-    source: '=HYPERLINK("https://evil.example")',
-    ip: '203.0.113.1',
-    userAgent: '"Browser", 1',
-    ...proof,
-  }
-
-  it('comes back as it went, with nothing that a spreadsheet would run', async () => {
-    await using open = await openServers()
-    const [{ stores, tokens, csv }] = open.servers
-    const others = ['+b@example.org', "'c@example.org"].map((email) => ({ ...subscriber, email, userAgent: '-1+1' }))
-    const all = [subscriber, ...others].map((one) => ({ ...one, id: randomUUID(), emailKey: tokens.keyOf(one.email) }))
-    for (const one of all) await stores.subscribers.insert(one)
-    const file = await csv.export()
-    expect(file).toMatch(/^email,language,topics,source,signed_up_at,confirmed_at,ip,user_agent\r\n/)
-    expect(file).not.toMatch(/(^|,|\n)"?[=+@-]\S*,/m)
-    expect(file).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-    for (const { id } of all) await stores.subscribers.delete(id)
-    expect(await csv.import(`\ufeff${file}`)).toEqual({ imported: 3, refused: [] })
-    const withoutId = ({ id: _, ...rest }: (typeof all)[number]) => rest
-    const byEmail = (left: { email: string }, right: { email: string }) => (left.email < right.email ? -1 : 1)
-    expect((await stores.subscribers.list()).map(({ id: _, ...rest }) => rest).toSorted(byEmail)).toEqual(
-      all.map(withoutId).toSorted(byEmail),
-    )
-  })
-
-  it('brings in nobody without proof, nobody twice and nobody who has left', async () => {
-    await using open = await openServers()
-    const [{ stores, tokens, csv }] = open.servers
-    await stores.suppressions.insert(tokens.keyOf('left@example.org'), { since: clock.now(), askedAt: undefined })
-    const times = '2026-01-02T03:04:05Z,2026-01-03T00:00:00Z'
-    const file = [
-      'email,signed_up_at,confirmed_at',
-      `new@example.org,${times}`,
-      `NEW@example.org,${times}`,
-      `Left@example.org,${times}`,
-      'unproven@example.org,,',
-      `no address,${times}`,
-      '',
-    ].join('\n')
-    expect(await csv.import(file)).toEqual({
-      imported: 1,
-      refused: [
-        { line: 3, reason: 'known' },
-        { line: 4, reason: 'suppressed' },
-        { line: 5, reason: 'unproven' },
-        { line: 6, reason: 'invalid' },
-      ],
-    })
-    expect(await stores.subscribers.list()).toMatchObject([
-      { email: 'new@example.org', signedUpAt: Date.UTC(2026, 0, 2, 3, 4, 5) },
-    ])
-    expect(await csv.import('')).toEqual({ imported: 0, refused: [] })
-    await expect(csv.import('email\n"never closed')).rejects.toThrow(AppError)
   })
 })

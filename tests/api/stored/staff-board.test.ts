@@ -49,6 +49,11 @@ describe('the board', () => {
     })
   })
 
+  it('offers no author that is empty: a draft has none yet', async () => {
+    await test.blog.editing.save(postContent({ author: '' }))
+    expect((await test.board()).all.authors).toEqual([])
+  })
+
   it('names a post in the language of who reads it, where it has one', async () => {
     await test.blog.editing.save(postContent())
     await test.blog.editing.save(german())

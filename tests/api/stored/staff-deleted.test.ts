@@ -18,7 +18,13 @@ import { createTestApp, goodMessage, type TestApp } from '../../support/app/test
 const MINUTE = 60_000 // a session lives longer
 const DAY = 24 * 3_600_000
 
-const tables = { post: 'posts', message: 'messages', application: 'applications', subscriber: 'subscribers' } as const
+const tables = {
+  post: 'posts',
+  message: 'messages',
+  application: 'applications',
+  subscriber: 'subscribers',
+  issue: 'issues',
+} as const
 
 async function storeMessage({ database, clock }: TestApp, state: 'new' | 'quarantined' = 'new'): Promise<string> {
   const id = randomUUID()
@@ -111,7 +117,7 @@ describe('recently deleted', () => {
     const start = test.clock.now()
     await deleteOneOfEach(test, owner)
     const answer = await listed(test, owner)
-    expect(answer.counts).toEqual({ post: 1, message: 1, application: 1, subscriber: 1 })
+    expect(answer.counts).toEqual({ post: 1, message: 1, application: 1, subscriber: 1, issue: 0 })
     expect(answer.things).toMatchObject([
       { kind: 'post', title: 'A window', languages: ['en'], by: owner.name, goneAt: start + 30 * DAY },
       { kind: 'message', name: goodMessage.name, isQuarantined: true, goneAt: start + 30 * DAY + MINUTE },
@@ -151,7 +157,7 @@ describe('recently deleted', () => {
     const theirs = await storeMessage(test)
     await remove(test, 'message', theirs, owner)
     const answer = await listed(test, moderator)
-    expect(answer.counts).toEqual({ post: 1, message: 1, application: 1 })
+    expect(answer.counts).toEqual({ post: 1, message: 1, application: 1, issue: 0 })
     expect(answer.things.map(({ kind }) => kind)).toEqual(['post', 'message', 'application'])
     const done = await act(moderator, 'restoreDeleted', [{ kind: 'message', id: theirs, deletedAt: test.clock.now() }])
     expect(done).toEqual({ done: 0, refused: [{ kind: 'message', id: theirs, why: 'gone', name: null, by: null }] })

@@ -149,6 +149,28 @@ describe('a mail that was given up', () => {
   })
 })
 
+describe('mails that were sent', () => {
+  it('are counted for a day, with the time in which half of them left', async () => {
+    await using test = await createTestApp()
+    const owner = await addColleague(test, 'owner')
+    const half = async () => {
+      const { outbox } = await readHealth(owner)
+      return [outbox?.sent, outbox?.half]
+    }
+    expect(await half()).toEqual([0, null])
+    const at = test.clock.now()
+    const { outbox } = createStores(test.database)
+    for (const took of [900, 40, 5000, 1200, DAY]) {
+      const id = randomUUID()
+      await outbox.insert({ id, kind: 'mail', payload: JSON.stringify(acknowledgement), createdAt: at - took })
+      // The last one was sent a day ago.
+      const sentAt = took === DAY ? at - DAY : at
+      await test.database.db.updateTable('outbox').set({ sent_at: sentAt }).where('id', '=', id).execute()
+    }
+    expect(await half()).toEqual([4, 900])
+  })
+})
+
 describe('the house', () => {
   it('says what it is made of, and no secret', async () => {
     await using test = await createTestApp()

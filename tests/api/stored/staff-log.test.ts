@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { staffLogFile, staffPaths } from '#api/contract/values/staff-paths.ts'
-import { parseCsv } from '#api/services/newsletter/csv.ts'
 import { createStores } from '#api/store/stores.ts'
 import { addColleague, type Colleague, deedsIn, readLog } from '../../support/app/staff-people.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
+import { csvRows } from '../../support/data/csv.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -102,6 +102,7 @@ describe('the log', () => {
       'count',
       'countByDay',
       'insert',
+      'lastBy',
       'list',
       'listAfter',
     ])
@@ -152,7 +153,7 @@ describe('the log as a file', () => {
       'cache-control': 'no-store',
     })
     expect(response.body).toMatch(/^\ufeffat,account,account_name,deed,thing_kind,thing,thing_name,facts\r\n/)
-    const [, ...rows] = parseCsv(response.body)
+    const [, ...rows] = csvRows(response.body)
     expect(rows).toHaveLength(1204)
     expect(new Set(rows.map(([at]) => at)).size).toBe(1204)
     expect(rows[0]?.slice(3)).toEqual(['logExported', 'log', 'csv', '', '{}'])
@@ -182,7 +183,7 @@ describe('the log as a file', () => {
     await using test = await createTestApp()
     const owner = await addColleague(test, 'owner')
     await fill(test, owner.id, 9)
-    const [, ...rows] = parseCsv((await takeFile(test, owner, '?deed=signedOut')).body)
+    const [, ...rows] = csvRows((await takeFile(test, owner, '?deed=signedOut')).body)
     expect(rows.map(([, , , deed]) => deed)).toEqual(['signedOut', 'signedOut', 'signedOut', 'signedOut'])
     expect((await takeFile(test, owner, '?from=yesterday')).statusCode).toBe(422)
     expect((await deedsIn(test)).filter(({ deed }) => deed === 'logExported')).toMatchObject([

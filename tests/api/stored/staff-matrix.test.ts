@@ -113,8 +113,30 @@ const table: Record<string, keyof typeof kinds> = {
   'POST /api/staff/applications/restored': 'full',
   'POST /api/staff/applications/notes': 'full',
   'POST /api/staff/applications/notes/removed': 'full',
+  'POST /api/staff/applications/kept': 'owner',
+  'POST /api/staff/applications/kept/undone': 'owner',
   'POST /api/staff/applications/resume-link': 'full',
   'GET /api/staff/applications/resume': 'full',
+  'GET /api/staff/newsletter/issues': 'full',
+  'POST /api/staff/newsletter/issues': 'full',
+  'GET /api/staff/newsletter/issues/one': 'full',
+  'POST /api/staff/newsletter/issues/one': 'full',
+  'POST /api/staff/newsletter/issues/deleted': 'full',
+  'POST /api/staff/newsletter/issues/restored': 'full',
+  'GET /api/staff/newsletter/issues/preview': 'full',
+  'GET /api/staff/newsletter/issues/checks': 'full',
+  'GET /api/staff/newsletter/issues/count': 'full',
+  'POST /api/staff/newsletter/issues/test': 'full',
+  'POST /api/staff/newsletter/issues/approved': 'full',
+  'POST /api/staff/newsletter/issues/scheduled': 'owner',
+  'POST /api/staff/newsletter/issues/unscheduled': 'owner',
+  'GET /api/staff/newsletter/issues/sending': 'full',
+  'POST /api/staff/newsletter/issues/paused': 'owner',
+  'POST /api/staff/newsletter/issues/resumed': 'owner',
+  'POST /api/staff/newsletter/issues/cancelled': 'owner',
+  'POST /api/staff/newsletter/issues/opened': 'owner',
+  'POST /api/staff/newsletter/issues/unknown': 'owner',
+  'POST /api/staff/newsletter/settings': 'owner',
   'GET /api/staff/applications.csv': 'ownerFresh',
   'GET /api/staff/log': 'owner',
   'GET /api/staff/log.csv': 'ownerFresh',
@@ -128,6 +150,18 @@ const table: Record<string, keyof typeof kinds> = {
   'POST /api/staff/persons/closed': 'owner',
   'POST /api/staff/persons/erased': 'ownerFresh',
   'GET /api/staff/persons/package.zip': 'ownerFresh',
+  'GET /api/staff/newsletter/subscribers': 'owner',
+  'GET /api/staff/newsletter/subscribers/one': 'owner',
+  'GET /api/staff/newsletter/subscribers.csv': 'ownerFresh',
+  'GET /api/staff/newsletter/growth': 'owner',
+  'POST /api/staff/newsletter/subscribers/unsubscribed': 'owner',
+  'POST /api/staff/newsletter/subscribers/resubscribed': 'owner',
+  'POST /api/staff/newsletter/subscribers/deleted': 'owner',
+  'POST /api/staff/newsletter/subscribers/restored': 'owner',
+  'GET /api/staff/newsletter/import': 'owner',
+  'POST /api/staff/newsletter/import': 'owner',
+  'POST /api/staff/newsletter/import/dropped': 'owner',
+  'POST /api/staff/newsletter/import/uploads': 'owner',
   'GET /api/staff/health': 'owner',
   'POST /api/staff/health/mails/retried': 'owner',
   'POST /api/staff/health/mails/dropped': 'owner',
@@ -208,7 +242,7 @@ describe('every call of the staff', () => {
         else expect.soft(refusalOf(answer.json()), name).toBe(expectedRefusal(asker, kind))
       }
     }
-  })
+  }, 90_000)
 
   it('is found by the table only where there is one', async () => {
     await using test = await createTestApp()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { staffApplicationsFile, staffResumeFile } from '#api/contract/values/staff-paths.ts'
-import { parseCsv } from '#api/services/newsletter/csv.ts'
 import { storeApplication } from '../../support/app/application-rows.ts'
 import { addColleague, addSession, type Colleague, deedsIn } from '../../support/app/staff-people.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
+import { csvRows } from '../../support/data/csv.ts'
 import { makePdf } from '../../support/data/resumes.ts'
 
 const DAY = 86_400_000
@@ -109,13 +109,13 @@ describe('the file of all applications', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="applications-2026-11-20.csv"',
     })
-    const [head, ...rows] = parseCsv(answer.body)
+    const [head, ...rows] = csvRows(answer.body)
     expect(head?.slice(0, 5)).toEqual(['received_at', 'stage', 'outcome', 'decided_at', 'name'])
     expect(rows).toHaveLength(2)
     expect(answer.body).toContain("'=cmd|x")
     expect(answer.body).toContain('"One, ""two""\nthree"')
     await moderator.browser.call('deleteApplication', { id })
-    expect(parseCsv((await take(test, staffApplicationsFile, owner.browser.cookie)).body)).toHaveLength(2)
+    expect(csvRows((await take(test, staffApplicationsFile, owner.browser.cookie)).body)).toHaveLength(2)
     expect((await deedsIn(test)).map(({ deed }) => deed)).toContain('applicationsExported')
     expect((await take(test, staffApplicationsFile, moderator.browser.cookie)).statusCode).toBe(403)
   })
@@ -126,7 +126,7 @@ describe('the file of all applications', () => {
     for (let number = 0; number < 401; number++) {
       await storeApplication(test, { deleteAfter: test.clock.now() + DAY, fullName: `Sample ${number}` })
     }
-    const [, ...rows] = parseCsv((await take(test, staffApplicationsFile, owner.browser.cookie)).body)
+    const [, ...rows] = csvRows((await take(test, staffApplicationsFile, owner.browser.cookie)).body)
     expect(new Set(rows.map((row) => row[4])).size).toBe(401)
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import type { MessagesQuery } from '#api/contract/staff/messages.ts'
 import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
 import { openDatabase } from '#api/db/open.ts'
@@ -8,6 +9,7 @@ import { createMessageBoard } from '#api/services/message-desk/message-board.ts'
 import { messageWords } from '#api/services/search/message-words.ts'
 import { createStores, type Stores } from '#api/store/stores.ts'
 import { languages } from '#locales/languages.ts'
+import { startPostgres } from '../../support/servers/postgres.ts'
 import { median } from '../load.ts'
 import { type Figure, figureTable, formats, type Part } from '../section.ts'
 
@@ -32,31 +34,75 @@ const requests: { name: string; query: MessagesQuery }[] = [
 export const inbox: Part = {
   name: 'Inbox',
   async measure(say) {
-    const [small, large] = [await openInbox(sizes[0], say), await openInbox(sizes[1], say)]
-    try {
-      const figures: Figure[] = []
-      for (const { name, query } of requests) {
-        say(`measuring: ${name}`)
-        const [few, many]: number[][] = [[], []]
-        for (let round = 0; round < ROUNDS; round++) {
-          few?.push(await timeOf(small.list, query))
-          many?.push(await timeOf(large.list, query))
-        }
-        figures.push({
-          name: `${name}: ${formats.count(sizes[1])} messages`,
-          value: median(many ?? []),
-          format: formats.fineMs,
-          reference: { name: `${sizes[0]} messages`, value: median(few ?? []) },
-          bar: { of: 'value', atMost: LONGEST },
-        })
-      }
-      const about = `Inboxes with ${sizes.map(formats.count).join(' and ')} messages on SQLite are asked for the same lists, turn by turn. Times are the median of ${ROUNDS} calls of the service, with its counts.`
-      return figureTable('Inbox', about, figures)
-    } finally {
-      await small.close()
-      await large.close()
+    const figures: Figure[] = []
+    for (const [kind, measureOn] of [
+      ['SQLite', onSqlite],
+      ['PostgreSQL', onPostgres],
+    ] as const) {
+      figures.push(...(await measureOn((line) => say(`${kind}: ${line}`))).map((figure) => named(figure, kind)))
     }
+    const about = `Inboxes with ${sizes.map(formats.count).join(' and ')} messages are asked for the same lists, turn by turn, on SQLite and on a PostgreSQL of this machine. Times are the median of ${ROUNDS} calls of the service, with its counts.`
+    return figureTable('Inbox', about, figures)
   },
+}
+
+type Say = (line: string) => void
+
+const named = (figure: Figure, kind: string): Figure => ({ ...figure, name: `${kind}, ${figure.name}` })
+
+/** Each in a file of its own. */
+function onSqlite(say: Say): Promise<Figure[]> {
+  return measureIn(() => undefined, say)
+}
+
+/** Each in a database of its own, on a server with its ordinary settings. */
+async function onPostgres(say: Say): Promise<Figure[]> {
+  const server = await startPostgres({ isDurable: true })
+  try {
+    for (const size of sizes) await run(server.url, `create database ${databaseOf(size)}`)
+    return await measureIn((size) => {
+      const url = new URL(server.url)
+      url.pathname = databaseOf(size)
+      return url.href
+    }, say)
+  } finally {
+    await server.stop()
+  }
+}
+
+const databaseOf = (size: number) => `inbox_${size}`
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function measureIn(urlOf: (size: number) => string | undefined, say: Say): Promise<Figure[]> {
+  const inboxes: Awaited<ReturnType<typeof openInbox>>[] = []
+  try {
+    for (const size of sizes) inboxes.push(await openInbox(size, urlOf(size), say))
+    const figures: Figure[] = []
+    for (const { name, query } of requests) {
+      say(`measuring: ${name}`)
+      const times = inboxes.map((): number[] => [])
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [place, { list }] of inboxes.entries()) times[place]?.push(await timeOf(list, query))
+      }
+      const [few = Number.NaN, many = Number.NaN] = times.map(median)
+      figures.push({
+        name: `${name}: ${formats.count(sizes[1])} messages`,
+        value: many,
+        format: formats.fineMs,
+        reference: { name: `${sizes[0]} messages`, value: few },
+        bar: { of: 'value', atMost: LONGEST },
+      })
+    }
+    return figures
+  } finally {
+    for (const { close } of inboxes) await close()
+  }
 }
 
 async function timeOf(list: ReturnType<typeof createMessageBoard>, query: MessagesQuery): Promise<number> {
@@ -65,14 +111,16 @@ async function timeOf(list: ReturnType<typeof createMessageBoard>, query: Messag
   return performance.now() - start
 }
 
-async function openInbox(size: number, say: (line: string) => void) {
+async function openInbox(size: number, databaseUrl: string | undefined, say: Say) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dritare-bench-'))
-  const database = await openDatabase({ dataDir, databaseUrl: undefined, now: Date.now, onError: () => {} })
+  const database = await openDatabase({ dataDir, databaseUrl, now: Date.now, onError: () => {} })
   const stores = createStores(database)
   for (let from = 0; from < size; from += PER_TRANSACTION) {
     await write(stores, from, Math.min(size, from + PER_TRANSACTION))
     if (from % 10_000 === 0) say(`writing messages: ${from} of ${size}`)
   }
+  // Autovacuum does that within minutes of so many rows.
+  if (databaseUrl) await run(databaseUrl, 'vacuum (analyze)')
   return {
     list: createMessageBoard({ stores, now: Date.now }),
     async close() {

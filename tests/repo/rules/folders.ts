@@ -2,8 +2,9 @@ import { importsOf } from './imports.ts'
 import type { SourceFile } from './source-files.ts'
 
 export const fullestFolder = 25
-/** Folders whose files are of one kind, so that their number says nothing: one control, picture, story or test a file. */
-const ofOneKind = /^(ui\/primitives|ui\/pictures\/motifs|stories\/primitives|tests\/(ui|e2e|api\/stored))$/
+/** Folders whose files are of one kind, so that their number says nothing: one control, picture, story, test or step of the database a file. */
+const ofOneKind =
+  /^(api\/db\/migrations|ui\/primitives|ui\/pictures\/motifs|stories\/primitives|tests\/(ui|e2e|api\/stored))$/
 
 /** Folders with more files than anybody looks through. */
 export function fullFolders(files: SourceFile[]): string[] {

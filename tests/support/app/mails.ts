@@ -51,6 +51,11 @@ export function everyMail(
     },
     { template: 'application-stage', props: { kind: 'hired', name, words: '' } },
     { template: 'application-stage', props: { kind: 'declined', name, words: '' } },
+    { template: 'application-kept', props: { ground: 'consent', name, until: receivedAt } },
+    {
+      template: 'application-kept',
+      props: { ground: 'claim', name, opening: 'Frontend developer', until: receivedAt },
+    },
     {
       template: 'newsletter-confirm',
       props: { link: address('confirm'), unsubscribe: address('unsubscribe') },

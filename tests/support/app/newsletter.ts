@@ -1,5 +1,15 @@
-import { vi } from 'vitest'
-import { publicUrl, type TestApp } from './test-app.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, vi } from 'vitest'
+import type { ImportAnswer, ImportDone, ImportPlan } from '#api/contract/staff/subscribers.ts'
+import { staffPaths, staffSubscriberUpload } from '#api/contract/values/staff-paths.ts'
+import { createNewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
+import { openSecrets } from '#api/services/operation/secrets.ts'
+import { createStores } from '#api/store/stores.ts'
+import type { Subscriber } from '#api/store/subscribers.ts'
+import { multipart } from '../data/multipart.ts'
+import type { Browser } from './staff.ts'
+import { addColleague } from './staff-people.ts'
+import { createTestApp, publicUrl, secretKey, type TestApp } from './test-app.ts'
 
 interface SignUpOptions {
   from?: string
@@ -69,3 +79,120 @@ export const postForm = ({ app }: TestApp, url: string, values: Record<string, s
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(values).toString(),
   })
+
+type Place = Pick<TestApp, 'app'>
+type Who = Pick<Browser, 'cookie'>
+
+/** With the keys under which the server knows an address. */
+export async function tokensOf({ database, clock }: Pick<TestApp, 'database' | 'clock'>) {
+  const { newsletter: secret } = await openSecrets(createStores(database), secretKey)
+  return createNewsletterTokens({ secret, now: clock.now })
+}
+
+/** Somebody who is on the list without having clicked. */
+export async function storeSubscriber(
+  test: Pick<TestApp, 'database' | 'clock'>,
+  email: string,
+  change: Partial<Subscriber> = {},
+): Promise<Subscriber> {
+  const { keyOf } = await tokensOf(test)
+  const subscriber: Subscriber = {
+    id: randomUUID(),
+    email,
+    emailKey: keyOf(email),
+    language: 'en',
+    topics: ['insights', 'features', 'case-studies', 'news', 'opinion'],
+    source: 'footer',
+    ip: '203.0.113.7',
+    userAgent: 'Firefox',
+    signedUpAt: test.clock.now(),
+    confirmedAt: test.clock.now(),
+    ...change,
+  }
+  await createStores(test.database).subscribers.insert(subscriber)
+  return subscriber
+}
+
+/** A call that reads. */
+export async function readAs<Answer>(
+  { app }: Place,
+  { cookie = '' }: Who,
+  name: 'listSubscribers' | 'readGrowth' | 'readSubscriber' | 'readImport',
+  query: Record<string, string> = {},
+): Promise<Answer> {
+  const url = `${staffPaths[name]}?${new URLSearchParams(query)}`
+  const answer = await app.inject({ url, headers: { cookie } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+/** Sends a file as the page does. */
+export function sendFile({ app }: Place, { cookie = '' }: Who, file: string | Buffer, accept = 'application/json') {
+  const body = multipart([{ name: 'file', filename: 'list.csv', type: 'text/csv', value: file }])
+  return app.inject({
+    method: 'POST',
+    url: staffSubscriberUpload,
+    ...body,
+    headers: { ...body.headers, accept, ...(cookie && { cookie }) },
+  })
+}
+
+/** The dry run of a file. */
+export async function dryRunOf(
+  place: Place,
+  who: Who,
+  file: string | Buffer,
+  query: Record<string, string> = {},
+): Promise<ImportPlan> {
+  const uploaded = await sendFile(place, who, file)
+  expect(uploaded.statusCode, uploaded.body).toBe(200)
+  return planOf(place, who, uploaded.json().id, query)
+}
+
+export async function planOf(place: Place, who: Who, file: string, query: Record<string, string> = {}) {
+  const { plan } = await readAs<ImportAnswer>(place, who, 'readImport', { file, ...query })
+  if (!plan) throw new Error('The file is not kept.')
+  return plan
+}
+
+/** As often as it takes. */
+export async function bringIn(
+  browser: Browser,
+  { id, seen }: ImportPlan,
+  settings: Record<string, string> = {},
+): Promise<ImportDone> {
+  for (;;) {
+    const answer = await browser.call('runImport', { file: id, seen, ...settings })
+    // SQLite lets one server write at a time.
+    if (answer.statusCode === 503) continue
+    expect(answer.statusCode, answer.body).toBe(200)
+    const done: ImportDone = answer.json()
+    if (done.isDone) return done
+  }
+}
+
+/** A list as somebody else has kept it. */
+export const keptList = [
+  'email;language;date;how',
+  'new@example.org;de;6.5.2024;paper list, open day',
+  'asked@example.org;fr;;',
+  'known@example.org;de;6.5.2024;paper list',
+  'left@example.org;de;6.5.2024;paper list',
+  'deleted@example.org;de;6.5.2024;paper list',
+  'NEW@example.org;de;6.5.2024;paper list',
+  'nobody;de;6.5.2024;paper list',
+].join('\r\n')
+
+/** Somebody who may bring it in, and what is known of those whom it names. */
+export async function createSubscriberDesk() {
+  const test = await createTestApp()
+  const owner = await addColleague(test, 'owner')
+  await storeSubscriber(test, 'known@example.org')
+  const deleted = await storeSubscriber(test, 'deleted@example.org')
+  await owner.browser.call('deleteSubscriber', { id: deleted.id })
+  const stores = createStores(test.database)
+  const { suppressionKeysOf } = await tokensOf(test)
+  const since = test.clock.now()
+  await stores.suppressions.insert(suppressionKeysOf('left@example.org')[0], { since, askedAt: undefined, why: 'left' })
+  return { test, owner, stores, browser: owner.browser, [Symbol.asyncDispose]: () => test[Symbol.asyncDispose]() }
+}

@@ -4,8 +4,15 @@ import { MailLink } from './mail-link.tsx'
 import { painted } from './mail-looks.ts'
 import { MailParagraph } from './mail-paragraph.tsx'
 
+export interface MailButtonProps {
+  href: string
+  children: string
+  /** Without its address below: for mails of many buttons, none of which is what the mail is for. */
+  isBare?: boolean
+}
+
 /** With its whole address, for who wants to see it first, or whose mail program draws no buttons. */
-export function MailButton({ href, children }: { href: string; children: string }) {
+export function MailButton({ href, children, isBare = false }: MailButtonProps) {
   const { t } = useTranslation('mail')
   const { className, style } = painted('action')
   return (
@@ -15,7 +22,7 @@ export function MailButton({ href, children }: { href: string; children: string 
         href={href}
         className={className}
         style={{
-          margin: '4px 0 16px',
+          margin: isBare ? '4px 0 0' : '4px 0 16px',
           padding: '14px 24px',
           borderRadius: '2px',
           fontSize: '16px',
@@ -25,13 +32,15 @@ export function MailButton({ href, children }: { href: string; children: string 
       >
         {children}
       </Button>
-      <div data-skip-in-text="true">
-        <MailParagraph tone="soft" style={{ margin: 0 }}>
-          {t('address')}
-          <br />
-          <MailLink href={href}>{href}</MailLink>
-        </MailParagraph>
-      </div>
+      {!isBare && (
+        <div data-skip-in-text="true">
+          <MailParagraph tone="soft" style={{ margin: 0 }}>
+            {t('address')}
+            <br />
+            <MailLink href={href}>{href}</MailLink>
+          </MailParagraph>
+        </div>
+      )}
     </>
   )
 }

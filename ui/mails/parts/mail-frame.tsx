@@ -21,12 +21,16 @@ export interface MailFrameProps {
   preview: string
   reason: string
   leave?: { href: string; label: string }
+  /** Above everything else. */
+  above?: ReactNode
+  /** Last of all. */
+  below?: ReactNode
   children: ReactNode
 }
 
 const fonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-export function MailFrame({ title, preview, reason, leave, children }: MailFrameProps) {
+export function MailFrame({ title, preview, reason, leave, above, below, children }: MailFrameProps) {
   const { t, i18n } = useTranslation('mail')
   const { name, mail, postalAddress } = mailSender
   const paper = painted('paper')
@@ -48,6 +52,7 @@ export function MailFrame({ title, preview, reason, leave, children }: MailFrame
         {/* Again, because programs that show a mail inside their own page drop the outer elements. */}
         <Section lang={i18n.language} className={paper.className} style={{ fontFamily: fonts, ...paper.style }}>
           <div style={{ padding: '24px 12px' }}>
+            {above && <Container style={{ maxWidth: '600px' }}>{above}</Container>}
             <Container
               className={window.className}
               style={{ maxWidth: '600px', borderWidth: '1px', borderStyle: 'solid', ...window.style }}
@@ -87,6 +92,7 @@ export function MailFrame({ title, preview, reason, leave, children }: MailFrame
                   <MailLink href={leave.href}>{leave.label}</MailLink>
                 </MailParagraph>
               )}
+              {below}
             </Container>
           </div>
         </Section>

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
-export type PaneChartSize = 'week' | 'day'
+export type PaneChartSize = 'week' | 'day' | 'street'
 
 /** Pixels: a pane's width and height, and the gap between two. */
 const sizes: Record<PaneChartSize, readonly [width: number, height: number, gap: number]> = {
   week: [12, 6, 2],
   day: [14, 5, 2],
+  street: [7, 7, 2],
 }
 
 export interface PaneChartProps extends Omit<ComponentProps<'svg'>, 'children'> {
@@ -14,8 +15,8 @@ export interface PaneChartProps extends Omit<ComponentProps<'svg'>, 'children'> 
   columns: readonly number[]
   rows: number
   /** The column that is now, or chosen: its panes are lit, those of the others seen from outside. */
-  now?: number | undefined
-  /** `week` has a width of its own, `day` takes that of its column. */
+  now?: number | 'all' | undefined
+  /** `week` has a width of its own, `day` takes that of its column; a house of a `street` is as wide as its columns and has no dark windows. */
   size?: PaneChartSize
 }
 
@@ -36,19 +37,22 @@ export function PaneChart({ columns, rows, now, size = 'week', className, ...pro
     return lines
   }
   const isLit = (column: number, row: number) => row < Math.min(Math.round(columns[column] ?? 0), rows)
+  const isNow = (column: number) => now === 'all' || column === now
   return (
     <svg
       data-slot="pane-chart"
       data-size={size}
       viewBox={`0 0 ${across} ${down}`}
-      {...(size === 'week' && { style: { width: `${across / 16}rem` } })}
+      {...(size !== 'day' && { style: { width: `${across / 16}rem` } })}
       aria-hidden="true"
       {...props}
       className={cn('block h-auto max-w-full', className)}
     >
-      <path d={boxes((column, row) => !isLit(column, row), 0.5)} className="fill-none stroke-line" />
-      <path d={boxes((column, row) => isLit(column, row) && column !== now, 0)} className="fill-line-strong" />
-      <path d={boxes((column, row) => isLit(column, row) && column === now, 0)} className="pane-lit" />
+      {size !== 'street' && (
+        <path d={boxes((column, row) => !isLit(column, row), 0.5)} className="fill-none stroke-line" />
+      )}
+      <path d={boxes((column, row) => isLit(column, row) && !isNow(column), 0)} className="fill-line-strong" />
+      <path d={boxes((column, row) => isLit(column, row) && isNow(column), 0)} className="pane-lit" />
     </svg>
   )
 }

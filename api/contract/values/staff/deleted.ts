@@ -1,7 +1,7 @@
 // Without schemas: staff's pages read these lists too.
 
 /** What waits thirty days before it is gone (D26). Pictures and openings have places of their own. */
-export const deletedKinds = ['post', 'message', 'application', 'subscriber'] as const
+export const deletedKinds = ['post', 'message', 'application', 'subscriber', 'issue'] as const
 
 export type DeletedKind = (typeof deletedKinds)[number]
 

@@ -1,7 +1,7 @@
 // Without schemas: staff's pages read these lists too.
 
 /** What the server does by itself. `mails` and `push` also begin as soon as something is stored. */
-export const jobNames = ['mails', 'sweep', 'push', 'retention'] as const
+export const jobNames = ['mails', 'sweep', 'push', 'newsletter', 'reports', 'retention'] as const
 
 export type JobName = (typeof jobNames)[number]
 
@@ -40,6 +40,7 @@ export const letterKinds = [
   'application-notification',
   'application-acknowledgement',
   'application-stage',
+  'application-kept',
   'newsletter-signup', // no mail yet: it is decided which one it will be
   'newsletter-confirm',
   'newsletter-known',
@@ -68,6 +69,7 @@ export const retentionRules = [
   'mailFiles',
   'pushEnded',
   'pushSent',
+  'issues',
   'deleted',
   'undos',
   'previews',

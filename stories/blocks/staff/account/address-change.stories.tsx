@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Idle: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'New address' }), 'arta@dritare.example')
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask both ends' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask both addresses' }))
     await expect(args.onSend).toHaveBeenCalledWith('arta@dritare.example')
   },
 }
@@ -36,7 +36,7 @@ export const WaitingForTheOld: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Waiting for both ends, until tomorrow 08:30.')).toBeVisible()
+    await expect(canvas.getByText('Waiting for both addresses, until tomorrow 08:30.')).toBeVisible()
   },
 }
 

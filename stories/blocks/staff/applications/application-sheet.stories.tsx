@@ -26,6 +26,7 @@ const meta = {
     backHref: '#all',
     stepHref: (step) => `#${step ?? 'none'}`,
     note: { onNote: fn(), onRemove: fn() },
+    keeping: { onKeep: fn(), onUnkeep: fn() },
     onShow: fn(),
     onReview: fn(),
     onDelete: fn(),

@@ -49,6 +49,11 @@ export const Application: Story = { args: { thing: thing('application') } }
 
 export const Subscriber: Story = { args: { thing: thing('subscriber') } }
 
+const issue: DeletedThing = { ...thing('post'), kind: 'issue', number: 9, title: '' }
+
+/** Called by its number as long as nobody has named it. */
+export const Issue: Story = { args: { thing: issue } }
+
 /** Three days or fewer are left. */
 export const NearlyGone: Story = { args: { thing: deletedThings[0] ?? thing('message') } }
 

@@ -33,5 +33,5 @@ export const WithWeek: Story = {
 }
 
 export const Unknown: Story = {
-  args: { value: 'Unknown', change: undefined, note: 'Nothing was counted yet.', week: undefined },
+  args: { value: 'Unknown', change: undefined, note: 'Nothing has been counted yet.', week: undefined },
 }

@@ -74,7 +74,7 @@ export const NothingWaits: Story = {
 export const Loading: Story = {
   args: { things: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Looking what waits')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking at what waits')
   },
 }
 

@@ -55,7 +55,7 @@ export const WithAPasskey: Story = {
 export const Refused: Story = {
   args: { triesLeft: 3 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This code is not the one of now. 3 more tries')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This code is not the current one. 3 more tries')
   },
 }
 

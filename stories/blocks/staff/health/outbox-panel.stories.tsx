@@ -24,11 +24,15 @@ type Story = StoryObj<typeof meta>
 export const TwoWait: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('today 09:21')).toBeVisible()
+    await expect(canvas.getByText('1.8 s')).toBeVisible()
   },
 }
 
 export const NothingWaits: Story = {
-  args: { outbox: { waiting: 0, nextAt: null, sent: 0 } },
+  args: { outbox: { waiting: 0, nextAt: null, sent: 0, half: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Half of them within')).toBeNull()
+  },
 }
 
 export const FilesOnly: Story = {

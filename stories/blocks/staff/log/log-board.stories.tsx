@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Everything: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4,208 lines')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Take it away as CSV' })).toHaveAttribute('download')
+    await expect(canvas.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('download')
   },
 }
 

@@ -25,7 +25,7 @@ export const CalledSpam: Story = { args: { message: { ...asideMessage, mails: me
 export const SomebodyElseWrites: Story = {
   args: { message: openMessage, writers: [{ name: 'Mira Muster', since: at('2026-11-09', '09:11') }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Mira Muster is writing an answer since 09:11.')).toBeVisible()
+    await expect(canvas.getByText('Mira Muster has been writing an answer since 09:11.')).toBeVisible()
   },
 }
 

@@ -27,7 +27,7 @@ export const Empty: Story = {
 export const Refused: Story = {
   args: {
     values: { email: 'besa@', kind: 'erasure', receivedOn: '2026-11-12' },
-    errors: { email: 'This is not an address.', receivedOn: 'Please give a day that is not still to come.' },
+    errors: { email: 'This is not an address.', receivedOn: 'Please give a day that is not in the future.' },
   },
 }
 

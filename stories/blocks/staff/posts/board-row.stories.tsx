@@ -32,6 +32,16 @@ export const Wide: Story = {
   },
 }
 
+/** Nobody has given it an author or a picture yet. */
+export const JustBegun: Story = {
+  ...Wide,
+  args: { post: { ...post, author: '', picture: '', visibleFrom: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader')).not.toHaveTextContent('·')
+    await expect(canvas.queryByText('Image not available')).toBe(null)
+  },
+}
+
 export const Chosen: Story = { ...Wide, args: { isChosen: true }, play: async () => {} }
 
 export const Phone: Story = { ...Wide, globals: { viewport: { value: 'phone' } } }

@@ -5,6 +5,7 @@ import { languageNames } from '#locales/languages.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { ApplicantName, applicantNameId } from '#ui/blocks/staff/applications/applicant-name.tsx'
 import type { ApplicationNote, OpenApplication, SentStageMail } from '#ui/blocks/staff/applications/application.ts'
+import { ApplicationEnd, type ApplicationEndProps } from '#ui/blocks/staff/applications/application-end.tsx'
 import { ApplicationNotes, type ApplicationNotesProps } from '#ui/blocks/staff/applications/application-notes.tsx'
 import { useApplicationWords } from '#ui/blocks/staff/applications/application-words.ts'
 import { ResumeFacts } from '#ui/blocks/staff/applications/resume-facts.tsx'
@@ -15,13 +16,10 @@ import { takeForm } from '#ui/lib/take-form.ts'
 import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
-import { PaneClock } from '#ui/primitives/staff/pane-clock.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 /** The form that the lit pane sends where no mail goes with the step. */
 export const reviewFormId = 'review-form'
-
-const MONTH = (365.25 / 12) * 86_400_000
 
 export interface ApplicationSheetProps {
   application: OpenApplication
@@ -36,6 +34,8 @@ export interface ApplicationSheetProps {
   backHref: string
   stepHref: (step: ApplicationStep | undefined) => string
   note: Pick<ApplicationNotesProps, 'typed' | 'error' | 'onNote' | 'onRemove'>
+  /** With the right to keep it longer. */
+  keeping?: ApplicationEndProps['keeping']
   /** A sentence of the server: what did not work. */
   problem?: string | undefined
   onShow?: (() => void) | undefined
@@ -45,11 +45,11 @@ export interface ApplicationSheetProps {
 
 /** One application: what comes next, the letter, the facts of its file, and how long it is kept. */
 export function ApplicationSheet(props: ApplicationSheetProps) {
-  const { application, notes, mails, clock, step, action, backHref, stepHref, note, problem } = props
+  const { application, notes, mails, clock, step, action, backHref, stepHref, note, keeping, problem } = props
   const { onShow, onReview, onDelete } = props
   const { t } = useTranslation('staff-applications')
   const { about, day, when } = useApplicationWords(clock)
-  const { id, name, email, phone, language, stage, message, outcome, decidedAt, receivedAt, deletedOn } = application
+  const { id, name, email, phone, language, stage, message, outcome, decidedAt, receivedAt } = application
   const facts = [
     { label: t('one.stage'), value: t(`stages.${stage}`) },
     { label: t('one.about'), value: application.opening ? about(application) : t('one.open') },
@@ -61,11 +61,10 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
       ? [{ label: t('one.phone'), value: <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link> }]
       : []),
   ]
-  const months = outcome ? 6 : 12
-  const left = Math.max(0, Math.min(months, Math.ceil((deletedOn - clock.now) / MONTH)))
   return (
     <article data-slot="application-sheet" aria-labelledby={applicantNameId} className="min-w-0">
-      <p className="flex border-line border-b text-sm">
+      {/* A phone has it in its head. */}
+      <p className="flex border-line border-b text-sm max-md:hidden">
         <Anchor
           href={backHref}
           className="-outline-offset-4 flex min-h-12 items-center gap-2 border-line border-r px-4 font-medium hover:bg-pane"
@@ -146,12 +145,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
       </Pane>
       <Pane title={t('deletion.title')}>
         <div className="grid gap-3 text-sm">
-          <p>{t(outcome ? 'deletion.decided' : 'deletion.undecided', { day: day(deletedOn) })}</p>
-          <div className="grid gap-1.5">
-            <PaneClock total={months} left={left} size="xl" />
-            <p className="text-ink-soft text-xs">{t('deletion.left', { count: left })}</p>
-          </div>
-          <p className="text-ink-soft text-xs">{t('deletion.fixed')}</p>
+          <ApplicationEnd application={application} clock={clock} action={action} keeping={keeping} />
           <form
             method="post"
             action={backHref}

@@ -1,9 +1,10 @@
 import type { ApplicationInterest } from '#api/contract/values/application-interests.ts'
 import type {
+  ApplicantMail,
   ApplicationOutcome,
   ApplicationStage,
   ApplicationStep,
-  StageMail,
+  KeepGround,
 } from '#api/contract/values/staff/application-stages.ts'
 import type { Language } from '#locales/languages.ts'
 import type { Texts } from '#locales/texts.ts'
@@ -52,7 +53,28 @@ export interface OpenApplication extends ApplicationCardFacts {
   phone: string
   message: string
   decidedAt: number | null
+  /** Its end was put off; null for most. */
+  kept: KeptLonger | null
+  /** The days that it can be put off to, both included; null when there is none. */
+  keepable: { from: string; until: string } | null
   resume: ResumeFacts
+}
+
+export interface KeptLonger {
+  /** When it would be deleted otherwise. */
+  ordinaryOn: number
+  ground: KeepGround
+  reason: string
+  at: number
+  /** A name; null for somebody who is gone. */
+  by: string | null
+}
+
+/** As it was typed: the day, one of the grounds, and the words of whoever puts it off. */
+export interface KeptUntil {
+  until: string
+  ground: string
+  reason: string
 }
 
 export interface ApplicationNote {
@@ -66,7 +88,7 @@ export interface ApplicationNote {
 
 export interface SentStageMail {
   id: string
-  kind: StageMail
+  kind: ApplicantMail
   at: number
   by: string | null
   state: 'waiting' | 'sent' | 'failed' | 'unknown'

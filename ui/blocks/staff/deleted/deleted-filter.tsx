@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type DeletedKind, type DeletedSort, deletedKinds, deletedSorts } from '#api/contract/values/staff/deleted.ts'
-import { formatNumber } from '#locales/formats.ts'
-import { Anchor } from '#ui/lib/link-context.tsx'
+import { CountTabs } from '#ui/blocks/staff/frame/count-tabs.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { BarSelect } from '#ui/primitives/staff/bar-select.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
@@ -25,7 +24,7 @@ export interface DeletedFilterProps {
 
 /** A bar of panes, each with its own address, and the order at its end. */
 export function DeletedFilter({ shown, counts, action, hrefFor, onShow }: DeletedFilterProps) {
-  const { t, i18n } = useTranslation('staff-deleted')
+  const { t } = useTranslation('staff-deleted')
   const kinds = deletedKinds.filter((kind) => counts[kind] !== undefined)
   const total = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
   const panes = [{ kind: undefined, count: total }, ...kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 }))]
@@ -37,24 +36,16 @@ export function DeletedFilter({ shown, counts, action, hrefFor, onShow }: Delete
       data-slot="deleted-filter"
       className="flex flex-wrap items-stretch justify-between border-line border-b @max-2xl:flex-col-reverse @max-2xl:flex-nowrap"
     >
-      <nav aria-label={t('kinds.label')} className="min-w-0 overflow-x-auto">
-        <ul className="flex h-full min-h-12">
-          {panes.map(({ kind, count }) => (
-            <li key={kind ?? 'all'} className="group/tab flex shrink-0">
-              <Anchor
-                href={hrefFor({ ...shown, kind })}
-                {...(kind === shown.kind && { 'aria-current': 'page' as const })}
-                className="flex items-center gap-2 whitespace-nowrap border-line border-r px-4 group-first/tab:pl-gutter font-medium text-sm -outline-offset-4 outline-current aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:underline"
-              >
-                <span className="decoration-2 decoration-signal underline-offset-8 hover:underline">
-                  {t(`kinds.${kind ?? 'all'}`)}
-                </span>
-                <span className="font-normal tabular-nums opacity-85">{formatNumber(count, i18n.language)}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CountTabs
+        label={t('kinds.label')}
+        tabs={panes.map(({ kind, count }) => ({
+          name: t(`kinds.${kind ?? 'all'}`),
+          count,
+          href: hrefFor({ ...shown, kind }),
+          isCurrent: kind === shown.kind,
+        }))}
+        className="min-w-0"
+      />
       <form
         // The select follows the address.
         key={`${shown.kind ?? ''} ${shown.sort}`}

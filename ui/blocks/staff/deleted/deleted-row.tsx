@@ -20,6 +20,7 @@ const signs: Record<DeletedThing['kind'], ReactNode> = {
   message: <StaffIcon name="message" className="size-5" />,
   application: <StaffIcon name="briefcase" className="size-5" />,
   subscriber: <StaffIcon name="people" className="size-5" />,
+  issue: <StaffIcon name="send" className="size-5" />,
 }
 
 export interface DeletedRowProps {

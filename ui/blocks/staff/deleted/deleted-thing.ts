@@ -31,6 +31,7 @@ export type DeletedThing = Every &
         stage: 'received' | 'review' | 'interview' | 'decision'
       }
     | { kind: 'subscriber'; address: string; language: Language; isConfirmed: boolean }
+    | { kind: 'issue'; number: number; title: string }
   )
 
 export const keyOf = ({ kind, id }: { kind: DeletedKind; id: string }) => `${kind} ${id}`

@@ -8,6 +8,7 @@ export function useDeletedWords() {
 
   function nameOf(thing: DeletedThing): string {
     if (thing.kind === 'post') return thing.title
+    if (thing.kind === 'issue') return thing.title || t('issue', { number: thing.number })
     return thing.kind === 'subscriber' ? thing.address : thing.name
   }
 
@@ -15,6 +16,7 @@ export function useDeletedWords() {
     const kind = t(`things.${thing.kind}`)
     if (thing.kind === 'post') return [kind, ...thing.languages].join(' · ')
     if (thing.kind === 'application') return [kind, t(`interests.${thing.interest}`)].join(' · ')
+    if (thing.kind === 'issue') return [kind, t('issue', { number: thing.number })].join(' · ')
     const language = t(`staff-desk:languages.${thing.language}`)
     if (thing.kind === 'subscriber') return [kind, language].join(' · ')
     const { score } = thing
@@ -33,6 +35,8 @@ export function useDeletedWords() {
         return t('back.application', { stage: t(`stages.${thing.stage}`) })
       case 'subscriber':
         return t(thing.isConfirmed ? 'back.subscriber' : 'back.unconfirmed')
+      case 'issue':
+        return t('back.issue')
     }
   }
 

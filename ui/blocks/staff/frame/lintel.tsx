@@ -11,11 +11,13 @@ export interface LintelProps {
   lit?: Lit | undefined
   /** On a phone the bar above says the title already; it is left to screen readers. */
   isNamedAbove?: boolean
+  /** On a phone the sentence is left out as well: it is of the list, and one thing of it is open. */
+  isOfList?: boolean
   className?: string
 }
 
 /** The head of a screen: 112 px on which the rail's brand and “Find or do” end as well. */
-export function Lintel({ title, state, side, lit, isNamedAbove = false, className }: LintelProps) {
+export function Lintel({ title, state, side, lit, isNamedAbove = false, isOfList = false, className }: LintelProps) {
   return (
     <header
       data-slot="lintel"
@@ -44,6 +46,7 @@ export function Lintel({ title, state, side, lit, isNamedAbove = false, classNam
             className={cn(
               'max-w-[26rem] pb-1 text-ink-soft text-sm leading-normal md:min-w-48 md:flex-1',
               isNamedAbove && 'max-md:px-4 max-md:py-3',
+              isOfList && 'max-md:hidden',
             )}
           >
             {state}

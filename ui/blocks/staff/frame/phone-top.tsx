@@ -49,7 +49,8 @@ export function PhoneTop({ name, back, onFind, className }: PhoneTopProps) {
       )}
       {/* Hidden: the screen's own heading says it, or the place is marked in the bar at the foot. */}
       <span aria-hidden="true" className="heading flex min-w-0 grow items-center px-4 text-[1.375rem]">
-        <span className="truncate">{name}</span>
+        {/* Of the one thing it is said nowhere else on the screen. */}
+        <span className={back ? 'wrap-anywhere py-2 leading-tight' : 'truncate'}>{name}</span>
       </span>
       <button type="button" aria-label={t('find')} onClick={onFind} className={cn(cell, 'border-l noscript:hidden')}>
         <StaffIcon name="search" className="size-5" />

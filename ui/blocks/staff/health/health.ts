@@ -31,6 +31,8 @@ export interface Outbox {
   waiting: number
   nextAt: number | null
   sent: number
+  /** Milliseconds in which half of them left; null when none did. */
+  half: number | null
   /** All of them; `dead` has the newest. */
   failed: number
   dead: readonly Letter[]

@@ -15,8 +15,8 @@ export interface OutboxPanelProps {
 /** What waits to be sent, and by which way. */
 export function OutboxPanel({ outbox, mail, isAsking = false, clock }: OutboxPanelProps) {
   const { t, i18n } = useTranslation('staff-health')
-  const { number } = useHealthWords()
-  const { waiting = 0, nextAt = null, sent = 0 } = outbox ?? {}
+  const { number, lasting } = useHealthWords()
+  const { waiting = 0, nextAt = null, sent = 0, half = null } = outbox ?? {}
   // What is due is being sent.
   const next = nextAt === null ? t('outbox.nothing') : nextAt <= clock.now ? t('now') : undefined
   return (
@@ -26,6 +26,7 @@ export function OutboxPanel({ outbox, mail, isAsking = false, clock }: OutboxPan
           { name: t('outbox.waiting'), value: number(waiting) },
           { name: t('outbox.next'), value: next ?? formatWhen(nextAt ?? clock.now, i18n.language, clock) },
           { name: t('outbox.sent'), value: number(sent) },
+          ...(half === null ? [] : [{ name: t('outbox.half'), value: lasting(half) }]),
           {
             name: t('outbox.way'),
             value: t(`outbox.ways.${mail}`),

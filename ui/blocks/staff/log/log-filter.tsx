@@ -44,7 +44,7 @@ export function LogFilter({ action, conditions, people, deeds, onShow }: LogFilt
         action={action}
         aria-label={t('filter.label')}
         onSubmit={takeForm(onShow && show)}
-        className="grid items-end gap-4 px-gutter py-5 text-sm @lg:grid-cols-2 @4xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+        className="grid items-end gap-4 px-gutter py-5 text-sm @lg:grid-cols-2 @4xl:grid-cols-[repeat(3,minmax(0,1fr))_repeat(3,auto)]"
       >
         <Select
           name="who"

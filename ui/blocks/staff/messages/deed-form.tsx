@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { takeForm } from '#ui/lib/take-form.ts'
 
 export interface DeedFormProps {
+  /** For buttons that stand elsewhere. */
+  id?: string
   /** Posted here without scripts. */
   action: string
   /** With `deed`. */
@@ -12,9 +14,9 @@ export interface DeedFormProps {
 }
 
 /** One deed as a form, so that it works without scripts as well. */
-export function DeedForm({ action, fields, onSend, className, children }: DeedFormProps) {
+export function DeedForm({ id, action, fields, onSend, className, children }: DeedFormProps) {
   return (
-    <form method="post" action={action} onSubmit={takeForm(onSend)} className={className}>
+    <form id={id} method="post" action={action} onSubmit={takeForm(onSend)} className={className}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

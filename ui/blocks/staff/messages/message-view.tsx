@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { languageNames } from '#locales/languages.ts'
 import { formatDay, formatTime, type StaffClock } from '#locales/staff-formats.ts'
 import { DeedForm } from '#ui/blocks/staff/messages/deed-form.tsx'
 import { footDeeds, type MessageDeed, type OpenMessage } from '#ui/blocks/staff/messages/message.ts'
@@ -34,9 +35,14 @@ export function MessageView({ message, clock, action, onDeed }: MessageViewProps
     <article data-slot="message-view">
       <div className="grid gap-5 border-line border-b px-4 py-6 md:px-7">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="heading wrap-anywhere min-w-0 text-[1.75rem] leading-tight">{name}</h2>
+          {/* In the head of a phone. */}
+          <h2 className="heading wrap-anywhere min-w-0 text-[1.75rem] leading-tight max-md:sr-only">{name}</h2>
           <p className="text-ink-soft text-xs tabular-nums">
             {day}, {formatTime(receivedAt, clock.timeZone)}
+          </p>
+          {/* Further down on a phone, with the facts. */}
+          <p className="text-ink-soft text-xs md:hidden">
+            {t(`purposes.${message.purpose}`)} · {languageNames[message.language]}
           </p>
         </header>
         <MessageBody text={message.message} language={message.language} />

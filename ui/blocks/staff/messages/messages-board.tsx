@@ -59,7 +59,8 @@ export function MessagesBoard({ filter, list, backHref, problem, done, open }: M
             <div className="min-w-0 border-line @4xl:border-l @4xl:-ml-px">
               <Anchor
                 href={backHref}
-                className="hidden min-h-12 items-center gap-2 border-line border-b px-4 font-medium text-sm -outline-offset-4 hover:bg-pane @max-4xl:flex"
+                // A phone has it in its head.
+                className="hidden max-md:hidden! min-h-12 items-center gap-2 border-line border-b px-4 font-medium text-sm -outline-offset-4 hover:bg-pane @max-4xl:flex"
               >
                 <StaffIcon name="chevron-left" className="size-4" />
                 {t('back')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#locales/formats.ts'
+import { CountTabs } from '#ui/blocks/staff/frame/count-tabs.tsx'
 import type { PictureShelf } from '#ui/blocks/staff/pictures/picture.ts'
-import { Anchor } from '#ui/lib/link-context.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { SearchField } from '#ui/primitives/search-field.tsx'
 
@@ -20,30 +19,22 @@ const all: readonly PictureShelf[] = ['all', 'asking', 'deleted']
 
 /** A bar of panes, each with its own address, and the search at its end. */
 export function PictureShelves({ shelf, counts, query, action, hrefFor, onSearch }: PictureShelvesProps) {
-  const { t, i18n } = useTranslation('staff-pictures')
+  const { t } = useTranslation('staff-pictures')
   return (
     <div
       data-slot="picture-shelves"
       className="flex flex-wrap items-stretch justify-between border-line border-b @max-2xl:flex-col-reverse"
     >
-      <nav aria-label={t('shelves.label')} className="min-w-0 overflow-x-auto">
-        <ul className="flex h-full min-h-12">
-          {all.map((each) => (
-            <li key={each} className="group/tab flex shrink-0">
-              <Anchor
-                href={hrefFor(each)}
-                {...(each === shelf && { 'aria-current': 'page' as const })}
-                className="flex items-center gap-2 whitespace-nowrap border-line border-r px-4 group-first/tab:pl-gutter font-medium text-sm -outline-offset-4 outline-current aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:underline"
-              >
-                <span className="decoration-2 decoration-signal underline-offset-8 hover:underline">
-                  {t(`shelves.${each}`)}
-                </span>
-                <span className="font-normal tabular-nums opacity-85">{formatNumber(counts[each], i18n.language)}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CountTabs
+        label={t('shelves.label')}
+        tabs={all.map((each) => ({
+          name: t(`shelves.${each}`),
+          count: counts[each],
+          href: hrefFor(each),
+          isCurrent: each === shelf,
+        }))}
+        className="min-w-0"
+      />
       <search className="block @max-2xl:border-line @max-2xl:border-b @2xl:w-80 @2xl:border-line @2xl:border-l">
         <form
           // The field follows the address.

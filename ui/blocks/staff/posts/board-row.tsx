@@ -8,6 +8,7 @@ import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { GridPart } from '#ui/primitives/staff/grid-part.tsx'
+import { PaneGlyph } from '#ui/primitives/staff/pane-glyph.tsx'
 import { Tick } from '#ui/primitives/staff/tick.tsx'
 
 export interface BoardRowProps {
@@ -30,7 +31,7 @@ export function BoardRow({ post, clock, href, isChosen, onChoose }: BoardRowProp
   const isPublished = visibleFrom !== undefined && visibleFrom <= clock.now
   const facts = [
     t(`types.${type}`),
-    author,
+    ...(author === '' ? [] : [author]),
     ...(visibleFrom === undefined ? [] : [formatDay(visibleFrom, i18n.language, clock, { month: 'short' })]),
   ]
   const titleLook = 'heading line-clamp-2 text-[1.0625rem] leading-tight'
@@ -60,7 +61,13 @@ export function BoardRow({ post, clock, href, isChosen, onChoose }: BoardRowProp
       </GridPart>
       <GridPart role="rowheader" className="flex min-w-0 items-stretch @max-5xl:-order-2 @max-5xl:col-span-5">
         <span className="relative block w-17 shrink-0 self-stretch overflow-hidden @max-5xl:min-h-17 @max-5xl:w-1/5">
-          <Picture slug={picture} alt="" sizes="5rem" className="absolute inset-0 size-full object-cover" />
+          {picture === '' ? (
+            <span className="absolute inset-0 grid place-items-center">
+              <PaneGlyph state="missing" />
+            </span>
+          ) : (
+            <Picture slug={picture} alt="" sizes="5rem" className="absolute inset-0 size-full object-cover" />
+          )}
         </span>
         <span className="grid min-w-0 grow content-center gap-1 px-4 py-2.5">
           {href === undefined ? (

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Now: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'At a time' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Later' }))
     await expect(args.onValueChange).toHaveBeenCalledWith({ isLater: true, from: '', until: '' })
   },
 }

@@ -42,7 +42,7 @@ export const TooMany: Story = {
   args: { tags: Array.from({ length: 12 }, (_, place) => `tag ${place + 1}`) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'one more{Enter}')
-    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(/12 tags are the most\./)
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(/At most 12 tags fit\./)
   },
 }
 

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Take everything away' })).toHaveAttribute('download')
+    await expect(canvas.getByRole('link', { name: 'Download everything' })).toHaveAttribute('download')
   },
 }
 

@@ -26,7 +26,7 @@ export function cleanPaste(html: string): { html: string; pictures: File[] } {
 }
 
 const withoutConditions = (html: string) =>
-  html.replace(/<!--\[if [\s\S]*?<!\[endif\]-->/gi, '').replace(/<!\[(?:if|endif)[^>]*>/gi, '')
+  html.replace(/<!--\[if [\s\S]*?<!\[endif\]-->/gi, '').replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
 
 /** `mso-list:l0 level2 lfo1` says that a paragraph is an item of a list; its bullet or number stands before the words. */
 function makeLists(body: HTMLElement): void {

@@ -67,19 +67,22 @@ export function createDeeds(ctx: Ctx): Record<DeedName, Command> {
     quote: quote,
     code: (state, dispatch, view) =>
       (isIn(state.selection, 'code_block') ? block('paragraph') : block('code_block'))(state, dispatch, view),
-    table: ({ tr, selection }, dispatch) => {
+    table: ({ tr }, dispatch) => {
       if (!dispatch) return true
-      const at = selection.$from.before(1)
-      put(tr, createTable(ctx, 3, 3))
-      // Into the first head.
-      dispatch(tr.setSelection(Selection.near(tr.doc.resolve(Math.min(at + 1, tr.doc.content.size)))).scrollIntoView())
+      const at = put(tr, createTable(ctx, 3, 3))
+      const head = Selection.findFrom(tr.doc.resolve(at), 1, true)
+      if (head) tr.setSelection(head)
+      dispatch(tr.scrollIntoView())
       return true
     },
     footnote: insertFootnote,
     rule: ({ tr, schema }, dispatch) => {
-      const { hr } = schema.nodes
-      if (!hr) return false
-      dispatch?.(put(tr, hr.create()).scrollIntoView())
+      const { hr, paragraph } = schema.nodes
+      if (!hr || !paragraph) return false
+      if (!dispatch) return true
+      const at = put(tr, hr.create())
+      if (!tr.doc.resolve(at + 1).nodeAfter) tr.insert(at + 1, paragraph.create())
+      dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView())
       return true
     },
     undo,
@@ -98,12 +101,13 @@ export function createDeeds(ctx: Ctx): Record<DeedName, Command> {
 type State = Parameters<Command>[0]
 type Transaction = State['tr']
 
-/** In place of an empty paragraph, otherwise behind the block. */
-function put(tr: Transaction, node: Node): Transaction {
+/** In place of an empty paragraph, otherwise behind the block. Returns the place before which nothing has changed. */
+function put(tr: Transaction, node: Node): number {
   const { $from } = tr.selection
   const isEmpty = $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0
-  if (isEmpty) return tr.replaceRangeWith($from.before(), $from.after(), node)
-  return tr.insert($from.after(1), node)
+  if (isEmpty) tr.replaceRangeWith($from.before(), $from.after(), node)
+  else tr.insert($from.after(1), node)
+  return isEmpty ? $from.before() : $from.after(1)
 }
 
 const mark =

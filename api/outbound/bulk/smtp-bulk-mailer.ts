@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { lazily } from '#api/lazily.ts'
+import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
+import { smtpHanding } from '#api/outbound/bulk/smtp-handing.ts'
+import type { Dkim } from '#api/outbound/dkim.ts'
+import { mailOptions } from '#api/outbound/mail-options.ts'
+
+const CONNECTION_TIMEOUT = 10_000
+/** Milliseconds. Servers that scan before they confirm have the mail already when we hang up. */
+const SILENCE_TIMEOUT = 120_000
+const CONNECTIONS = 10
+const MAILS_A_CONNECTION = 500
+
+interface SmtpBulkOptions {
+  dkim?: Dkim | undefined
+  silenceTimeout?: number
+}
+
+interface Hold {
+  mayEnd: () => Promise<boolean>
+  isEnded: boolean
+  error?: unknown
+}
+
+class Withheld extends Error {}
+
+/**
+ * Connections of its own, so that no other mail waits behind an issue. SMTP has one moment from which a mail can no longer
+ * be called back, the dot that ends its text: until `mayEnd` has said yes, it is held back.
+ */
+export function createSmtpBulkMailer(
+  url: string,
+  { dkim, silenceTimeout = SILENCE_TIMEOUT }: SmtpBulkOptions = {},
+): BulkMailer {
+  const holds = new Map<string, Hold>()
+  let close = () => {}
+  const opened = lazily(async () => {
+    const [{ createTransport }, { default: SmtpPool }] = await Promise.all([
+      import('nodemailer'),
+      import('nodemailer/lib/smtp-pool'),
+    ])
+    class HoldingPool extends SmtpPool {
+      // Of all that changes a mail's text this comes last, after DKIM.
+      override send(...[mail, callback]: Parameters<InstanceType<typeof SmtpPool>['send']>): boolean {
+        const hold = holds.get(String(mail.data.messageId))
+        if (hold) mail.message?.processFunc((text) => Readable.from(held(text, hold), { objectMode: false }))
+        return super.send(mail, callback)
+      }
+    }
+    const pool = new HoldingPool({
+      url,
+      maxConnections: CONNECTIONS,
+      maxMessages: MAILS_A_CONNECTION,
+      connectionTimeout: CONNECTION_TIMEOUT,
+      greetingTimeout: silenceTimeout,
+      socketTimeout: silenceTimeout,
+      // Whether a mail is tried again is decided where it is known what became of it.
+      maxRequeues: 0,
+    })
+    close = () => pool.close()
+    return { transport: createTransport(pool), pool }
+  })
+
+  return {
+    async send(mail, id, { mayEnd, signal }) {
+      const hold: Hold = { mayEnd, isEnded: false }
+      const options = mailOptions(mail, id)
+      holds.set(options.messageId, hold)
+      try {
+        const { transport } = await opened()
+        await transport.sendMail({ ...options, ...(dkim && { dkim }), signal })
+        return { kind: 'taken' }
+      } catch (error) {
+        if (!hold.isEnded && (signal.aborted || hold.error !== undefined))
+          return { kind: 'withheld', ...(!(hold.error instanceof Withheld) && { error: hold.error }) }
+        return smtpHanding(error, hold.isEnded)
+      } finally {
+        holds.delete(options.messageId)
+      }
+    },
+
+    async probe() {
+      const { pool } = await opened()
+      await pool.verify()
+    },
+
+    close: () => close(),
+  }
+}
+
+/** Read only once the server is ready for the text. An error here closes the connection before the dot. */
+async function* held(text: Readable, hold: Hold): AsyncGenerator<Buffer | string> {
+  for await (const piece of text) yield piece
+  try {
+    if (!(await hold.mayEnd())) throw new Withheld('It must not go any more.')
+  } catch (error) {
+    hold.error = error
+    throw error
+  }
+  hold.isEnded = true
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { Handing } from '#api/outbound/bulk/bulk-mailer.ts'
+
+const failure = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  command: z.string().optional(),
+  response: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+})
+
+type Failure = z.output<typeof failure>
+
+/** Log in first, credentials wrong, wrong order of commands. */
+const aboutUs = new Set([503, 530, 535])
+/** Of a mailbox that is there: full, too much, what the mail says, what we are (RFC 3463). */
+const softCodes = /^5\.(?:2\.[234]|[3567]\.\d+)$/
+
+/** What an error of nodemailer means. `isEnded`: the mail may have been handed over whole. */
+export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, { kind: 'taken' | 'withheld' }> {
+  const { data } = failure.safeParse(error)
+  if (!data) return { kind: isEnded ? 'unanswered' : 'away', answer: String(error) }
+  const { command = '', responseCode } = data
+  const answer = data.response ?? data.message
+  if (isEnded && !(responseCode !== undefined && (command === 'DATA' || responseCode === 421)))
+    return { kind: 'unanswered', answer }
+  if (responseCode === undefined) return withoutAnswer(data, answer)
+  // A greeting, a login or a sender that is refused is not about whom the mail is to.
+  const isOfRecipient = command === 'RCPT TO' || command === 'DATA'
+  if (responseCode < 500) return { kind: isGreeting(data) || isOfLogin(command) ? 'away' : 'later', answer }
+  if (!isOfRecipient || aboutUs.has(responseCode)) return { kind: 'stopped', answer }
+  const code = enhancedCode(answer)
+  if (command === 'DATA' && responseCode === 552 && !code.startsWith('5.2.')) return { kind: 'stopped', answer }
+  return { kind: 'refused', isHard: isHard(responseCode, code, command), code: code || String(responseCode), answer }
+}
+
+function withoutAnswer({ code, command }: Failure, answer: string): ReturnType<typeof smtpHanding> {
+  // What nodemailer finds wrong with an address before it sends it.
+  if (code === 'EENVELOPE') return { kind: 'refused', isHard: false, code: '5.1.3', answer }
+  // Larger than the server has said that it takes, or no password where one is needed.
+  if (code === 'EMESSAGE' || code === 'EAUTH') return { kind: 'stopped', answer }
+  return { kind: 'away', answer: command ? `${command}: ${answer}` : answer }
+}
+
+const isGreeting = ({ code, command }: Failure) => code === 'EPROTOCOL' && command === 'CONN'
+const isOfLogin = (command: string) => command.startsWith('AUTH') || /^(?:EHLO|HELO|STARTTLS)$/.test(command)
+
+function isHard(responseCode: number, code: string, command: string): boolean {
+  if (code !== '') return !softCodes.test(code)
+  // Without a code of its own, 552 is a full mailbox, and 554 after the text is about the text.
+  return responseCode !== 552 && !(command === 'DATA' && responseCode === 554)
+}
+
+/** Such as 5.1.1 (RFC 2034); empty when there is none. */
+export function enhancedCode(answer: string): string {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? ''
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { newsletterPaths } from '#api/contract/values/newsletter-paths.ts'
+import type { WebVersion } from '#api/services/issues/web-version.ts'
+
+interface IssueRouteDependencies {
+  webVersion: WebVersion
+}
+
+/** A mail is no page of ours: it loads its pictures and nothing else. */
+const policy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';')
+
+/** `GET /newsletter/issues/{token}`: an issue for whoever has its link, such as a reader whose mail program shows it badly. */
+export function newsletterIssueRoute(app: FastifyInstance, { webVersion }: IssueRouteDependencies): void {
+  app.get<{ Params: { token: string } }>(`${newsletterPaths.issue}/:token`, async (request, reply) => {
+    const issue = await webVersion(request.params.token)
+    if (!issue) return reply.callNotFound()
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-language': issue.language,
+        'content-security-policy': policy,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      .type('text/html; charset=utf-8')
+      .send(issue.html)
+  })
+}

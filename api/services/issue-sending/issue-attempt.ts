@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BulkMailer, Handing } from '#api/outbound/bulk/bulk-mailer.ts'
+import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
+import type { DomainRests } from '#api/services/issue-sending/domain-rests.ts'
+import { gathered } from '#api/services/issue-sending/gathered.ts'
+import type { IssueMails } from '#api/services/issue-sending/issue-mails.ts'
+import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
+import type { ServerPauses } from '#api/services/issue-sending/server-pauses.ts'
+import type { ServerStanding } from '#api/services/issue-sending/server-standing.ts'
+import { coveredReason } from '#api/services/outbox/covered.ts'
+import { MAX_ATTEMPTS, waitAfter } from '#api/services/outbox/outbox-waits.ts'
+import { type ClaimedDelivery, deliveryName } from '#api/store/newsletter/issue-deliveries.ts'
+import type { StoredLetter } from '#api/store/newsletter/issue-letters.ts'
+import type { Stores } from '#api/store/stores.ts'
+import type { Subscriber } from '#api/store/subscribers.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** Milliseconds. Longer than one attempt may take, so that nobody calls a mail unknown that is still in hand. */
+export const LEASE = 5 * MINUTE
+const SENDING_TIME = 4 * MINUTE
+const SHORT_WAIT = 2 * SECOND
+const LETTERS_KEPT = 12
+
+interface AttemptDependencies {
+  stores: Stores
+  mailer: BulkMailer
+  mailFor: IssueMails
+  tokens: Pick<ReportTokens, 'tokenOf'>
+  comingBack: Pick<ComingBack, 'cameBack'>
+  rests: DomainRests
+  standing: ServerStanding
+  pauses: ServerPauses
+  now: () => number
+  random: () => number // 0 to 1, for jitter
+  onTrouble: (handing: Exclude<Handing['kind'], 'taken'>) => void
+  onError: (error: unknown) => void
+}
+
+/** One attempt at one recipient's mail. What may have arrived is never tried again by itself. */
+export function createIssueAttempt(dependencies: AttemptDependencies) {
+  const { stores, mailer, mailFor, tokens, comingBack, rests, standing, pauses, now, random } = dependencies
+  const { onTrouble, onError } = dependencies
+  const letters = new Map<string, Promise<StoredLetter | undefined>>()
+
+  const mark = gathered((deliveries: ClaimedDelivery[]) =>
+    stores.transaction([], ({ issueDeliveries }) => issueDeliveries.markGoing(deliveries, now(), now() + LEASE)),
+  )
+  /** What a power cut takes of it is unknown then, and still goes to nobody twice. */
+  const storeSent = gathered((deliveries: ClaimedDelivery[]) =>
+    stores.transaction([], ({ issueDeliveries }) => issueDeliveries.markSent(deliveries, now()), 'relaxed'),
+  )
+
+  /** Once it is written a letter never changes. */
+  function letterOf({ issueId, language }: ClaimedDelivery): Promise<StoredLetter | undefined> {
+    const key = `${issueId}/${language}`
+    const known = letters.get(key)
+    if (known) return known
+    if (letters.size >= LETTERS_KEPT) letters.clear()
+    const found = stores.issueLetters.find(issueId, language)
+    found.catch(() => letters.delete(key))
+    letters.set(key, found)
+    return found
+  }
+
+  /** Nobody has it: it is due again, and this was no attempt. */
+  const release = (delivery: ClaimedDelivery, answer: string | null, dueAt?: number) =>
+    stores.transaction([], ({ issueDeliveries }) =>
+      issueDeliveries.settle(delivery, ['due', 'going'], {
+        ...{ state: 'due', answer, attempts: delivery.attempts - 1 },
+        ...(dueAt !== undefined && { dueAt }),
+      }),
+    )
+
+  const end = (delivery: ClaimedDelivery, state: 'skipped' | 'unknown' | 'given', answer: string | null) =>
+    stores.transaction([], ({ issueDeliveries }) =>
+      issueDeliveries.settle(delivery, ['due', 'going'], { state, answer, doneAt: now() }),
+    )
+
+  /** What is not stored is unknown in the end: it is tried for as long as the database is busy. */
+  async function sent(delivery: ClaimedDelivery, triesLeft = 5): Promise<void> {
+    try {
+      await storeSent(delivery)
+    } catch (error) {
+      if (triesLeft === 0) throw error
+      await wait(500)
+      await sent(delivery, triesLeft - 1)
+    }
+  }
+
+  async function withheld(delivery: ClaimedDelivery, error: unknown): Promise<void> {
+    if (error !== undefined) {
+      onError(error)
+      await release(delivery, null, now() + SHORT_WAIT)
+    } else if (isListed(await stores.subscribers.find(delivery.subscriberId))) await release(delivery, null)
+    else await end(delivery, 'skipped', null)
+  }
+
+  async function refused(
+    delivery: ClaimedDelivery,
+    { isHard, code, answer }: Extract<Handing, { kind: 'refused' }>,
+    told: string,
+  ): Promise<void> {
+    await stores.transaction([`issue-${delivery.issueId}`], async (inside) => {
+      const changes = { state: 'refused', answer: told, doneAt: now() } as const
+      if (!(await inside.issueDeliveries.settle(delivery, ['due', 'going', 'unknown'], changes))) return
+      const { issueId, subscriberId } = delivery
+      const kind = isHard ? 'hard' : 'soft'
+      await comingBack.cameBack(inside, { issueId, subscriberId, kind, source: 'answer', code, answer })
+    })
+  }
+
+  async function settle(delivery: ClaimedDelivery, { email }: Subscriber, handing: Handing): Promise<void> {
+    if (handing.kind !== 'taken') onTrouble(handing.kind)
+    const told = 'answer' in handing ? coveredReason(handing.answer, email).replaceAll('\u0000', '').toWellFormed() : ''
+    switch (handing.kind) {
+      case 'taken':
+        standing.answered()
+        pauses.forget()
+        rests.taken(delivery.domain)
+        return sent(delivery)
+      case 'refused':
+        standing.answered()
+        return refused(delivery, handing, told)
+      case 'later': {
+        standing.answered()
+        rests.postponed(delivery.domain)
+        if (delivery.attempts >= MAX_ATTEMPTS) return void (await end(delivery, 'given', told))
+        const dueAt = now() + waitAfter(delivery.attempts, random())
+        return void (await stores.transaction([], ({ issueDeliveries }) =>
+          issueDeliveries.settle(delivery, ['due', 'going'], { state: 'due', answer: told, dueAt }),
+        ))
+      }
+      case 'away':
+        await release(delivery, told, now() + SHORT_WAIT)
+        return standing.failed() ? pauses.pause() : undefined
+      case 'stopped':
+        await release(delivery, told)
+        return pauses.pause()
+      case 'unanswered':
+        return void (await end(delivery, 'unknown', told))
+      case 'withheld':
+        return withheld(delivery, handing.error)
+    }
+  }
+
+  async function handOver(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
+    const subscriber = await stores.subscribers.find(delivery.subscriberId)
+    if (!isListed(subscriber)) return void (await end(delivery, 'skipped', null))
+    const letter = await letterOf(delivery)
+    if (!letter) throw new Error(`Issue ${delivery.issueId} has no letter in ${delivery.language}.`)
+    const mail = mailFor(letter, subscriber, now())
+    const { signal, clear } = limited(stopping)
+    const mayEnd = async () => (await mark(delivery)).has(deliveryName(delivery))
+    const handing = await mailer.send(mail, tokens.tokenOf(delivery), { mayEnd, signal }).finally(clear)
+    await settle(delivery, subscriber, handing)
+  }
+
+  return async (delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> => {
+    try {
+      await handOver(delivery, stopping)
+    } catch (error) {
+      onError(error)
+      // Only of what is due: what may have arrived stays where it is.
+      await stores.transaction([], ({ issueDeliveries }) =>
+        issueDeliveries.settle(delivery, ['due'], { state: 'due', answer: null, dueAt: now() + 15 * SECOND }),
+      )
+    }
+  }
+}
+
+export type IssueAttempt = ReturnType<typeof createIssueAttempt>
+
+function isListed(subscriber: Subscriber | undefined): subscriber is Subscriber {
+  return subscriber?.confirmedAt !== undefined && subscriber.deletedAt === undefined
+}
+
+/** Its timer ends with the attempt: thousands of them would wait for minutes. */
+function limited(stopping: AbortSignal) {
+  const limit = new AbortController()
+  const abort = () => limit.abort(stopping.reason ?? new Error('It takes too long.'))
+  const timer = setTimeout(abort, SENDING_TIME)
+  stopping.addEventListener('abort', abort, { once: true })
+  if (stopping.aborted) abort()
+  return {
+    signal: limit.signal,
+    clear() {
+      clearTimeout(timer)
+      stopping.removeEventListener('abort', abort)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
+import { whenMissing } from '#api/outbound/when-missing.ts'
+import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
+import { type DeliveryReport, readReport } from '#api/services/issue-sending/delivery-report.ts'
+import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
+import { issueLock } from '#api/services/issues/issue-lock.ts'
+import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
+import type { Stores } from '#api/store/stores.ts'
+
+export const REPORTS_EVERY = 60_000 // milliseconds
+/** In bytes, files and milliseconds: whoever fills the folder must not fill the server. */
+export const reportBounds = { size: 1_000_000, files: 200, time: 20_000 } as const
+const ASIDE = 'unread'
+const ASIDE_KEPT = 30 * 24 * 3_600_000 // milliseconds: long enough to look why
+
+interface ReportFolderDependencies {
+  folder: string
+  stores: Stores
+  tokens: Pick<ReportTokens, 'read'>
+  comingBack: Pick<ComingBack, 'cameBack'>
+  noted: <Result>(work: () => Promise<Result>) => Promise<Result>
+  now: () => number
+  onError: (error: unknown) => void
+}
+
+/** Mail servers put what came back into a folder, a file each, as `.eml`. What is read is deleted; the rest is put aside. */
+export function createReportFolder(dependencies: ReportFolderDependencies) {
+  const { folder, stores, tokens, comingBack, noted, now, onError } = dependencies
+
+  async function take(id: string, { kind, code, answer, ...key }: DeliveryReport): Promise<void> {
+    if (!kind) return
+    await stores.transaction([issueLock(key.issueId)], async (inside) => {
+      // Of an issue that is gone there is nothing to note.
+      if (!(await inside.issues.find(key.issueId))) return
+      if (kind !== 'complaint')
+        await inside.issueDeliveries.settle(key, ['sent', 'unknown'], { state: 'refused', answer: null, doneAt: now() })
+      await comingBack.cameBack(inside, { ...key, id, kind, source: 'report', code, answer })
+    })
+  }
+
+  async function readOne(file: string): Promise<boolean> {
+    if ((await stat(file)).size > reportBounds.size) return false
+    const bytes = await readFile(file)
+    const report = await readReport(bytes, tokens).catch(() => undefined)
+    if (!report) return false
+    await take(createHash('sha256').update(bytes).digest('hex'), report)
+    return true
+  }
+
+  async function readSome(): Promise<undefined> {
+    await deleteMailsBefore(path.join(folder, ASIDE), now() - ASIDE_KEPT, reportBounds.files)
+    const names = (await readdir(folder).catch(whenMissing)) ?? []
+    const began = performance.now()
+    for (const name of names.filter((entry) => entry.endsWith('.eml')).slice(0, reportBounds.files)) {
+      if (loop.isStopped || performance.now() - began > reportBounds.time) return
+      const file = path.join(folder, name)
+      if (await readOne(file)) await rm(file, { force: true })
+      else {
+        await mkdir(path.join(folder, ASIDE), { recursive: true, mode: 0o700 })
+        // Another server may have been faster.
+        await rename(file, path.join(folder, ASIDE, name)).catch(whenMissing)
+      }
+    }
+  }
+
+  const loop = createWorkerLoop({ work: () => noted(readSome), longestRest: REPORTS_EVERY, now, onError })
+
+  return { readSome, nudge: loop.nudge, stop: loop.stop }
+}

@@ -1,0 +1,166 @@
+import { type ImportField, importFields } from '#api/contract/values/staff/subscribers.ts'
+import { problem } from '#api/services/staff/staff-calls.ts'
+import type { CsvRecord } from '#api/services/subscriber-import/csv-records.ts'
+
+/** Of each column what it is; null for one that is left aside. */
+export type Columns = (ImportField | null)[]
+
+/** Headings as files have them, in our languages and as other services write them; without accents and signs. */
+const headings: Record<ImportField, readonly string[]> = {
+  email: [
+    ...['email', 'e mail', 'mail', 'email address', 'e mail address', 'address', 'emailaddress', 'subscriber'],
+    ...['email adresse', 'e mail adresse', 'mailadresse', 'adresse'],
+    ...['correo', 'correo electronico', 'direccion', 'direccion de correo', 'direccion de correo electronico'],
+    ...['indirizzo', 'indirizzo email', 'indirizzo e mail', 'posta elettronica'],
+    ...['courriel', 'adresse email', 'adresse courriel', 'adresse electronique', 'mel'],
+    ...['emaili', 'posta', 'posta elektronike', 'adresa', 'adresa e emailit', 'adresa elektronike'],
+  ],
+  language: ['language', 'lang', 'locale', 'sprache', 'idioma', 'lengua', 'lingua', 'langue', 'gjuha'],
+  topics: [
+    'topics',
+    'topic',
+    'interests',
+    'groups',
+    'themen',
+    'interessen',
+    'temas',
+    'temi',
+    'argomenti',
+    'themes',
+    'sujets',
+    'temat',
+  ],
+  signedUpAt: [
+    ...['signed up at', 'signed up', 'sign up date', 'signup date', 'subscribed at', 'subscribed', 'subscription date'],
+    ...[
+      'optin time',
+      'opt in time',
+      'opt in date',
+      'created at',
+      'date added',
+      'date',
+      'consent date',
+      'agreed at',
+      'when',
+    ],
+    ...['anmeldedatum', 'angemeldet am', 'eingetragen am', 'datum', 'fecha', 'fecha de alta', 'fecha de suscripcion'],
+    ...[
+      'data',
+      'data iscrizione',
+      'data di iscrizione',
+      'date d inscription',
+      'inscrit le',
+      'data e pajtimit',
+      'data e regjistrimit',
+    ],
+  ],
+  confirmedAt: [
+    ...['confirmed at', 'confirmed', 'confirm time', 'confirmation date', 'confirmation time', 'double opt in date'],
+    ...[
+      'bestatigt am',
+      'bestatigungsdatum',
+      'confirmado el',
+      'fecha de confirmacion',
+      'confermato il',
+      'data di conferma',
+    ],
+    ...['confirme le', 'date de confirmation', 'konfirmuar me', 'data e konfirmimit'],
+  ],
+  how: [
+    ...[
+      'how',
+      'consent',
+      'consent source',
+      'consent method',
+      'proof',
+      'proof of consent',
+      'opt in method',
+      'legal basis',
+    ],
+    ...[
+      'einwilligung',
+      'nachweis',
+      'consentimiento',
+      'prueba',
+      'consenso',
+      'prova',
+      'consentement',
+      'preuve',
+      'pelqimi',
+      'prova e pelqimit',
+    ],
+  ],
+  source: [
+    ...['source', 'signup source', 'sign up source', 'origin', 'page', 'form', 'quelle', 'herkunft', 'seite'],
+    ...['origen', 'fuente', 'pagina', 'origine', 'fonte', 'provenance', 'burimi', 'faqja'],
+  ],
+  ip: [
+    'ip',
+    'ip address',
+    'optin ip',
+    'opt in ip',
+    'confirm ip',
+    'ip adresse',
+    'direccion ip',
+    'indirizzo ip',
+    'adresse ip',
+    'adresa ip',
+  ],
+  userAgent: ['user agent', 'useragent', 'browser', 'navegador', 'navigateur', 'shfletuesi'],
+}
+
+/** What a file most likely means; the column with most addresses where no heading says which one has them. */
+export function suggestColumns(heading: string[] | undefined, records: CsvRecord[], width: number): Columns {
+  const columns: Columns = Array.from({ length: width }, () => null)
+  for (const field of importFields) {
+    const place = headings[field]
+      .map((name) => heading?.findIndex((cell, column) => columns[column] === null && folded(cell) === name) ?? -1)
+      .find((found) => found >= 0)
+    if (place !== undefined) columns[place] = field
+  }
+  const place = addressColumn(records, width)
+  // A heading may lie: an address is a postal one, too.
+  const named = columns.indexOf('email')
+  if (place >= 0 && (named < 0 || addressesIn(records, named) === 0)) {
+    if (named >= 0) columns[named] = null
+    columns[place] = 'email'
+  }
+  return columns
+}
+
+/** Undefined where the file falls into another number of columns. Throws `invalid` for what no form of ours sends. */
+export function givenColumns(text: string, width: number): Columns | undefined {
+  const columns = text.split(',').map((name): ImportField | null => {
+    const field = importFields.find((known) => known === name.trim())
+    if (!field && name.trim() !== '') throw problem({ columns: 'refused' })
+    return field ?? null
+  })
+  const fields = columns.filter((field) => field !== null)
+  if (new Set(fields).size < fields.length) throw problem({ columns: 'refused' })
+  return columns.length === width ? columns : undefined
+}
+
+function addressColumn(records: CsvRecord[], width: number): number {
+  const counts = Array.from({ length: width }, (_, column) => addressesIn(records, column))
+  const most = Math.max(0, ...counts)
+  return most === 0 ? -1 : counts.indexOf(most)
+}
+
+function addressesIn(records: CsvRecord[], column: number): number {
+  return records.filter(({ cells }) => hasAddress(cells?.[column] ?? '')).length
+}
+
+/** A look, not a judgement. */
+export function hasAddress(cell: string): boolean {
+  const at = cell.indexOf('@')
+  return at > 0 && cell.indexOf('.', at) > at + 1
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

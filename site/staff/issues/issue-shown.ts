@@ -1,0 +1,82 @@
+import type { WrittenIssue } from '#api/contract/staff/issues.ts'
+import { brand } from '#locales/brand.ts'
+import { dayKey } from '#locales/staff-formats.ts'
+import type { IssueInHand, IssueState } from '#site/staff/issues/issue-saving.ts'
+import { copyOf } from '#site/staff/issues/merge-issues.ts'
+import type { SavedStateProps } from '#ui/blocks/staff/editor/frame/saved-state.tsx'
+import type { WritingStripProps } from '#ui/blocks/staff/editor/frame/writing-strip.tsx'
+import type { Leaving } from '#ui/blocks/staff/issues/compose/issue.ts'
+import type { IssueStripProps } from '#ui/blocks/staff/issues/compose/issue-strip.tsx'
+
+/** Where most readers live; the agency's own first. */
+export const zones = [brand.timeZone, 'Europe/London', 'Europe/Berlin', 'Europe/Madrid', 'Europe/Rome', 'Europe/Paris']
+
+const DAY = 24 * 3_600_000
+
+/** Tomorrow at ten, where the agency is. */
+export const usualLeaving = (now: number): Leaving => ({
+  clock: 'together',
+  day: dayKey(now + DAY, brand.timeZone),
+  hour: '10:00',
+  zone: brand.timeZone,
+})
+
+/** When it was saved last, or since when it could not be. */
+export function savedShown(state: IssueState): Pick<SavedStateProps, 'kind' | 'at' | 'isKept'> {
+  const at = 'since' in state ? state.since : 'at' in state ? state.at : undefined
+  return { kind: state.kind === 'locked' ? 'conflict' : state.kind, at, isKept: state.kind === 'away' && state.isKept }
+}
+
+/** Sentences of the server by field, without where the field lies in what was sent. */
+export function fieldErrors(state: IssueState): Record<string, string> {
+  if (state.kind !== 'refused') return {}
+  return Object.fromEntries(Object.entries(state.fields).map(([field, words]) => [field.replace(/^text\./, ''), words]))
+}
+
+interface StripDeeds {
+  whenOf: (at: number) => string
+  onUndo: () => void
+  onClose: () => void
+  onRetry: () => void
+}
+
+/** What is told across the screen. */
+export function stripsOf({ state, restored, joined }: IssueInHand, deeds: StripDeeds): WritingStripProps[] {
+  const strips: (WritingStripProps | undefined)[] = [
+    state.kind === 'away' ? { kind: 'away', isKept: state.isKept, onRetry: deeds.onRetry } : undefined,
+    state.kind === 'refused' ? { kind: 'refused', message: state.message } : undefined,
+    joined && { kind: 'joined', by: joined.by, onClose: deeds.onClose },
+    restored && { kind: 'restored', when: deeds.whenOf(restored.keptAt), onUndo: deeds.onUndo },
+  ]
+  return strips.filter((strip) => strip !== undefined)
+}
+
+interface TroubleDeeds {
+  text: WrittenIssue
+  here: string
+  backHref: string
+  onSettle: (whose: 'mine' | 'theirs') => void
+}
+
+/** What somebody else did meanwhile, and the way out. */
+export function troubleOf(
+  state: IssueState,
+  { text, here, backHref, onSettle }: TroubleDeeds,
+): IssueStripProps | undefined {
+  switch (state.kind) {
+    case 'conflict':
+      return {
+        kind: 'conflict',
+        by: state.theirs.savedBy,
+        copy: copyOf(text),
+        onTakeTheirs: () => onSettle('theirs'),
+        onKeepMine: () => onSettle('mine'),
+      }
+    case 'gone':
+      return { kind: 'gone', href: backHref, copy: copyOf(text) }
+    case 'locked':
+      return { kind: 'scheduledMeanwhile', href: here }
+    default:
+      return undefined
+  }
+}

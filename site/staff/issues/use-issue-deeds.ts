@@ -1,0 +1,136 @@
+import { use, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { AnsweredCall } from '#api/contract/client.ts'
+import type { Language } from '#locales/languages.ts'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
+import { sendingAddress } from '#site/staff/issues/issue-addresses.ts'
+import { scheduleInput } from '#site/staff/issues/issue-form.ts'
+import type { IssueSaving } from '#site/staff/issues/issue-saving.ts'
+import { unreached } from '#site/staff/issues/use-issue-saving.ts'
+import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
+import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import type { Leaving } from '#ui/blocks/staff/issues/compose/issue.ts'
+import type { TestPartProps } from '#ui/blocks/staff/issues/compose/test-part.tsx'
+
+type TestTold = TestPartProps['told']
+
+/** What can be done with an issue beside writing it. Whatever it is, what was typed is saved first. */
+export function useIssueDeeds(id: string, saving: IssueSaving, onScheduled: () => void) {
+  const client = use(StaffClientInView)
+  const { again } = useAsking()
+  const { toldOf, problemOf } = useTold()
+  const { show } = useToasts()
+  const { t } = useTranslation('staff-issues')
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [isTesting, setTesting] = useState(false)
+  const [testTold, setTestTold] = useState<TestTold>()
+  const [refused, setRefused] = useState<AnsweredCall<never>>()
+
+  /** Once more after a login or the password. */
+  const once = useCallback(
+    async <Answer>(run: () => Promise<AnsweredCall<Answer>> | undefined): Promise<AnsweredCall<Answer>> => {
+      const result = (await run()) ?? unreached
+      if (result.ok) return result
+      const { code } = result.error
+      if (code !== 'unauthorized' && code !== 'password_needed') return result
+      return await new Promise((resolve) => again(code, () => void once(run).then(resolve)))
+    },
+    [again],
+  )
+
+  /** Refused, it says so where `isTold`, or in passing. */
+  const deed = useCallback(
+    async <Answer>(
+      run: () => Promise<AnsweredCall<Answer>> | undefined,
+      onDone: (answer: Answer) => void,
+      isTold = false,
+    ) => {
+      setBusy(true)
+      setRefused(undefined)
+      const result = (await saving.save()) ? await once(run) : undefined
+      setBusy(false)
+      if (result?.ok) return onDone(result.answer)
+      if (!result) return
+      if (isTold) setRefused(result)
+      else show({ tone: 'danger', title: problemOf(result).problem ?? '' })
+    },
+    [saving, once, show, problemOf],
+  )
+
+  const version = () => saving.get().issue.version
+  const told = toldOf(refused)
+  return {
+    isBusy,
+    problem: problemOf(refused).problem,
+    errors: 'errors' in told ? told.errors : undefined,
+    approve: () =>
+      void deed(
+        () => client?.approveIssue({ id, version: version() }),
+        ({ issue }) => {
+          saving.take(issue)
+          show({ title: t('approval.toast') })
+        },
+      ),
+    schedule: (leaving: Leaving) =>
+      void deed(
+        () => client?.scheduleIssue(scheduleInput(id, version(), leaving)),
+        ({ issue }) => {
+          saving.take(issue)
+          show({ title: t('when.scheduledToast') })
+          onScheduled()
+          if (issue.state !== 'scheduled' || leaving.clock === 'now') void navigate(sendingAddress(id))
+        },
+        true,
+      ),
+    takeBack: () =>
+      void deed(
+        () => client?.unscheduleIssue({ id }),
+        ({ issue }) => {
+          saving.take(issue)
+          show({ title: t('when.takenBack') })
+        },
+        true,
+      ),
+    remove: () =>
+      void deed(
+        () => client?.deleteIssue({ id }),
+        () => {
+          show({
+            title: t('remove.toast'),
+            undo: async () => {
+              const result = await once(() => client?.restoreIssue({ id }))
+              if (!result.ok) throw new Error(result.error.code)
+            },
+          })
+          void navigate(staffPlaces.newsletter.href)
+        },
+      ),
+    test: {
+      isSending: isTesting,
+      told: testTold,
+      onSend: (test: { languages: Language[]; to: string[] }) => {
+        if (isTesting) return
+        setTesting(true)
+        setTestTold(undefined)
+        void saving
+          .save()
+          .then((isSaved) => (isSaved ? once(() => client?.testIssue({ id, ...test })) : undefined))
+          .then((result) => {
+            setTesting(false)
+            if (!result) return
+            const { problem } = problemOf(result)
+            const [field] = Object.values((!result.ok && result.error.fields) || {})
+            setTestTold(
+              result.ok
+                ? { tone: 'success', words: t('test.sent', { count: result.answer.mails }) }
+                : { tone: 'danger', words: field ?? problem },
+            )
+          })
+      },
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '#api/services/markdown/markdown.ts'
+import { readTexts } from '../../../support/data/texts.ts'
+
+const labels = readTexts('en', 'blog-post').markdown
+const render = (text: string) => renderMarkdown(text, { language: 'en', labels })
+
+/** Two thirds of what a request may carry. */
+const LENGTH = 45_000
+/** Milliseconds. Before there were bounds, the first text took twelve seconds, and longer ones grew with the square. */
+const HANGS = 8000
+
+const numbered = (line: (index: number) => string) => Array.from({ length: 5000 }, (_, index) => line(index)).join('')
+const repeated = [
+  ...['~~a', '**a', '*a', '_a', '*a_ ', '***a', 'a**b', '_a**b', '~', '[', '![', '[a](', '[a]', '[a][b]', '](', '[a]]'],
+  ...[
+    '![[]()',
+    '([',
+    '<',
+    '<a ',
+    '</',
+    '<!--',
+    '<?',
+    '<![CDATA[',
+    '<https:',
+    '&',
+    '&a;',
+    '&#1',
+    '`',
+    '`a``a```a',
+    '\\[',
+  ],
+  ...[
+    '> ',
+    '>',
+    '- ',
+    '1. ',
+    '- a ',
+    '> - ',
+    '|',
+    '|a',
+    '| a | b |\n',
+    '# a\n',
+    '- [ ] a\n',
+    '[a]: b\n',
+    '[^1]',
+    '[^1]: a\n',
+  ],
+  ...[
+    'http://a.',
+    'www.a.b ',
+    'http://a.b(',
+    'a@a.',
+    'a@a.bc ',
+    'a.',
+    '```\n',
+    '~~~a\n',
+    '<div>\n',
+    '\ta\n',
+    'a  \n',
+    '---\n',
+  ],
+  // The marks of several paragraphs, each below its own bound.
+  ...[`${'~~a'.repeat(700)}\n\n`, `${'*a_ '.repeat(700)}\n\n`, `${'![['.repeat(400)}\n\n`],
+]
+const texts = [
+  ...repeated.map((piece) => piece.repeat(Math.ceil(LENGTH / piece.length))),
+  numbered((index) => `${' '.repeat(2 * index)}- a\n`).slice(0, LENGTH),
+  numbered((index) => `[^${index}]: a [^${index}]\n\n`).slice(0, LENGTH),
+  `${'|a'.repeat(LENGTH / 4)}|\n${'|-'.repeat(LENGTH / 4)}|\n`,
+  `${'|a'.repeat(150)}|\n${'|-'.repeat(150)}|\n${'|\n'.repeat(LENGTH)}`.slice(0, LENGTH),
+]
+
+describe('a hostile text of 45,000 characters', () => {
+  it.each(texts.map((text) => [text.slice(0, 12), text]))('is shown or refused soon: %j', (_name, text) => {
+    const begin = performance.now()
+    try {
+      expect(render(text).html).toEqual(expect.any(String))
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
+    }
+    expect(performance.now() - begin).toBeLessThan(HANGS)
+  })
+})
+
+describe('code', () => {
+  const inCode = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`
+
+  it.each(['js', 'ts', 'json', 'php'])('with a line that is too long is not coloured, the rest is: %s', (language) => {
+    const begin = performance.now()
+    const { html } = render(`${inCode(language, 'a'.repeat(LENGTH))}${inCode('js', 'const window = 1')}`)
+    expect(html).toContain('a'.repeat(LENGTH))
+    expect(html).toContain('hljs-keyword')
+    expect(html).not.toContain('no-highlight')
+    expect(performance.now() - begin).toBeLessThan(2000)
+  })
+
+  it('nested deeper than the colouring can follow is refused', () => {
+    const refusal = expect.objectContaining({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
+    expect(() => render(inCode('js', '`${\n'.repeat(2900)))).toThrow(refusal)
+  })
+})
+
+describe('bounds on marks', () => {
+  it('refuse what the parser cannot do in a time', () => {
+    const refusal = expect.objectContaining({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
+    for (const text of ['~~a'.repeat(15_000), '> '.repeat(1000), '1. '.repeat(1000), 'a'.repeat(100_001)]) {
+      expect(() => render(text)).toThrow(refusal)
+    }
+  })
+
+  it('leave alone what people write', () => {
+    const code = `\`\`\`ts\n${'a[b] = *c * <d>[e]\n'.repeat(500)}\`\`\`\n`
+    const table = `| a | b |\n| - | - |\n${'| *c* | `d` |\n'.repeat(300)}`
+    const list = '- **one** of [them](/a)\n  - two\n    - three\n'.repeat(80)
+    const prose = '*One* and **two** of [those](https://example.org) that `code` has.\n\n'.repeat(400)
+    for (const text of [code, table, list, prose, '- '.repeat(40), '* * *'.repeat(30), '> > > - deep']) {
+      expect(render(text).html).not.toBe('')
+    }
+  })
+})

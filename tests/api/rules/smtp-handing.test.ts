@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { smtpHanding } from '#api/outbound/bulk/smtp-handing.ts'
+
+const answered = (command: string, response: string, code = 'EENVELOPE') =>
+  Object.assign(new Error('It failed'), { code, command, response, responseCode: Number(response.slice(0, 3)) })
+
+describe('what an SMTP server’s answer means', () => {
+  it.each([
+    ['RCPT TO', '550 5.1.1 No such user', { kind: 'refused', isHard: true, code: '5.1.1' }],
+    ['RCPT TO', '550 No such user', { kind: 'refused', isHard: true, code: '550' }],
+    ['RCPT TO', '552 5.2.2 Mailbox full', { kind: 'refused', isHard: false, code: '5.2.2' }],
+    ['RCPT TO', '554 5.7.1 Not wanted', { kind: 'refused', isHard: false, code: '5.7.1' }],
+    ['RCPT TO', '450 4.2.0 Greylisted', { kind: 'later' }],
+    ['RCPT TO', '530 5.7.0 Log in first', { kind: 'stopped' }],
+    ['MAIL FROM', '553 5.7.1 Sender refused', { kind: 'stopped' }],
+    ['MAIL FROM', '451 4.3.0 Not now', { kind: 'later' }],
+    ['AUTH PLAIN', '535 5.7.8 Wrong password', { kind: 'stopped' }],
+    ['AUTH PLAIN', '454 4.7.0 Not now', { kind: 'away' }],
+    ['DATA', '550 5.1.1 No such user', { kind: 'refused', isHard: true }],
+    ['DATA', '554 Looks like spam', { kind: 'refused', isHard: false, code: '554' }],
+    ['DATA', '552 5.3.4 Too large', { kind: 'stopped' }],
+    ['DATA', '451 4.3.0 Not now', { kind: 'later' }],
+  ])('%s: %s', (command, response, expected) => {
+    expect(smtpHanding(answered(command, response), false)).toMatchObject(expected)
+  })
+
+  it('to a connection: for now it is away, for good it stops', () => {
+    expect(smtpHanding(answered('CONN', '421 4.3.2 Too busy', 'EPROTOCOL'), false).kind).toBe('away')
+    expect(smtpHanding(answered('CONN', '554 No', 'EPROTOCOL'), false).kind).toBe('stopped')
+    expect(smtpHanding(answered('CONN', '421 4.7.0 Too many', 'ECONNECTION'), false).kind).toBe('later')
+    expect(smtpHanding(Object.assign(new Error('refused'), { code: 'ECONNECTION' }), false).kind).toBe('away')
+  })
+
+  it('after the dot only an answer tells that nobody has it', () => {
+    expect(smtpHanding(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }), true).kind).toBe('unanswered')
+    expect(smtpHanding(answered('DATA', '451 4.3.0 Not now', 'EMESSAGE'), true).kind).toBe('later')
+    expect(smtpHanding(answered('DATA', '550 5.1.1 Nobody', 'EMESSAGE'), true).kind).toBe('refused')
+    expect(smtpHanding('nothing known', true).kind).toBe('unanswered')
+  })
+})

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openDatabase } from '#api/db/open.ts'
+import { createSmtpBulkMailer } from '#api/outbound/bulk/smtp-bulk-mailer.ts'
+import { sendingOn } from '../support/data/sending-parts.ts'
+import { startPostgres } from '../support/servers/postgres.ts'
+import { smtpAnswer, startSmtpServer } from '../support/servers/smtp-server.ts'
+import { createBareDatabase } from '../support/servers/test-database.ts'
+
+const RECIPIENTS = 400
+const KILLS = 5
+const sender = path.join(import.meta.dirname, '..', 'support', 'sending', 'sender.ts')
+
+const launched: ChildProcess[] = []
+
+function launch(environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [sender], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  launched.push(child)
+  return child
+}
+
+afterEach(() => {
+  for (const child of launched.splice(0)) child.kill('SIGKILL')
+})
+
+async function kill(...senders: ChildProcess[]): Promise<void> {
+  for (const child of senders) {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+}
+
+/** Every twentieth is asked to come later the first time, every fiftieth is refused for good. */
+function difficultServer() {
+  const asked = new Set<string>()
+  return startSmtpServer({
+    onRcptTo({ address }, _session, done) {
+      const number = Number(/\d+/.exec(address)?.[0])
+      const isFirst = !asked.has(address)
+      asked.add(address)
+      if (number % 50 === 7) return done(smtpAnswer(550, '5.1.1 No such user here'))
+      if (number % 20 === 3 && isFirst) return done(smtpAnswer(451, '4.7.1 Come back later'))
+      done()
+    },
+  })
+}
+
+async function sendThroughKills(place: { dataDir: string; databaseUrl: string | undefined }, together: number) {
+  await using smtp = await difficultServer()
+  const database = await openDatabase({ ...place, now: Date.now, onError: () => {} })
+  const test = sendingOn({
+    ...{ database, dataDir: place.dataDir, now: Date.now },
+    mailer: createSmtpBulkMailer(smtp.url),
+  })
+  const people = await test.crowd(RECIPIENTS)
+  const id = await test.issue()
+  const environment = {
+    ...{ DATA_DIR: place.dataDir, SMTP_URL: smtp.url },
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  }
+  const start = () => Array.from({ length: together }, () => launch(environment))
+
+  /** As staff do who know of the eight that are gone: many of them may come first. */
+  const resumed = () =>
+    test.db.updateTable('issues').set({ state: 'sending', pause: null }).where('pause', '=', 'bounces').execute()
+
+  /** Until what the dead had in hand and not handed over is free. */
+  const leasesEnd = () =>
+    test.db.updateTable('issue_deliveries').set({ locked_until: null }).where('state', '=', 'due').execute()
+
+  for (let times = 1; times <= KILLS; times++) {
+    const before = smtp.received.length
+    const running = start()
+    const goal = before + Math.floor(RECIPIENTS / (KILLS + 3))
+    const resuming = setInterval(resumed, 500)
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(goal), { timeout: 60_000, interval: 1 })
+    clearInterval(resuming)
+    await kill(...running)
+    await leasesEnd()
+  }
+
+  const last = start()
+  await vi.waitFor(
+    async () => {
+      // Those who asked to come later have waited long enough.
+      await test.db.updateTable('issue_deliveries').set({ due_at: 0 }).where('state', '=', 'due').execute()
+      await resumed()
+      const { due = 0 } = await test.statesOf(id)
+      expect(due).toBe(0)
+    },
+    { timeout: 120_000, interval: 1000 },
+  )
+  await vi.waitFor(
+    async () => {
+      await test.db
+        .updateTable('issue_deliveries')
+        .set({ locked_until: 0 })
+        .where('state', '=', 'going')
+        .where('going_at', '<', Date.now() - 10_000)
+        .execute()
+      expect((await test.stores.issues.find(id))?.state).toBe('sent')
+    },
+    { timeout: 60_000, interval: 1000 },
+  )
+  await kill(...last)
+
+  const states = new Map(
+    (await test.db.selectFrom('issue_deliveries').select(['subscriber_id', 'state']).execute()).map((row) => [
+      row.subscriber_id,
+      row.state,
+    ]),
+  )
+  await test.stop()
+  await test.db.destroy()
+  const times = (email: string) => smtp.received.filter(({ recipients }) => recipients.includes(email)).length
+  return people.map(({ id: subscriber, email }, place_) => ({
+    isHealthy: place_ % 50 !== 7,
+    state: states.get(subscriber),
+    times: times(email),
+  }))
+}
+
+function expectOnce(people: Awaited<ReturnType<typeof sendThroughKills>>): void {
+  expect(people.filter(({ times }) => times > 1)).toEqual([])
+  const healthy = people.filter(({ isHealthy }) => isHealthy)
+  expect(healthy.filter(({ state, times }) => state === 'sent' && times !== 1)).toEqual([])
+  expect(healthy.filter(({ state }) => state !== 'sent' && state !== 'unknown')).toEqual([])
+  const unknown = healthy.filter(({ state }) => state === 'unknown')
+  // What was in hand when a server died, of ten connections each.
+  expect(unknown.length).toBeLessThanOrEqual(KILLS * 2 * 10)
+  expect(people.filter(({ isHealthy }) => !isHealthy)).toEqual(
+    Array.from({ length: RECIPIENTS / 50 }, () => ({ isHealthy: false, state: 'refused', times: 0 })),
+  )
+}
+
+it('sends an issue to each recipient once, though the server is killed five times', async () => {
+  const place = await createBareDatabase()
+  const people = await sendThroughKills({ dataDir: place.dataDir, databaseUrl: undefined }, 1)
+  expectOnce(people)
+  await place.remove()
+}, 240_000)
+
+it('does so with two servers at once on PostgreSQL', async () => {
+  const postgres = await startPostgres({ isDurable: true })
+  const place = await createBareDatabase()
+  const people = await sendThroughKills({ dataDir: place.dataDir, databaseUrl: postgres.url }, 2)
+  expectOnce(people)
+  await postgres.stop()
+  await place.remove()
+}, 240_000)

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createIssueSaving, type IssuePorts } from '#site/staff/issues/issue-saving.ts'
+import { createIssueServer, createKept, emptyIssue, textBlock } from './issue-server.ts'
+
+function open(server = createIssueServer(), browser = createKept()) {
+  const again = vi.fn<IssuePorts['again']>()
+  const ports = { save: server.save, read: server.read, again, kept: browser.store, now: Date.now }
+  const saving = createIssueSaving(server.issue(), ports)
+  saving.start()
+  return { server, browser, saving, again }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const german = (subject: string) => ({ lines: { ...emptyIssue.lines, de: { subject, preheader: '' } } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('an issue that is written', () => {
+  it('is saved two seconds after the last key, and not while nothing was typed', async () => {
+    const { server, saving } = open()
+    await pass(10_000)
+    expect(server.sent).toEqual([])
+    saving.change({ title: 'Windows' })
+    await pass(1500)
+    saving.change({ title: 'Windows.' })
+    await pass(1999)
+    expect(server.sent).toEqual([])
+    await pass(101)
+    expect(server.issue().text.title).toBe('Windows.')
+    expect(saving.get()).toMatchObject({ issue: { version: 2 }, state: { kind: 'saved', at: 2000 } })
+  })
+
+  it('is sent once at a time, and the next with what was typed meanwhile', async () => {
+    const { server, saving } = open()
+    saving.change({ title: 'A' })
+    const first = saving.save()
+    saving.change({ title: 'AB' })
+    const second = saving.save()
+    await pass(300)
+    expect([await first, await second]).toEqual([true, true])
+    expect(server.sent.map(({ title }) => title)).toEqual(['A', 'AB'])
+  })
+
+  it('is kept in the browser while the line is down, and saved once it is back', async () => {
+    const { server, saving, browser } = open()
+    server.refuse({ code: 'network' })
+    saving.change({ title: 'Kept' })
+    await pass(2200)
+    expect(saving.get().state).toMatchObject({ kind: 'away', isKept: true })
+    expect(browser.kept()?.text.title).toBe('Kept')
+    server.mend()
+    saving.retry()
+    await pass(200)
+    expect(server.issue().text.title).toBe('Kept')
+    expect(browser.kept()).toBeUndefined()
+  })
+
+  it('is no conflict when the answer to its own save was lost', async () => {
+    const { server, saving } = open()
+    server.refuse({ code: 'network' }, true)
+    saving.change({ title: 'Once' })
+    await pass(2200)
+    server.mend()
+    await pass(5000)
+    expect(saving.get().state.kind).toBe('saved')
+    expect(server.issue().version).toBe(2)
+  })
+
+  it('asks for a new login and goes on', async () => {
+    const { server, saving, again } = open()
+    server.refuse({ code: 'unauthorized', message: 'Log in.' })
+    saving.change({ title: 'Later' })
+    await pass(2200)
+    expect(saving.get().state.kind).toBe('ended')
+    server.mend()
+    again.mock.lastCall?.[1]()
+    await pass(200)
+    expect(server.issue().text.title).toBe('Later')
+  })
+
+  it('says where the server refuses it', async () => {
+    const { server, saving } = open()
+    server.refuse({ code: 'invalid', message: 'Too long.', fields: { 'text.title': 'Too long.' } })
+    saving.change({ title: 'x' })
+    await pass(2200)
+    expect(saving.get().state).toMatchObject({ kind: 'refused', fields: { 'text.title': 'Too long.' } })
+  })
+})
+
+describe('two who write at once', () => {
+  it('have both texts where they wrote different languages', async () => {
+    const { server, saving } = open()
+    server.other(german('Fenster'))
+    saving.change({ lines: { ...emptyIssue.lines, it: { subject: 'Finestre', preheader: '' } } })
+    await pass(2500)
+    expect(server.issue().text.lines).toMatchObject({ de: { subject: 'Fenster' }, it: { subject: 'Finestre' } })
+    expect(saving.get()).toMatchObject({ joined: { by: 'Mira Muster' }, state: { kind: 'saved' } })
+  })
+
+  it('are told where they wrote the same, and nothing is overwritten before somebody chooses', async () => {
+    const { server, saving, browser } = open()
+    server.other(german('Fenster'))
+    saving.change(german('Die Fenster'))
+    await pass(10_000)
+    expect(saving.get().state.kind).toBe('conflict')
+    expect(server.issue().text.lines.de.subject).toBe('Fenster')
+    expect(browser.kept()?.text.lines.de.subject).toBe('Die Fenster')
+  })
+
+  it('go on with theirs, or save their own in its place', async () => {
+    const [one, other] = [open(), open()]
+    for (const { server, saving } of [one, other]) {
+      server.other(german('Fenster'))
+      saving.change(german('Die Fenster'))
+    }
+    await pass(2500)
+    one.saving.settle('theirs')
+    other.saving.settle('mine')
+    await pass(200)
+    expect(one.saving.get().text.lines.de.subject).toBe('Fenster')
+    expect(one.server.issue().text.lines.de.subject).toBe('Fenster')
+    expect(other.server.issue().text.lines.de.subject).toBe('Die Fenster')
+  })
+
+  it('write nothing any more into what was scheduled or deleted meanwhile', async () => {
+    const { server, saving } = open()
+    server.schedule()
+    saving.change({ title: 'Late' })
+    await pass(2500)
+    expect(saving.get().state.kind).toBe('locked')
+    const gone = open()
+    gone.server.refuse({ code: 'not_found', message: 'Gone.' })
+    gone.saving.change({ title: 'Late' })
+    await pass(2500)
+    const before = gone.server.sent.length
+    gone.saving.change({ title: 'Later' })
+    await pass(10_000)
+    expect(gone.saving.get().state.kind).toBe('gone')
+    expect(gone.server.sent).toHaveLength(before)
+  })
+})
+
+describe('text that a browser has kept', () => {
+  const kept = { at: 5, version: 1, text: { ...emptyIssue, title: 'Kept' }, base: emptyIssue }
+
+  it('comes back and is saved, and can be given up', async () => {
+    const { server, saving } = open(createIssueServer(), createKept(kept))
+    expect(saving.get()).toMatchObject({ text: { title: 'Kept' }, restored: { keptAt: 5 } })
+    await pass(2200)
+    expect(server.issue().text.title).toBe('Kept')
+  })
+
+  it('is joined with what others have saved since, or asked about', () => {
+    const fits = createIssueServer()
+    fits.other({ blocks: [...emptyIssue.blocks, textBlock('c')] })
+    expect(open(fits, createKept(kept)).saving.get().text).toMatchObject({
+      title: 'Kept',
+      blocks: [{}, {}, { id: 'c' }],
+    })
+    const clashes = createIssueServer()
+    clashes.other({ title: 'Theirs' })
+    expect(open(clashes, createKept(kept)).saving.get().state.kind).toBe('conflict')
+  })
+})

@@ -1,0 +1,184 @@
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
+import { createStaffClient, type RunStaffCall } from '#api/contract/staff/client.ts'
+import { issueInput, issueSchedule } from '#api/contract/staff/issues.ts'
+import { rightsOf, type StaffRole } from '#api/contract/values/staff.ts'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { IssueEditor } from '#site/staff/issues/issue-editor.tsx'
+import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import { emptyIssue, inEach, issueOf } from '../site/issues/issue-server.ts'
+import { render } from './render.tsx'
+
+const AT = Date.UTC(2026, 10, 9, 8)
+
+/** Answers what the screen asks; `asked` names the calls that change something. */
+function createHouse() {
+  let issue = issueOf(emptyIssue)
+  let isDown = false
+  const asked: StaffCallName[] = []
+  const schedules: unknown[] = []
+  const answers: Partial<Record<StaffCallName, (input: unknown) => unknown>> = {
+    readIssue: () => ({ at: AT, issue, testers: [] }),
+    previewIssue: () => ({
+      at: AT,
+      in: 'en',
+      subject: '',
+      preheader: '',
+      html: '<p>Mail</p>',
+      text: 'Mail',
+      bytes: 11,
+    }),
+    checkIssue: () => ({ at: AT, version: issue.version, findings: [] }),
+    countIssue: () => ({
+      at: AT,
+      confirmed: 12,
+      others: 0,
+      now: 12,
+      waiting: 0,
+      languages: inEach((language) => ({ people: 2, fate: 'own', in: language })),
+      topics: { insights: 0, features: 0, 'case-studies': 0, news: 0, opinion: 0 },
+    }),
+    saveIssue(input) {
+      const { text } = issueInput.parse(input)
+      issue = { ...issue, text, version: issue.version + 1, savedAt: AT }
+      return { at: AT, issue }
+    },
+    scheduleIssue(input) {
+      const { zone, clock } = issueSchedule.parse(input)
+      schedules.push(input)
+      issue = { ...issue, state: 'scheduled', schedule: { goesAt: AT + 86_400_000, zone, clock } }
+      return { at: AT, issue }
+    },
+    unscheduleIssue() {
+      issue = { ...issue, state: 'draft', schedule: null }
+      return { at: AT, issue }
+    },
+  }
+  const run: RunStaffCall = async (name, input) => {
+    if (staffCalls[name].method === 'POST') asked.push(name)
+    const answer = answers[name]
+    if (isDown || !answer) return { ok: false, error: { code: 'network' } }
+    return { ok: true, answer: staffCalls[name].answer.parse(answer(input)) }
+  }
+  return {
+    asked,
+    schedules,
+    issue: () => issue,
+    client: createStaffClient(run),
+    down: (is: boolean) => {
+      isDown = is
+    },
+  }
+}
+
+async function open(role: StaffRole = 'owner') {
+  const house = createHouse()
+  const session = {
+    account: { id: 'me', name: 'Arta Sample', email: 'arta@example.org', role },
+    rights: rightsOf[role],
+  }
+  const editor = (
+    <IssueEditor
+      opened={{ at: AT, issue: house.issue(), testers: [{ id: 'me', name: 'Arta Sample' }] }}
+      language="en"
+      posted={undefined}
+      done={undefined}
+    />
+  )
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet context={session} />,
+        children: [
+          { path: '/admin/newsletter/issues/issue', element: editor },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
+    { initialEntries: ['/admin/newsletter/issues/issue'] },
+  )
+  const screen = await render(
+    <StaffClientInView value={house.client}>
+      <StaffToasts>
+        <RouterProvider router={router} />
+      </StaffToasts>
+    </StaffClientInView>,
+  )
+  return { house, router, screen, lit: () => screen.container.querySelector('[data-slot="lit-pane"]') }
+}
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => window.localStorage.clear())
+
+describe('an issue on the screen', () => {
+  test('saves what is typed by itself, and the mails stand beside it', async () => {
+    const { house, screen } = await open()
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Windows')
+    await expect.poll(() => house.issue().text.lines.en.subject, { timeout: 5000 }).toBe('Windows')
+    await expect.element(screen.getByTitle('Mail in English, by night')).toBeVisible()
+  })
+
+  test('takes a text in through the slash, and gives back what was taken out', async () => {
+    const { house, screen } = await open()
+    await userEvent.keyboard('/')
+    await screen.getByRole('menuitem', { name: 'Text' }).click()
+    await expect.poll(() => screen.container.querySelectorAll('[data-slot="block-row"]').length).toBe(3)
+    await screen.getByText('One.').first().click()
+    await screen.getByRole('button', { name: 'Take it out' }).first().click()
+    await expect.poll(() => screen.container.querySelectorAll('[data-slot="block-row"]').length).toBe(2)
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => house.issue().text.blocks.map(({ kind }) => kind)).toEqual(['text', 'line', 'text'])
+    expect(house.issue().text.blocks[0]?.id).toBe('a')
+  })
+
+  test('is scheduled with what was typed last, cannot be changed then, and comes back', async () => {
+    const { house, screen, lit } = await open()
+    await expect.poll(() => lit()?.textContent).toContain('Schedule for 12 people')
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Windows')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => lit()?.textContent).toContain('Take it back')
+    expect(house.asked).toEqual(['saveIssue', 'scheduleIssue'])
+    expect(house.schedules).toEqual([
+      { id: 'issue', version: 2, clock: 'together', day: '2026-11-10', hour: '10:00', zone: 'Europe/Tirane' },
+    ])
+    await expect.element(screen.getByRole('textbox', { name: 'Subject, English' })).toHaveAttribute('readonly')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => house.issue().state).toBe('draft')
+  })
+
+  test('asks before it leaves at once', async () => {
+    const { house, screen, lit } = await open()
+    await screen.getByRole('radio', { name: 'Now' }).click()
+    await expect.poll(() => lit()?.textContent).toContain('Send to 12 people now')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+    expect(house.schedules).toEqual([])
+    await screen.getByRole('button', { name: 'Send it now' }).click()
+    await expect.poll(() => house.schedules).toHaveLength(1)
+    expect(house.schedules[0]).not.toHaveProperty('day')
+  })
+
+  test('keeps what is typed without a line, and asks whoever leaves', async () => {
+    const { house, router, screen } = await open()
+    house.down(true)
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Kept')
+    await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
+    expect(JSON.stringify({ ...window.localStorage })).toContain('Kept')
+    void router.navigate('/admin')
+    await expect.element(screen.getByRole('alertdialog', { name: 'Leave with unsaved text?' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Stay here' }).click()
+    house.down(false)
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => house.issue().text.lines.en.subject).toBe('Kept')
+  })
+
+  test('is written by a moderator, and not sent', async () => {
+    const { screen, lit } = await open('moderator')
+    await expect.poll(() => lit()?.textContent).toContain('Written by you, sent by an owner')
+    expect(lit()?.hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('radio', { name: 'Now' }).query()).toBeNull()
+  })
+})
