@@ -64,11 +64,14 @@ interface MigrateOptions {
   db: Kysely<Schema>
   kind: 'sqlite' | 'postgres'
   now: () => number
+  /** Only these, by name: rows of an older version are brought into the tables they came from. */
+  steps?: readonly string[]
 }
 
 /** Runs pending migrations one server at a time: an advisory lock on PostgreSQL, `begin immediate` on SQLite. */
-export async function migrate({ db, kind, now }: MigrateOptions): Promise<void> {
+export async function migrate({ db, kind, now, steps }: MigrateOptions): Promise<void> {
   for (const migration of await missing(db)) {
+    if (steps && !steps.includes(migration.name)) continue
     await patiently(PATIENCE, () =>
       db.transaction().execute(async (transaction) => {
         if (kind === 'postgres') await waitForTurn(transaction)
@@ -95,6 +98,11 @@ async function missing(db: Kysely<Schema>): Promise<typeof migrations> {
     .execute()
     .catch(() => [])
   return migrations.filter(({ name }) => !applied.some((one) => one.name === name))
+}
+
+/** Of `steps`, those that only a newer version has. */
+export function unknownSteps(steps: readonly string[]): string[] {
+  return steps.filter((step) => !migrations.some(({ name }) => name === step))
 }
 
 /** How many of the known migrations have run. */

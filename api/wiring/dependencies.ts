@@ -38,7 +38,7 @@ export interface AppDependencies {
   } & { formsPerHour?: number | undefined } & Partial<
       Pick<
         Environment,
-        'recaptcha' | 'newsletter' | 'shutdownWait' | 'smtpUrl' | 'secretKey' | 'dkim' | 'push' | 'coverApplicants'
+        'recaptcha' | 'newsletter' | 'shutdownWait' | 'smtpUrl' | 'secretKey' | 'dkim' | 'push' | 'coverApplicants' | 'backup' | 'databaseUrl' | 'metrics'
       >
     >
   passwordWork?: PasswordWork // what hashing a password takes; default: OWASP's recommendation
