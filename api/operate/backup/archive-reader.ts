@@ -22,8 +22,9 @@ const LARGEST_MANIFEST = 256 * 1024 * 1024 // bytes: two million files
 
 /** Unpacks, and compares every size and hash with the manifest. Throws, saying what is wrong, when anything differs. */
 export async function readArchive({ file, folder, identity }: ReadArchiveOptions): Promise<BackupManifest> {
+  const isSealed = isEncrypted(await beginningOf(file))
   const source = createReadStream(file)
-  const input = isEncrypted(await beginningOf(file)) ? await decrypted(source, identity) : source
+  const input = isSealed ? await decrypted(source, identity) : source
   const unpacker = extract()
   const found: BackupManifest['entries'] = []
   let manifest: BackupManifest | undefined

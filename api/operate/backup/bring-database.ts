@@ -75,6 +75,7 @@ async function takeFile(manifest: BackupManifest, folder: string, now: () => num
         throw new Error(`The table ${table} of the archive has ${counts[table] ?? 0} rows, and its list says ${rows}.`)
     }
     await migrate({ ...copy, now })
+    await indexMessages(createStores(copy))
     await markInstalled(folder)
     return copy
   } catch (error) {

@@ -32,7 +32,7 @@ async function ruleOf(owner: Colleague, rule: HealthRule['rule']) {
 describe('the jobs', () => {
   it('that never ran say so, and ask for nobody', () => {
     const standings = jobStandings([], 0, () => false)
-    expect(standings.map(({ standing, nextAt }) => [standing, nextAt])).toEqual(Array(6).fill(['never', null]))
+    expect(standings.map(({ standing, nextAt }) => [standing, nextAt])).toEqual(Array(7).fill(['never', null]))
   })
 
   it('say when they last ran and will again', async () => {
