@@ -26,9 +26,13 @@ await operatorCommand(async () => {
   const beganAt = Date.now()
   const made = await makeBackup({ ...environment, ...backup })
   await noteBackupRun(environment, beganAt)
-  console.info(`${inWords(made.manifest)}, ${inMegabytes(made.bytes)}, in ${((Date.now() - beganAt) / 1000).toFixed(1)} s`)
+  console.info(
+    `${inWords(made.manifest)}, ${inMegabytes(made.bytes)}, in ${((Date.now() - beganAt) / 1000).toFixed(1)} s`,
+  )
   if (made.manifest.key === 'given')
-    console.info('SECRET_KEY is not in the archive: keep it elsewhere, or no link and no sign-in works after a restore.')
+    console.info(
+      'SECRET_KEY is not in the archive: keep it elsewhere, or no link and no sign-in works after a restore.',
+    )
   for (const name of made.removed) console.info(`Removed, being old enough: ${name}`)
   if (values.verify) await verify(made.file, backup.identity)
   console.info(made.file)

@@ -26,8 +26,12 @@ await operatorCommand(async () => {
       return rows.counts
     })
     const moved = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
-    console.info(`${moved} rows of ${Object.keys(counts).length} tables are at DATABASE_URL, and every count is the same.`)
-    console.info('Files and keys stay in DATA_DIR. From now on start the server with DATABASE_URL set; site.db is no longer used.')
+    console.info(
+      `${moved} rows of ${Object.keys(counts).length} tables are at DATABASE_URL, and every count is the same.`,
+    )
+    console.info(
+      'Files and keys stay in DATA_DIR. From now on start the server with DATABASE_URL set; site.db is no longer used.',
+    )
   } finally {
     await source.db.destroy()
   }

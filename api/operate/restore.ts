@@ -30,7 +30,9 @@ await operatorCommand(async () => {
 
 function tell({ manifest, held }: RestoredBackup, { dataDir, hasKey }: { dataDir: string; hasKey: boolean }): void {
   const { rows, files } = sumsOf(manifest)
-  console.info(`Restored ${rows} rows and ${files} files of ${new Date(manifest.madeAt).toISOString()} into ${dataDir}.`)
+  console.info(
+    `Restored ${rows} rows and ${files} files of ${new Date(manifest.madeAt).toISOString()} into ${dataDir}.`,
+  )
   if (held && held.mails + held.issues + held.notices > 0)
     console.info(
       `Held back, as they may have left since: ${held.mails} mails (Health shows them; try them again or discard them), ${held.issues} issues of the newsletter, ${held.notices} notices to browsers.`,

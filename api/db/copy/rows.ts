@@ -30,7 +30,9 @@ export async function* readRows(
   }
   for (let after: number | undefined; ; ) {
     const { rows } = await sql<Record<string, Cell> & { copied_row: number }>`select rowid as copied_row, ${listed}
-      from ${sql.table(name)} where rowid > ${after ?? Number.MIN_SAFE_INTEGER} order by rowid limit ${BATCH}`.execute(db)
+      from ${sql.table(name)} where rowid > ${after ?? Number.MIN_SAFE_INTEGER} order by rowid limit ${BATCH}`.execute(
+      db,
+    )
     if (rows.length === 0) return
     after = rows.at(-1)?.copied_row
     yield rows.map(inOrder)

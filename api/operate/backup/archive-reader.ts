@@ -59,7 +59,9 @@ function damaged(file: string, what: string, cause?: unknown): Error {
 
 async function beginningOf(file: string): Promise<Buffer> {
   const handle = await open(file, 'r').catch((cause: unknown) => {
-    throw new Error(`The archive ${file} cannot be read. Say the path of one that \`npm run backup\` has made.`, { cause })
+    throw new Error(`The archive ${file} cannot be read. Say the path of one that \`npm run backup\` has made.`, {
+      cause,
+    })
   })
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(32), position: 0 })
@@ -80,7 +82,11 @@ async function unpack(entry: Entry, place: string) {
       done(null, chunk)
     },
   })
-  await pipeline(Readable.from(entry, { objectMode: false }), measured, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(
+    Readable.from(entry, { objectMode: false }),
+    measured,
+    createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }),
+  )
   return { name: entry.header.name, size, sha256: hash.digest('hex') }
 }
 

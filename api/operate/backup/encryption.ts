@@ -27,9 +27,12 @@ export async function decrypted(sealed: Readable, identity: string | undefined):
   try {
     return fromWeb(await decrypter.decrypt(toWeb(sealed)))
   } catch (error) {
-    throw new Error('The archive is encrypted for another key than BACKUP_IDENTITY holds, or its beginning is damaged.', {
-      cause: error,
-    })
+    throw new Error(
+      'The archive is encrypted for another key than BACKUP_IDENTITY holds, or its beginning is damaged.',
+      {
+        cause: error,
+      },
+    )
   }
 }
 

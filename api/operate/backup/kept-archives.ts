@@ -23,7 +23,11 @@ export function keptArchives<Archive extends Dated>(archives: readonly Archive[]
   ])
 }
 
-function newestOf<Archive extends Dated>(newestFirst: Archive[], most: number, spanOf: (time: number) => string): Archive[] {
+function newestOf<Archive extends Dated>(
+  newestFirst: Archive[],
+  most: number,
+  spanOf: (time: number) => string,
+): Archive[] {
   const bySpan = new Map<string, Archive>()
   for (const archive of newestFirst) {
     const span = spanOf(archive.madeAt)

@@ -30,7 +30,8 @@ export async function snapshotPostgres(databaseUrl: string, folder: string): Pro
         const steps = await appliedSteps(moment, 'postgres')
         if (steps.length === 0)
           throw new Error('The database at DATABASE_URL holds no site: name the one that the server uses.')
-        for (const table of await listTables(moment, 'postgres')) rows[table.name] = await writeTable(moment, table, folder)
+        for (const table of await listTables(moment, 'postgres'))
+          rows[table.name] = await writeTable(moment, table, folder)
         return { kind: 'postgres' as const, steps, rows }
       })
   } finally {

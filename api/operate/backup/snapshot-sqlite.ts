@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { appliedSteps, countRows, listTables } from '#api/db/copy/tables.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
+import { appliedSteps, countRows, listTables } from '#api/db/copy/tables.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
 
 const PATIENCE = 5000 // milliseconds to wait for a lock; nobody else waits for this thread
@@ -39,7 +39,9 @@ export function expectWhole(file: string): void {
     const rows = database.prepare('pragma integrity_check(3)').all()
     const found = rows.map((row) => String(row['integrity_check']))
     if (found.join() !== 'ok')
-      throw new Error(`The database is damaged, and so is a copy of it: ${found.join('; ')}. Keep the archives there are.`)
+      throw new Error(
+        `The database is damaged, and so is a copy of it: ${found.join('; ')}. Keep the archives there are.`,
+      )
   } finally {
     database.close()
   }

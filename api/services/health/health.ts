@@ -78,8 +78,7 @@ export function createHealth(dependencies: HealthDependencies) {
 
   return async (): Promise<HealthAnswer> => {
     const at = now()
-    const isOff = (job: string) =>
-      (job === 'push' && push.state !== 'on') || (job === 'backup' && !backups.isPlanned)
+    const isOff = (job: string) => (job === 'push' && push.state !== 'on') || (job === 'backup' && !backups.isPlanned)
     const [resumes, pictures, imports, mails, bytes, disk] = await Promise.all([
       usedBy('resumes'),
       usedBy('pictures'),
@@ -132,7 +131,9 @@ function asksOf(parts: Parts, house: HouseFacts, up: number, at: number): Health
     disk: disk !== null && disk.free < NEARLY_FULL,
     push: push?.state === 'broken',
     mailFolder: house.mail === 'folder' && house.isPublic,
-    silent: [outbox, push, jobs, rules, database, disk, backups].includes(null) || storage.some(({ bytes }) => bytes === null),
+    silent:
+      [outbox, push, jobs, rules, database, disk, backups].includes(null) ||
+      storage.some(({ bytes }) => bytes === null),
   }
   const order: HealthAsk[] = ['dead', 'jobs', 'backups', 'disk', 'push', 'mailFolder', 'silent']
   return order.filter((ask) => isBad[ask])

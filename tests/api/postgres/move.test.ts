@@ -33,7 +33,10 @@ it('moves every row from SQLite to an empty PostgreSQL, where both searches find
     await blog.editing.save(postContent({ title: 'Åsa “Çelësi” ß 😀' }))
     const environment = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
     await site.app.close()
-    expect(await move(environment)).toMatchObject({ code: 0, output: expect.stringContaining('every count is the same') })
+    expect(await move(environment)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('every count is the same'),
+    })
     expect(await rowsIn(place)).toEqual(await rowsIn(sqlite))
     await using moved = await createTestApp({ beside: { place } })
     const found = await moved.app.inject({ url: '/api/posts', query: { q: 'windows', language: 'en' } })

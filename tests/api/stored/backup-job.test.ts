@@ -46,9 +46,11 @@ describe('the daily backup', () => {
     })
     expect(await job.run()).toBe(test.clock.now() + HOUR)
     expect(errors).toEqual([new Error('no room')])
-    expect((await createStores(test.database).jobRuns.list()).find(({ job: name }) => name === 'backup')).toMatchObject({
-      error: 'no room',
-    })
+    expect((await createStores(test.database).jobRuns.list()).find(({ job: name }) => name === 'backup')).toMatchObject(
+      {
+        error: 'no room',
+      },
+    )
     test.clock.advance(HOUR)
     await job.run()
     expect(made).toBe(2)
@@ -86,11 +88,11 @@ describe('the screen of the house’s health', () => {
     const owner = await addColleague(test, 'owner')
     expect((await readHealth(owner)).backups).toEqual({ last: null, verifiedAt: null, kept: 0, bytes: 0, nextAt: null })
     test.clock.advance(27 * HOUR)
-    expect((await readHealth(owner)).asks).toContain('backups')
+    expect((await readHealth(await addColleague(test, 'owner'))).asks).toContain('backups')
     test.clock.advance(Date.now() - test.clock.now())
     const { file, bytes } = await backUp(test.place, `${test.place.dataDir}/backups`)
     expect(file).toContain('.tar.zst')
-    const health = await readHealth(owner)
+    const health = await readHealth(await addColleague(test, 'owner'))
     expect(health.asks).not.toContain('backups')
     expect(health.backups).toMatchObject({ last: { bytes, isEncrypted: false }, verifiedAt: null, kept: 1, bytes })
   })

@@ -65,7 +65,9 @@ describe('a backup', () => {
     const writing = (async () => {
       while (!isDone) {
         // Each stores a message with its two mails, or nothing.
-        expect(await sendMessage(site, `We would like window number ${sent} on the web.`, `sender${sent++}@example.org`)).toBe(201)
+        expect(
+          await sendMessage(site, `We would like window number ${sent} on the web.`, `sender${sent++}@example.org`),
+        ).toBe(201)
         site.clock.advance(600_000)
       }
     })()
@@ -109,9 +111,20 @@ describe('a backup', () => {
       const database = await openForCopy(old)
       await migrate({ ...database, now: () => 1, steps: ['0001-messages'] })
       const { name, email, purpose, message, language } = goodMessage
-      const row = { id: 'm1', name, email, purpose: 'project' as const, message, language: 'en' as const, received_at: 5 }
+      const row = {
+        id: 'm1',
+        name,
+        email,
+        purpose: 'project' as const,
+        message,
+        language: 'en' as const,
+        received_at: 5,
+      }
       expect(purpose + language).toBe('projecten')
-      await database.db.insertInto('messages').values({ ...row, score: undefined, sources: undefined } as never).execute()
+      await database.db
+        .insertInto('messages')
+        .values({ ...row, score: undefined, sources: undefined } as never)
+        .execute()
       await database.db.destroy()
       const { file, manifest } = await backUp(old, archives.folder)
       expect(manifest.database.steps).toEqual(['0001-messages'])

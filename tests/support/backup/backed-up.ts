@@ -47,7 +47,11 @@ interface RestoredSite extends AsyncDisposable, RestoredBackup {
 /** Restores into a place of its own: the project's database, or SQLite. */
 export async function restoreInto(
   archive: string,
-  { onSqlite = false, identity, holdsBack = false }: { onSqlite?: boolean; identity?: string; holdsBack?: boolean } = {},
+  {
+    onSqlite = false,
+    identity,
+    holdsBack = false,
+  }: { onSqlite?: boolean; identity?: string; holdsBack?: boolean } = {},
 ): Promise<RestoredSite> {
   const bare = await createBareDatabase()
   const place = onSqlite ? { ...bare, databaseUrl: undefined } : bare

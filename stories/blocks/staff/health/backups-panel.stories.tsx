@@ -11,7 +11,8 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: 'The archives of `npm run backup` and of the daily job: the last, whether one was restored as a test, the next.',
+        component:
+          'The archives of `npm run backup` and of the daily job: the last, whether one was restored as a test, the next.',
       },
     },
   },
