@@ -7,6 +7,7 @@ export const browserClient: SiteClient = {
   sendApplication: (...input) => withCalls(({ sendApplication }) => sendApplication(...input)),
   subscribe: (...input) => withCalls(({ subscribe }) => subscribe(...input)),
   takeStep: (...input) => withCalls(({ takeStep }) => takeStep(...input)),
+  listIssues: (...input) => withCalls(({ listIssues }) => listIssues(...input)),
   listOpenings: (...input) => withCalls(({ listOpenings }) => listOpenings(...input)),
   listPosts: (...input) => withCalls(({ listPosts }) => listPosts(...input)),
   readPost: (...input) => withCalls(({ readPost }) => readPost(...input)),
