@@ -50,7 +50,9 @@ export default definePreview({
       ),
     },
     options: {
-      storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Blocks', 'Pages', 'Mails', 'Decisions'] },
+      storySort: {
+        order: ['Welcome', 'Foundations', 'Primitives', 'Blocks', 'Pages', 'Mails', 'Operate', 'Decisions'],
+      },
     },
     docs: { page: DocsPage },
     controls: { expanded: true, sort: 'requiredFirst' },
