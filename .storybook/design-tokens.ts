@@ -28,3 +28,57 @@ function customProperties(css: string): Record<string, string> {
     ]),
   )
 }
+
+interface Token {
+  $type: string
+  $value: unknown
+  $extensions?: { css: string }
+}
+
+/** The tokens in the notation of the Design Tokens Community Group (format module of 2025.10), read from the CSS. A fluid size, which it has no type for, stands at its largest, with its rule beside it. */
+export function designTokens() {
+  const colors = (theme: Theme) =>
+    Object.fromEntries(Object.entries(colorsOf(theme)).map(([name, value]) => [name, color(value)]))
+  const others = otherTokens()
+  const group = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(others)
+        .filter(([name]) => name.startsWith(`${prefix}-`))
+        .map(([name, value]) => [name.slice(prefix.length + 1), other(value)]),
+    )
+  return {
+    color: { day: colors('day'), night: colors('night'), scrim: color(others['color-scrim'] ?? '') },
+    ...Object.fromEntries(
+      ['text', 'spacing', 'radius', 'breakpoint', 'font', 'ease'].map((name) => [name, group(name)]),
+    ),
+  }
+}
+
+/** A colour in the house's notation; the number after the stroke is its opacity. */
+export function oklch(value: string): { components: [number, number, number]; alpha: number } | undefined {
+  const [, light, chroma, hue, percent] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+)%)?\)$/.exec(value) ?? []
+  if (light === undefined) return undefined
+  return {
+    components: [Number(light), Number(chroma), Number(hue)],
+    alpha: percent === undefined ? 1 : Number(percent) / 100,
+  }
+}
+
+function color(value: string): Token {
+  const parts = oklch(value)
+  if (!parts) throw new Error(`A token's colour is not in oklch() and cannot be given to other tools: ${value}`)
+  return { $type: 'color', $value: { colorSpace: 'oklch', ...parts } }
+}
+
+function other(value: string): Token {
+  const [, number, unit] = /^(-?[\d.]+)(px|rem)$/.exec(value) ?? []
+  if (number !== undefined) return { $type: 'dimension', $value: { value: Number(number), unit } }
+  const curve = /^cubic-bezier\(([^)]*)\)$/.exec(value)?.[1]
+  if (curve) return { $type: 'cubicBezier', $value: curve.split(',').map(Number) }
+  if (/^[\d.]+$/.test(value)) return { $type: 'number', $value: Number(value) }
+  if (value.includes('sans-serif'))
+    return { $type: 'fontFamily', $value: value.split(', ').map((name) => name.replaceAll('"', '')) }
+  const largest = /^clamp\(.*, ([\d.]+)rem\)$/.exec(value)?.[1]
+  if (largest === undefined) throw new Error(`A token's value cannot be given to other tools: ${value}`)
+  return { $type: 'dimension', $value: { value: Number(largest), unit: 'rem' }, $extensions: { css: value } }
+}

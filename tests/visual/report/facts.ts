@@ -63,7 +63,8 @@ export function currentCommit(): Commit & { isClean: boolean } {
 /** Stories lie as components do, so the one’s path leads to the other’s. */
 function filesOf(storyFile: string): string[] {
   const own = storyFile.replace('.stories.tsx', '.tsx')
-  const components = [own.replace('stories/', 'ui/'), own.replace('stories/', 'site/')]
+  const page = own.replace('stories/', 'site/').replace('.tsx', '-page.tsx')
+  const components = [own.replace('stories/', 'ui/'), page]
   return [storyFile, ...components.filter((file) => existsSync(path.join(root, file)))]
 }
 
