@@ -28,6 +28,12 @@ import * as twentySixth from '#api/db/migrations/0026-issues.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
+/**
+ * The newest migration of the last release. Servers of that release run beside those of the next while they are replaced, so
+ * what comes after it may add and not take away (decision 0030). Move it with each release.
+ */
+const lastReleased = '0026-issues'
+
 /** Append only: a migration that has run anywhere is never edited. */
 const migrations = [
   { name: '0001-messages', up: first.up },
@@ -126,4 +132,9 @@ async function waitForTurn(transaction: Executor): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction)
   await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(transaction)
   await sql`select pg_advisory_xact_lock(7013601)`.execute(transaction)
+}
+
+/** The migrations of the last release. */
+export function releasedSteps(): string[] {
+  return migrations.map(({ name }) => name).filter((name) => name <= lastReleased)
 }

@@ -17,7 +17,7 @@ async function read({ app }: TestApp): Promise<string> {
   return answer.body
 }
 
-const valueOf = (text: string, series: string) =>
+const numberOf = (text: string, series: string) =>
   Number(
     text
       .split('\n')
@@ -35,25 +35,25 @@ describe('/metrics', () => {
     await addColleague(test, 'owner')
     const text = await read(test)
     const answers = 'dritare_http_request_duration_seconds_count'
-    expect(valueOf(text, `${answers}{method="POST",route="/api/contact",status="201"}`)).toBe(1)
+    expect(numberOf(text, `${answers}{method="POST",route="/api/contact",status="201"}`)).toBe(1)
     expect(text).toMatch(/_count\{method="GET",route="\/api\/posts\/:slug",status="404"\} 1/)
     expect(text).not.toMatch(/jonida|nobody-knows|example\.org|127\.0\.0\.1/)
-    await expect.poll(async () => valueOf(await read(test), 'dritare_mails_total{outcome="sent"}')).toBe(2)
-    expect(valueOf(text, 'dritare_database_query_duration_seconds_count')).toBeGreaterThan(5)
-    expect(valueOf(text, 'dritare_database_up')).toBe(1)
-    expect(valueOf(text, 'dritare_staff_sessions')).toBe(1)
-    expect(valueOf(text, 'dritare_job_last_success_timestamp_seconds{job="backup"}')).toBe(0)
+    await expect.poll(async () => numberOf(await read(test), 'dritare_mails_total{outcome="sent"}')).toBe(2)
+    expect(numberOf(text, 'dritare_database_query_duration_seconds_count')).toBeGreaterThan(5)
+    expect(numberOf(text, 'dritare_database_up')).toBe(1)
+    expect(numberOf(text, 'dritare_staff_sessions')).toBe(1)
+    expect(numberOf(text, 'dritare_job_last_success_timestamp_seconds{job="backup"}')).toBe(0)
   })
 
   it('tells how old the oldest mail is that waits', async () => {
     await using test = await createTestApp({ metricsToken })
     test.mails.refuse(new Error('away'))
     await sendMessage(test, goodMessage.message)
-    await expect.poll(async () => valueOf(await read(test), 'dritare_mails_total{outcome="failed"}')).toBe(2)
+    await expect.poll(async () => numberOf(await read(test), 'dritare_mails_total{outcome="failed"}')).toBe(2)
     test.clock.advance(16 * 60_000)
     const text = await read(test)
-    expect(valueOf(text, 'dritare_outbox_waiting')).toBe(2)
-    expect(valueOf(text, 'dritare_outbox_oldest_age_seconds')).toBe(960)
+    expect(numberOf(text, 'dritare_outbox_waiting')).toBe(2)
+    expect(numberOf(text, 'dritare_outbox_oldest_age_seconds')).toBe(960)
   })
 
   it('answers while the database is away, and says that it is', async () => {
@@ -62,7 +62,7 @@ describe('/metrics', () => {
     await using test = await createTestApp({ metricsToken, databaseError: () => (isAway ? away : undefined) })
     await read(test)
     isAway = true
-    expect(valueOf(await read(test), 'dritare_database_up')).toBe(0)
+    expect(numberOf(await read(test), 'dritare_database_up')).toBe(0)
     isAway = false
   })
 
