@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { type Browser, chromium, type Locator } from 'playwright'
 import { build } from 'vite'
 import { renderMarkdown } from '#api/services/markdown/markdown.ts'
 import texts from '../../locales/en/site/blog-post.json' with { type: 'json' }
@@ -79,7 +79,7 @@ async function typeInto(browser: Browser, address: string): Promise<Keys> {
   await tab.locator('[data-ready]').waitFor({ state: 'attached', timeout: 60_000 })
   const text = tab.locator('[contenteditable=true]:visible')
   await text.waitFor({ timeout: 60_000 })
-  await toTheMiddle(tab, text)
+  await toTheMiddle(text)
   await text.evaluate(() => {
     const keys: { whole: number; work: number }[] = []
     Object.assign(window, { keys })
@@ -124,7 +124,7 @@ async function typeInto(browser: Browser, address: string): Promise<Keys> {
 }
 
 /** Into a paragraph in the middle of the text, where not all of it is drawn too. */
-async function toTheMiddle(tab: Page, text: Locator): Promise<void> {
+async function toTheMiddle(text: Locator): Promise<void> {
   await text.focus()
   await text.evaluate((element) => {
     const scroller = element.closest('.cm-scroller')
