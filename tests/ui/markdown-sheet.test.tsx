@@ -211,6 +211,14 @@ describe('a long text', () => {
     expect(sent(screen)).toBe(value.replace('\n\n', '\nNew.\n'))
   })
 
+  test('stays as it opened when it grows or shrinks', async () => {
+    const short = props()
+    const screen = await render(inForm(short))
+    const page = await ready(screen)
+    await screen.rerender(inForm({ ...short, value }))
+    expect(screen.container.querySelector('.sheet-text')).toBe(page)
+  })
+
   test('tells what was typed last when it goes', async () => {
     const sheet = props({ value })
     const screen = await render(inForm(sheet))

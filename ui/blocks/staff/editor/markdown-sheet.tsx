@@ -27,16 +27,21 @@ export interface MarkdownSheetProps
 }
 
 /** Characters beyond which a key would take longer as a page than hands wait for (decision 0024). */
-export const LONG_TEXT = 60_000
+const LONG_TEXT = 60_000
 
 /** A post as its readers will see it, Markdown underneath. A long text opens as plain Markdown, and as a page if somebody asks for it. */
 export function MarkdownSheet({ documentKey, ...props }: MarkdownSheetProps) {
-  const Sheet = props.value.length > LONG_TEXT ? EitherSheet : DocumentSheet
-  return <Sheet key={documentKey} {...props} />
+  return <LoadedSheet key={documentKey} {...props} />
 }
 
 type SheetProps = Omit<MarkdownSheetProps, 'documentKey'>
 type Rich = typeof RichSheet
+
+/** As it was loaded: a text that grows is not taken out of the hands. */
+function LoadedSheet(props: SheetProps) {
+  const [isLong] = useState(props.value.length > LONG_TEXT)
+  return isLong ? <EitherSheet {...props} /> : <DocumentSheet {...props} />
+}
 
 function EitherSheet({ value, ...props }: SheetProps) {
   const [text, setText] = useState(value)
