@@ -2,13 +2,21 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, 
 import { useTranslation } from 'react-i18next'
 import type { LineField } from '#ui/blocks/staff/editor/long/line-field.ts'
 import type { createLinesOutline } from '#ui/blocks/staff/editor/long/lines-outline.ts'
-import type { MarkdownSheetProps } from '#ui/blocks/staff/editor/markdown-sheet.tsx'
+import type { SheetOutline } from '#ui/blocks/staff/editor/milkdown/outline.ts'
+import type { RichSheetProps } from '#ui/blocks/staff/editor/rich-sheet.tsx'
 import { SheetMode } from '#ui/blocks/staff/editor/sheet-mode.tsx'
 import { useToldText } from '#ui/blocks/staff/editor/use-told-text.ts'
 import { useWhenIdle } from '#ui/blocks/staff/editor/use-when-idle.ts'
 import { cn } from '#ui/lib/cn.ts'
 
-export interface LongSheetProps extends Omit<MarkdownSheetProps, 'documentKey' | 'findPosts' | 'pictureAddress'> {
+export interface LongSheetProps extends Pick<RichSheetProps, 'choosePicture' | 'uploadPicture' | 'language' | 'label'> {
+  /** Markdown at the start. */
+  value: string
+  /** Of the form field, which always carries the Markdown. */
+  name: string
+  /** A moment after the last key, and only when the text is another one than before. */
+  onChange: (markdown: string) => void
+  onOutline?: ((outline: SheetOutline) => void) | undefined
   /** The cursor goes into it once it is there. */
   takesFocus?: boolean
   /** Somebody wants to write as on the page all the same. */
