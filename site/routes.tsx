@@ -23,6 +23,7 @@ const pages: RouteObject[] = [
   { path: 'thank-you', lazy: () => import('#site/routes/thank-you.tsx') },
   { path: 'message-error', lazy: () => import('#site/routes/message-error.tsx') },
   { path: 'newsletter', lazy: () => import('#site/routes/newsletter.tsx') },
+  { path: 'newsletter/issues', lazy: () => import('#site/routes/newsletter-issues.tsx') },
   { path: 'newsletter/confirm', lazy: () => import('#site/routes/newsletter-link.tsx') },
   { path: 'newsletter/unsubscribe', lazy: () => import('#site/routes/newsletter-link.tsx') },
   { path: 'newsletter/preferences', lazy: () => import('#site/routes/newsletter-preferences.tsx') },
