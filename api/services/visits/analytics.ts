@@ -2,6 +2,7 @@ import type { AnalyticsEvent, AnonymousVisit, ConsentEvent, PageVisit } from '#a
 import type { KnowPage } from '#api/contract/known-page.ts'
 import { type AnalyticsAnswer, unknown } from '#api/contract/values/analytics-answer.ts'
 import { visitSkip } from '#api/contract/values/visit-skips.ts'
+import { AppError } from '#api/errors.ts'
 import type { LongLimits } from '#api/services/limits/long-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { type Place, type Places, unknownPlace } from '#api/services/location/places.ts'
@@ -95,6 +96,7 @@ export function createAnalyticsService({
     async record(event: AnalyticsEvent, sender: Sender): Promise<AnalyticsAnswer> {
       if (event.type === 'cookieConsent') return keepDecision(event, sender)
       if (event.type === 'adminAccess') return access.keep(event, sender)
+      if (event.type === 'formStep' || event.type === 'webVitals') throw new AppError('unavailable')
       return keepVisit(event, sender)
     },
   }

@@ -30,6 +30,7 @@ import type { IssueParts } from '#api/wiring/issues.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 import type { Sending } from '#api/wiring/sending.ts'
 import { wirePostChecks } from '#api/wiring/staff/post-checks.ts'
+import { wireDashboard } from '#api/wiring/staff/staff-analytics.ts'
 import { wireStaffApplications } from '#api/wiring/staff/staff-applications.ts'
 import { wireStaffHealth } from '#api/wiring/staff/staff-health.ts'
 import { wireStaffIssues } from '#api/wiring/staff/staff-issues.ts'
@@ -119,6 +120,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...ofNewsletter,
     ...wireStaffIssues({ ...parts, ...shared, issues, probe: checks.probe, onScheduled: sending.nudge }),
     ...wireStaffSending({ ...shared, sending }),
+    ...wireDashboard(),
   }
   return {
     ...pictures,
