@@ -32,6 +32,7 @@ import { TextField } from '#ui/primitives/text-field.tsx'
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
 import { parts } from './conformance-parts.tsx'
 import type { Row } from './conformance-row.ts'
+import { chartRows } from './conformance-charts.tsx'
 import { staffRows } from './conformance-staff.tsx'
 
 const field = { label: 'Label', hint: 'Hint', error: 'Error' }
@@ -40,6 +41,7 @@ const options = [{ value: 'a', label: 'A' }]
 /** Every part of every primitive, by the name of its component. */
 export const rows: Record<string, Row> = {
   ...parts,
+  ...chartRows,
   ...staffRows,
   Badge: { element: (probe) => <Badge {...probe}>New</Badge> },
   BarChart: {
