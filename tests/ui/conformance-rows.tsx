@@ -30,9 +30,9 @@ import { Switch } from '#ui/primitives/switch.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
+import { chartRows } from './conformance-charts.tsx'
 import { parts } from './conformance-parts.tsx'
 import type { Row } from './conformance-row.ts'
-import { chartRows } from './conformance-charts.tsx'
 import { staffRows } from './conformance-staff.tsx'
 
 const field = { label: 'Label', hint: 'Hint', error: 'Error' }

@@ -9,7 +9,12 @@ import {
   analyticsSteps,
 } from '#api/contract/values/staff/analytics.ts'
 import { staffAnalyticsFile } from '#api/contract/values/staff-paths.ts'
-import { type AnalyticsFilters, type AnalyticsShown, figureNames, type TwinName } from '#ui/blocks/staff/analytics/analytics.ts'
+import {
+  type AnalyticsFilters,
+  type AnalyticsShown,
+  figureNames,
+  type TwinName,
+} from '#ui/blocks/staff/analytics/analytics.ts'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 
 const path = staffPlaces.analytics.href
@@ -34,7 +39,9 @@ export function analyticsIn(query: URLSearchParams): AnalyticsShown {
     const written = query.get(name) ?? ''
     return day.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined
   }
-  const [from, to] = [dayOf('from'), dayOf('to')].toSorted((one, other) => (one ?? other ?? '').localeCompare(other ?? ''))
+  const [from, to] = [dayOf('from'), dayOf('to')].toSorted((one, other) =>
+    (one ?? other ?? '').localeCompare(other ?? ''),
+  )
   const filters: AnalyticsFilters = {}
   for (const name of analyticsFilters) {
     const value = query.get(name)
@@ -43,7 +50,8 @@ export function analyticsIn(query: URLSearchParams): AnalyticsShown {
   }
   const range = analyticsRanges.find((each) => each === query.get('timeRange'))
   const isOwn = range === 'own' && from !== undefined
-  const named = (name: string) => (query.get(name) ?? '').split('.').flatMap((each) => twins.find((twin) => twin === each) ?? [])
+  const named = (name: string) =>
+    (query.get(name) ?? '').split('.').flatMap((each) => twins.find((twin) => twin === each) ?? [])
   return {
     timeRange: range === 'own' && !isOwn ? undefined : range,
     ...(isOwn && { from, to: to ?? from }),
@@ -60,7 +68,14 @@ export function analyticsIn(query: URLSearchParams): AnalyticsShown {
 
 /** What the server is asked for. */
 function askedOf({ timeRange, from, to, compare, step, filters }: AnalyticsShown): [string, string][] {
-  const asked = { ...(timeRange !== '7d' && { timeRange }), from, to, ...(compare !== 'before' && { compare }), step, ...filters }
+  const asked = {
+    ...(timeRange !== '7d' && { timeRange }),
+    from,
+    to,
+    ...(compare !== 'before' && { compare }),
+    step,
+    ...filters,
+  }
   return Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined)
 }
 

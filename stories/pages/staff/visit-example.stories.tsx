@@ -8,7 +8,12 @@ const meta = {
   title: 'Pages/Staff/Visit example',
   component: VisitExamplePage,
   decorators: [(Story) => <InTheHouse current="analytics">{Story()}</InTheHouse>],
-  args: { clock: { now: analytics.at, timeZone: analytics.zone }, months: 24, agreed: agreedVisit, declined: declinedVisit },
+  args: {
+    clock: { now: analytics.at, timeZone: analytics.zone },
+    months: 24,
+    agreed: agreedVisit,
+    declined: declinedVisit,
+  },
 } satisfies Meta<typeof VisitExamplePage>
 
 export default meta

@@ -40,7 +40,12 @@ export const AllVariants: Story = {
       <HundredPanes parts={parts} />
       <HundredPanes parts={[{ look: 'dark', count: 100 }]} />
       <div className="w-72">
-        <HundredPanes parts={[{ look: 'lit', count: 99 }, { look: 'half', count: 1 }]} />
+        <HundredPanes
+          parts={[
+            { look: 'lit', count: 99 },
+            { look: 'half', count: 1 },
+          ]}
+        />
       </div>
     </div>
   ),

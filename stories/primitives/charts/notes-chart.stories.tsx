@@ -46,7 +46,10 @@ export const Days: Story = {
     const chart = canvas.getByRole('slider', { name: 'Visitors by day' })
     chart.focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    await expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^21 October, Visitors 268.*Newsletter 8/))
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^21 October, Visitors 268.*Newsletter 8/),
+    )
   },
 }
 
@@ -67,7 +70,12 @@ export const AllVariants: Story = {
     <div className="grid gap-10">
       <NotesChart {...args} />
       <NotesChart {...args} notes={[]} lines={args.lines.slice(0, 1)} />
-      <NotesChart {...args} points={args.points.slice(0, 1)} lines={[{ name: 'Visitors', values: [12], look: 'main' }]} notes={[]} />
+      <NotesChart
+        {...args}
+        points={args.points.slice(0, 1)}
+        lines={[{ name: 'Visitors', values: [12], look: 'main' }]}
+        notes={[]}
+      />
       <NotesChart {...args} lines={[{ name: 'Visitors', values: visitors.map(() => 0), look: 'main' }]} notes={[]} />
       <div className="w-84">
         <NotesChart {...args} />

@@ -30,7 +30,10 @@ export function BarList({ rows, className, ...props }: BarListProps) {
   return (
     <ul data-slot="bar-list" {...props} className={cn('grid', className)}>
       {rows.map(({ id, label, title, value, change, share, isHatched = false, href, isChosen = false }) => (
-        <li key={id} className="relative grid grid-cols-[minmax(0,1fr)_auto_3.75rem] items-baseline gap-x-3 pt-2 pb-2.5 has-[a:hover]:bg-pane">
+        <li
+          key={id}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto_3.75rem] items-baseline gap-x-3 pt-2 pb-2.5 has-[a:hover]:bg-pane"
+        >
           <span className="flex min-w-0 items-baseline gap-2" title={title}>
             {href === undefined ? (
               <span className="truncate">{label}</span>
@@ -52,9 +55,7 @@ export function BarList({ rows, className, ...props }: BarListProps) {
               style={{ width: `${Math.max(0, Math.min(1, share)) * 100}%` }}
               className={cn(
                 'block h-full min-w-0.5 [print-color-adjust:exact]',
-                isHatched
-                  ? 'bg-[repeating-linear-gradient(90deg,var(--lamp)_0_3px,transparent_3px_6px)]'
-                  : 'bg-lamp',
+                isHatched ? 'bg-[repeating-linear-gradient(90deg,var(--lamp)_0_3px,transparent_3px_6px)]' : 'bg-lamp',
               )}
             />
           </span>

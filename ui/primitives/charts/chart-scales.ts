@@ -18,11 +18,7 @@ export interface ChartScales {
 }
 
 /** From zero, so that a small change looks small. Values are never negative. */
-export function chartScales(
-  points: number,
-  lines: readonly (readonly ChartValue[])[],
-  height: number,
-): ChartScales {
+export function chartScales(points: number, lines: readonly (readonly ChartValue[])[], height: number): ChartScales {
   const known = lines.flat().filter((value) => value !== null)
   const x = scalePoint<number>()
     .domain(Array.from({ length: points }, (_, place) => place))

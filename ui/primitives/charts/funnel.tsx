@@ -26,7 +26,11 @@ export function Funnel({ steps, className, ...props }: FunnelProps) {
           <span aria-hidden="true" className="flex h-16 flex-col justify-end border-line border-b">
             <span
               style={{ height: `${Math.max(0, Math.min(1, share)) * 100}%` }}
-              className={cn('block [print-color-adjust:exact]', isLoss ? 'bg-signal' : 'bg-lamp', share > 0 && 'min-h-0.75')}
+              className={cn(
+                'block [print-color-adjust:exact]',
+                isLoss ? 'bg-signal' : 'bg-lamp',
+                share > 0 && 'min-h-0.75',
+              )}
             />
           </span>
           <span className="flex flex-wrap items-baseline gap-x-1.5">

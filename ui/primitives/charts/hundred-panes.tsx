@@ -17,9 +17,7 @@ export function HundredPanes({ parts, className, ...props }: HundredPanesProps) 
   const draw = (look: HundredLook, pane: (x: number, y: number) => string) =>
     panes
       .map((each, place) =>
-        each === look
-          ? pane((place % COLUMNS) * (WIDTH + GAP), Math.floor(place / COLUMNS) * (HEIGHT + GAP))
-          : '',
+        each === look ? pane((place % COLUMNS) * (WIDTH + GAP), Math.floor(place / COLUMNS) * (HEIGHT + GAP)) : '',
       )
       .join('')
   const frame = (x: number, y: number) => `M${x + 0.5} ${y + 0.5}h${WIDTH - 1}v${HEIGHT - 1}h${1 - WIDTH}z`

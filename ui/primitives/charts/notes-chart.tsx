@@ -48,13 +48,30 @@ export interface NotesChartProps extends Omit<ComponentProps<'div'>, 'children'>
   height?: number
 }
 
-const stepsOf: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -7, PageUp: 7 }
+const stepsOf: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+}
 
 /**
  * Lines over time with the time before behind them, and what happened on a day above it. Drawn on the server; arrow keys go
  * from point to point and say its numbers.
  */
-export function NotesChart({ label, points, lines, notes = [], write, hint, height = 254, className, ...props }: NotesChartProps) {
+export function NotesChart({
+  label,
+  points,
+  lines,
+  notes = [],
+  write,
+  hint,
+  height = 254,
+  className,
+  ...props
+}: NotesChartProps) {
   const id = useId()
   const isHydrated = useHydrated()
   const [place, setPlace] = useState<number | null>(null)
@@ -112,7 +129,12 @@ export function NotesChart({ label, points, lines, notes = [], write, hint, heig
             )}
           >
             <svg aria-hidden="true" width="24" height="4" className="shrink-0">
-              <path d="M0 2h24" strokeDasharray={looks[look].dash} strokeWidth={looks[look].width} className={looks[look].stroke} />
+              <path
+                d="M0 2h24"
+                strokeDasharray={looks[look].dash}
+                strokeWidth={looks[look].width}
+                className={looks[look].stroke}
+              />
             </svg>
             {name}
           </li>
@@ -129,16 +151,15 @@ export function NotesChart({ label, points, lines, notes = [], write, hint, heig
           ))}
         </div>
         <div
-          {...(isHydrated && {
-            role: 'slider',
-            tabIndex: 0,
-            'aria-label': label,
-            'aria-describedby': `${id}-hint`,
-            'aria-valuemin': 0,
-            'aria-valuemax': Math.max(last, 0),
-            'aria-valuenow': told,
-            'aria-valuetext': words,
-          })}
+          role="slider"
+          // Keys do nothing before scripts run.
+          tabIndex={isHydrated ? 0 : -1}
+          aria-label={label}
+          aria-describedby={`${id}-hint`}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(last, 0)}
+          aria-valuenow={told}
+          aria-valuetext={words}
           onKeyDown={onKeyDown}
           onFocus={(event) => event.target === event.currentTarget && setPlace(last)}
           onBlur={() => setPlace(null)}
@@ -190,7 +211,11 @@ export function NotesChart({ label, points, lines, notes = [], write, hint, heig
           {place !== null && (
             <div
               aria-hidden="true"
-              style={left(place) > 50 ? { right: `calc(${100 - left(place)}% + 0.75rem)` } : { left: `calc(${left(place)}% + 0.75rem)` }}
+              style={
+                left(place) > 50
+                  ? { right: `calc(${100 - left(place)}% + 0.75rem)` }
+                  : { left: `calc(${left(place)}% + 0.75rem)` }
+              }
               className="pointer-events-none absolute top-2 z-10 w-max min-w-40 max-w-[min(16rem,70cqw)] rounded-pane border border-ink bg-pane px-3.5 py-2.5 print:hidden"
             >
               <b className="font-semibold">{points[place]?.name}</b>

@@ -26,7 +26,12 @@ export function ShareBar({ parts, size = 'sm', className, ...props }: ShareBarPr
       data-size={size}
       aria-hidden="true"
       {...props}
-      className={cn('flex gap-0.5', size === 'sm' ? 'h-4' : 'h-11', shown.length === 0 && 'border border-line', className)}
+      className={cn(
+        'flex gap-0.5',
+        size === 'sm' ? 'h-4' : 'h-11',
+        shown.length === 0 && 'border border-line',
+        className,
+      )}
     >
       {shown.map(({ look, count }) => (
         <span

@@ -30,7 +30,10 @@ import { type AnalyticsLinks, type AnalyticsShown, isTable } from '#ui/blocks/st
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
 
-export const handle: StaffHandle = { texts: ['staff-analytics', 'staff-desk'], title: (t) => t('staff-analytics:title') }
+export const handle: StaffHandle = {
+  texts: ['staff-analytics', 'staff-desk'],
+  title: (t) => t('staff-analytics:title'),
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = context.get(staffClientContext)
@@ -92,8 +95,7 @@ export function Component() {
   })
 
   const isElsewhere = navigation.location !== undefined && navigation.location.pathname === '/analytics'
-  const isLoading =
-    isElsewhere && !asksTheSame(query, new URLSearchParams(navigation.location?.search ?? ''))
+  const isLoading = isElsewhere && !asksTheSame(query, new URLSearchParams(navigation.location?.search ?? ''))
 
   return (
     <LinkProvider render={KeepingPlace}>

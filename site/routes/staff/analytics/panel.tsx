@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
+import { brand } from '#locales/brand.ts'
 import { AnalyticsPanelPage } from '#site/pages/staff/analytics-panel-page.tsx'
 import {
   analyticsAddress,
@@ -11,7 +12,6 @@ import {
 import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { brand } from '#locales/brand.ts'
 
 export const handle: StaffHandle = { texts: ['staff-analytics'], title: (t) => t('staff-analytics:title') }
 

@@ -8,8 +8,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          'Frames before numbers, while another time is counted.',
+        component: 'Frames before numbers, while another time is counted.',
       },
     },
   },

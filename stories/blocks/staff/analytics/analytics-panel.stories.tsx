@@ -6,7 +6,14 @@ import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 const meta = {
   title: 'Blocks/Staff/Analytics/Panel',
   component: AnalyticsPanel,
-  args: { name: 'pages', title: 'Pages', aside: 'pages opened', links, sentence: 'Most: /en/, 1,118 of 4,805.', children: null },
+  args: {
+    name: 'pages',
+    title: 'Pages',
+    aside: 'pages opened',
+    links,
+    sentence: 'Most: /en/, 1,118 of 4,805.',
+    children: null,
+  },
   parameters: {
     docs: {
       description: {

@@ -8,8 +8,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component:
-          'Before the first visitor: a dark house.',
+        component: 'Before the first visitor: a dark house.',
       },
     },
   },

@@ -6,7 +6,12 @@ import { VisitExample } from '#ui/blocks/staff/analytics/visit-example.tsx'
 const meta = {
   title: 'Blocks/Staff/Analytics/Visit example',
   component: VisitExample,
-  args: { clock: { now: analytics.at, timeZone: analytics.zone }, months: 24, agreed: agreedVisit, declined: declinedVisit },
+  args: {
+    clock: { now: analytics.at, timeZone: analytics.zone },
+    months: 24,
+    agreed: agreedVisit,
+    declined: declinedVisit,
+  },
   parameters: {
     docs: {
       description: {

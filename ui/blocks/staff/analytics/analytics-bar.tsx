@@ -66,7 +66,10 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
     }
     onShow?.({ ...shown, filters })
   }
-  const any = (filter: AnalyticsFilter) => ({ value: '', label: t(`filter.any.${filter === 'in' ? 'language' : 'all'}`) })
+  const any = (filter: AnalyticsFilter) => ({
+    value: '',
+    label: t(`filter.any.${filter === 'in' ? 'language' : 'all'}`),
+  })
   const file = fileFor('line')
 
   return (
@@ -75,7 +78,10 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
       className="flex flex-wrap border-line border-b text-sm print:hidden"
       key={JSON.stringify([shown.filters, from, to])}
     >
-      <nav aria-label={t('range.label')} className="flex min-w-0 overflow-x-auto max-md:w-full max-md:border-line max-md:border-b">
+      <nav
+        aria-label={t('range.label')}
+        className="flex min-w-0 overflow-x-auto max-md:w-full max-md:border-line max-md:border-b"
+      >
         <ul className="flex max-md:grow">
           {analyticsRanges
             .filter((range) => range !== 'own')
@@ -119,7 +125,17 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
           </DeedButton>
         </form>
       </Fold>
-      <form ref={compare} method="get" action={action} className="flex min-w-0 border-line md:border-r" onSubmit={takeForm(onShow && ((content) => onShow({ ...shown, compare: analyticsComparisons.find((each) => each === written(content, 'compare')) })))}>
+      <form
+        ref={compare}
+        method="get"
+        action={action}
+        className="flex min-w-0 border-line md:border-r"
+        onSubmit={takeForm(
+          onShow &&
+            ((content) =>
+              onShow({ ...shown, compare: analyticsComparisons.find((each) => each === written(content, 'compare')) })),
+        )}
+      >
         <Kept fields={keptFor(['compare'])} />
         <BarSelect
           key={analytics.compare}
@@ -205,7 +221,9 @@ interface FoldProps {
 function Fold({ icon, label, isOn = false, isAtEnd = false, className, children }: FoldProps) {
   return (
     <details className={`group/fold relative ${className ?? ''}`}>
-      <summary className={`${cell} group-open/fold:bg-ink group-open/fold:text-paper ${isOn ? 'bg-ink text-paper' : 'hover:bg-pane'}`}>
+      <summary
+        className={`${cell} group-open/fold:bg-ink group-open/fold:text-paper ${isOn ? 'bg-ink text-paper' : 'hover:bg-pane'}`}
+      >
         <StaffIcon name={icon} className="size-4" />
         {label}
       </summary>

@@ -85,13 +85,14 @@ export function AnalyticsBoard({
         </>
       )}
       {!isFirstDay && (
-        <div aria-busy={isLoading} className={cn('flex grow flex-col', isLoading && 'opacity-50 transition-opacity delay-200')}>
+        <div
+          aria-busy={isLoading}
+          className={cn('flex grow flex-col', isLoading && 'opacity-50 transition-opacity delay-200')}
+        >
           <div className="border-line border-t">
             <HalfHour {...live} zone={analytics.zone} links={links} />
           </div>
-          {analytics.isSmall && (
-            <p className="border-line border-t px-gutter py-4 text-ink-soft">{t('small')}</p>
-          )}
+          {analytics.isSmall && <p className="border-line border-t px-gutter py-4 text-ink-soft">{t('small')}</p>}
           {/* A line above and before each: those at the edges lie outside. */}
           <div className="overflow-hidden">
             <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2 @6xl:grid-cols-3 [&>*]:border-line [&>*]:border-t [&>*]:border-l">

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type Analytics, type AnalyticsLinks, type FigureName, figureNames } from '#ui/blocks/staff/analytics/analytics.ts'
+import {
+  type Analytics,
+  type AnalyticsLinks,
+  type FigureName,
+  figureNames,
+} from '#ui/blocks/staff/analytics/analytics.ts'
 import { useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 
@@ -39,7 +44,9 @@ export function AnalyticsFigures({ analytics, links }: AnalyticsFiguresProps) {
                 {t(`figures.${name}`)}
               </span>
               <span className="flex flex-wrap items-baseline gap-x-2">
-                <span className="display whitespace-nowrap text-[2.5rem] leading-none">{figure(name, figures[name])}</span>
+                <span className="display whitespace-nowrap text-[2.5rem] leading-none">
+                  {figure(name, figures[name])}
+                </span>
                 <span className="font-medium text-ink-soft text-xs tabular-nums">
                   {figureChange(name, figures[name], figuresBefore?.[name])}
                 </span>

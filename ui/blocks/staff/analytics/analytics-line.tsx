@@ -55,7 +55,13 @@ export function AnalyticsLine({ analytics, links, notes }: AnalyticsLineProps) {
             }))
         : []),
     ...(hasBefore
-      ? [{ name: beforeName, values: line.map(({ before }) => before?.figures[chosen] ?? null), look: 'before' as const }]
+      ? [
+          {
+            name: beforeName,
+            values: line.map(({ before }) => before?.figures[chosen] ?? null),
+            look: 'before' as const,
+          },
+        ]
       : []),
   ]
   const points = line.map((point) => words.point(point, step, line.length))
@@ -63,7 +69,15 @@ export function AnalyticsLine({ analytics, links, notes }: AnalyticsLineProps) {
     const place = placeOf(note, line)
     return place < 0
       ? []
-      : [{ id: note.id, place, icon: noteIcons[note.kind], text: t(`dayNotes.${note.kind}`, { text: note.text }), href: `#note-${note.id}` }]
+      : [
+          {
+            id: note.id,
+            place,
+            icon: noteIcons[note.kind],
+            text: t(`dayNotes.${note.kind}`, { text: note.text }),
+            href: `#note-${note.id}`,
+          },
+        ]
   })
   const most = line.reduce<LinePoint | undefined>(
     (best, point) => ((point.figures[chosen] ?? -1) > (best?.figures[chosen] ?? -1) ? point : best),

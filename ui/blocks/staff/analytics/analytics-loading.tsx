@@ -7,7 +7,11 @@ import { Spinner } from '#ui/primitives/spinner.tsx'
 export function AnalyticsLoading() {
   const { t } = useTranslation('staff-analytics')
   return (
-    <div data-slot="analytics-loading" aria-busy="true" className="@container [animation:dim_120ms_linear_200ms_backwards]">
+    <div
+      data-slot="analytics-loading"
+      aria-busy="true"
+      className="@container [animation:dim_120ms_linear_200ms_backwards]"
+    >
       <ul className="grid grid-cols-2 overflow-hidden border-line border-b @2xl:grid-cols-3 @5xl:grid-cols-6">
         {figureNames.map((name) => (
           <li key={name} className="-ml-px -mb-px grid gap-2 border-line border-b border-l px-gutter py-3.5">

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type AnalyticsFilter, type AnalyticsStep, rowKeys, visitChannels, visitDevices } from '#api/contract/values/staff/analytics.ts'
+import {
+  type AnalyticsFilter,
+  type AnalyticsStep,
+  rowKeys,
+  visitChannels,
+  visitDevices,
+} from '#api/contract/values/staff/analytics.ts'
 import type { WebVitalName } from '#api/contract/values/visit-events.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { isLanguage, languageNames } from '#locales/languages.ts'
@@ -63,7 +69,8 @@ export function useAnalyticsWords({ at, zone }: AnalyticsClock) {
 
   /** Of a point of the line, in full and as it stands below it. */
   function point({ at: start, day: key }: { at: number; day: string }, step: AnalyticsStep, points: number) {
-    if (step === 'month') return { name: formatMonth(key, language, days), short: formatMonth(key, language, days, 'short') }
+    if (step === 'month')
+      return { name: formatMonth(key, language, days), short: formatMonth(key, language, days, 'short') }
     if (step === 'week') return { name: t('point.week', { day: day(key) }), short: day(key, 'short') }
     const weekday = formatDay(noonOf(key), language, days, { weekday: 'short' })
     if (step === 'day') return { name: weekday, short: day(key, 'short') }

@@ -1,5 +1,16 @@
 import type { ConsentCategory, ConsentDecision } from '#api/contract/values/consent-choices.ts'
-import type { AnalyticsComparison, AnalyticsFilter, AnalyticsPanel, AnalyticsRange, AnalyticsStep, PanelMeasure, VisitChannel, VisitDevice, VisitField, WebVitalRating } from '#api/contract/values/staff/analytics.ts'
+import type {
+  AnalyticsComparison,
+  AnalyticsFilter,
+  AnalyticsPanel,
+  AnalyticsRange,
+  AnalyticsStep,
+  PanelMeasure,
+  VisitChannel,
+  VisitDevice,
+  VisitField,
+  WebVitalRating,
+} from '#api/contract/values/staff/analytics.ts'
 import type { CountedForm, FormStep, WebVitalName } from '#api/contract/values/visit-events.ts'
 import type { StaffIconName } from '#ui/primitives/staff/staff-icon.tsx'
 

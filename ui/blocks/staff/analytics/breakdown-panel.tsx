@@ -43,7 +43,8 @@ export function BreakdownPanel({ panels, clock, links, isSmall }: BreakdownPanel
     if (key === rowKeys.none) return panel === 'referrers' ? hrefFor(filteredBy(shown, 'channel', 'direct')) : undefined
     return filter && hrefFor(filteredBy(shown, filter, key))
   }
-  const note = panel === 'devices' || panel === 'countries' || panel === 'referrers' ? t(`panelNotes.${panel}`) : undefined
+  const note =
+    panel === 'devices' || panel === 'countries' || panel === 'referrers' ? t(`panelNotes.${panel}`) : undefined
 
   return (
     <AnalyticsPanel
@@ -63,7 +64,10 @@ export function BreakdownPanel({ panels, clock, links, isSmall }: BreakdownPanel
       note={note}
       tabs={
         panels.length > 1 && (
-          <nav aria-label={t('tabs', { name: t(`panels.${panels[0]?.panel ?? panel}`) })} className="border-line border-b px-gutter print:hidden">
+          <nav
+            aria-label={t('tabs', { name: t(`panels.${panels[0]?.panel ?? panel}`) })}
+            className="border-line border-b px-gutter print:hidden"
+          >
             <ul className="flex flex-wrap gap-x-4 text-xs">
               {panels.map((each) => (
                 <li key={each.panel}>

@@ -159,10 +159,7 @@ function Tables({ consents, analytics }: InsideProps) {
         rows={line
           .map((each) => ({
             id: String(each.at),
-            cells: [
-              point(each, step, line.length).name,
-              ...order.map((decision) => number(each.decisions[decision])),
-            ],
+            cells: [point(each, step, line.length).name, ...order.map((decision) => number(each.decisions[decision]))],
           }))
           .toReversed()}
       />

@@ -37,7 +37,9 @@ export function HalfHour({ now, zone, line, links, onRetry }: HalfHourProps) {
 
   return (
     <div data-slot="half-hour" data-state={line.state} id="now" className="scroll-mt-4">
-      <div role="status">{line.state === 'stopped' && <Stopped key={line.tries} line={line} zone={zone} onRetry={onRetry} />}</div>
+      <div role="status">
+        {line.state === 'stopped' && <Stopped key={line.tries} line={line} zone={zone} onRetry={onRetry} />}
+      </div>
       <AnalyticsPanel
         name="now"
         title={title}

@@ -5,7 +5,7 @@ export interface PanelTableProps {
   caption: string
   /** The first is of words, the others of numbers. */
   heads: readonly string[]
-  rows: readonly { id: string; cells: readonly string[]; /** Where the words lead. */ link?: string | undefined }[]
+  rows: readonly { id: string; cells: readonly string[] /** Where the words lead. */; link?: string | undefined }[]
   renderLink?: (href: string, words: string) => React.ReactNode
 }
 
@@ -17,7 +17,11 @@ export function PanelTable({ caption, heads, rows, renderLink }: PanelTableProps
         <TableHead>
           <TableRow>
             {heads.map((head, place) => (
-              <TableHeaderCell key={head} columnAlign={place === 0 ? 'start' : 'end'} className="whitespace-normal align-bottom">
+              <TableHeaderCell
+                key={head}
+                columnAlign={place === 0 ? 'start' : 'end'}
+                className="whitespace-normal align-bottom"
+              >
                 {head}
               </TableHeaderCell>
             ))}

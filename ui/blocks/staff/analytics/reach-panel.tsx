@@ -25,7 +25,10 @@ export function ReachPanel({ analytics, links }: ReachPanelProps) {
           kind: 'newsletter' as const,
           facts: rows.newsletter.map((row) => ({ name: t(`reach.newsletter.${row}`), value: reach.newsletter[row] })),
         },
-        { kind: 'push' as const, facts: rows.push.map((row) => ({ name: t(`reach.push.${row}`), value: reach.push[row] })) },
+        {
+          kind: 'push' as const,
+          facts: rows.push.map((row) => ({ name: t(`reach.push.${row}`), value: reach.push[row] })),
+        },
       ]
     : []
   return (
@@ -47,7 +50,10 @@ export function ReachPanel({ analytics, links }: ReachPanelProps) {
           caption={t('reach.title')}
           heads={[t('reach.what'), t('reach.number')]}
           rows={facts.flatMap(({ kind, facts: each }) =>
-            each.map(({ name, value }) => ({ id: `${kind}-${name}`, cells: [`${t(`reach.${kind}.title`)}: ${name}`, number(value)] })),
+            each.map(({ name, value }) => ({
+              id: `${kind}-${name}`,
+              cells: [`${t(`reach.${kind}.title`)}: ${name}`, number(value)],
+            })),
           )}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type WebVitalRating } from '#api/contract/values/staff/analytics.ts'
+import type { WebVitalRating } from '#api/contract/values/staff/analytics.ts'
 import { webVitalBounds } from '#api/contract/values/visit-events.ts'
 import { type Analytics, type AnalyticsLinks, isTable, type Vital } from '#ui/blocks/staff/analytics/analytics.ts'
 import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
