@@ -83,7 +83,7 @@ const figures = {
   timeOnPage: z.nullable(z.number()), // seconds, the median of pages whose time is known
   exitShare: share, // of visits, those that saw no second page
   returningShare: share, // of visitors, those who had been here before
-  reads: z.nullable(count), // of posts, as they are counted (D23); null with filters, which it does not follow
+  reads: z.nullable(count), // of posts, as they are counted (D23); null in hours and with filters, which it does not follow
 }
 
 export const analyticsFigures = z.object(figures)
@@ -103,7 +103,7 @@ const point = z.object({
   at: time, // its beginning
   until: time,
   day: z.iso.date(), // that it begins on, in the agency's time zone
-  figures: analyticsFigures, // `timeOnPage` is null in weeks and months
+  figures: analyticsFigures,
   apart,
   /** The same of the period before; null where it is not compared, or has no such point. */
   before: z.nullable(z.object({ at: time, day: z.iso.date(), figures: analyticsFigures })),
@@ -219,7 +219,10 @@ export const analyticsAnswer = z.object({
   seen,
   apart,
   line: z.array(point),
-  /** Fewer than five visitors: they are counted, and not broken down further. `panels` and `languagePairs` are empty. */
+  /**
+   * Fewer than five visitors: they are counted, and not broken down further. `panels` has none, or only pages and
+   * languages where more than five pages were seen and nothing is asked for but these.
+   */
   isSmall: z.boolean(),
   panels: z.array(panel),
   /** The language of the page against the first of ours that the browser asked for; `Unknown` for none of them. */

@@ -99,6 +99,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     newsletterTokens: newsletterDesk.tokens,
   })
   const { handlers: ofNewsletter, ...subscriberFiles } = wireStaffNewsletter({ ...parts, ...shared, ...newsletterDesk })
+  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard(parts)
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),
@@ -120,13 +121,14 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...ofNewsletter,
     ...wireStaffIssues({ ...parts, ...shared, issues, probe: checks.probe, onScheduled: sending.nudge }),
     ...wireStaffSending({ ...shared, sending }),
-    ...wireDashboard(),
+    ...ofDashboard,
   }
   return {
     ...pictures,
     ...transfer,
     ...applicationFiles,
     ...subscriberFiles,
+    ...dashboardParts,
     personPackage,
     staff: createStaffCalls({ handlers, now }),
     staffLog,
