@@ -14,10 +14,20 @@ export interface AnalyticsPanelPageProps {
   to: string
   isSmall: boolean
   links: AnalyticsLinks
+  /** This page with other filters. */
+  hrefForFilters: AnalyticsLinks['hrefFor']
 }
 
 /** All rows of one panel. */
-export function AnalyticsPanelPage({ panel, clock, from, to, isSmall, links }: AnalyticsPanelPageProps) {
+export function AnalyticsPanelPage({
+  panel,
+  clock,
+  from,
+  to,
+  isSmall,
+  links,
+  hrefForFilters,
+}: AnalyticsPanelPageProps) {
   const { t } = useTranslation('staff-analytics')
   const words = useAnalyticsWords(clock)
   const { panel: name, measure, rows, found, total } = panel
@@ -37,7 +47,7 @@ export function AnalyticsPanelPage({ panel, clock, from, to, isSmall, links }: A
         })}
         lit={{ action: t('toBoard'), short: t('title'), icon: 'chart', href: links.hrefFor(links.shown) }}
       />
-      <AnalyticsChips clock={clock} links={{ ...links, hrefFor: (shown) => links.hrefFor(shown) }} />
+      <AnalyticsChips clock={clock} links={{ ...links, hrefFor: hrefForFilters }} />
       <div className="px-gutter py-6">
         {isSmall || rows.length === 0 ? (
           <p className="text-ink-soft text-md">{t(isSmall ? 'small' : 'none')}</p>

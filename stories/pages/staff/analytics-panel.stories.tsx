@@ -15,6 +15,7 @@ const meta = {
     to: '2026-11-08',
     isSmall: false,
     links,
+    hrefForFilters: () => '#panel',
   },
 } satisfies Meta<typeof AnalyticsPanelPage>
 

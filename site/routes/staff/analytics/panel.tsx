@@ -33,6 +33,7 @@ export function Component() {
       from={from}
       to={to}
       isSmall={isSmall}
+      hrefForFilters={(next) => analyticsPanelAddress(panel.panel, next)}
       links={{
         shown,
         hrefFor: analyticsAddress,

@@ -13,7 +13,7 @@ import {
 import { languageNames, languages } from '#locales/languages.ts'
 import type { Analytics, AnalyticsLinks, AnalyticsShown } from '#ui/blocks/staff/analytics/analytics.ts'
 import { useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
-import { dismissDetails } from '#ui/lib/dismiss-details.ts'
+import { closeDetails, dismissDetails } from '#ui/lib/dismiss-details.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { Select } from '#ui/primitives/select.tsx'
@@ -73,11 +73,7 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
   const file = fileFor('line')
 
   return (
-    <div
-      data-slot="analytics-bar"
-      className="flex flex-wrap border-line border-b text-sm print:hidden"
-      key={JSON.stringify([shown.filters, from, to])}
-    >
+    <div data-slot="analytics-bar" className="flex flex-wrap border-line border-b text-sm print:hidden">
       <nav
         aria-label={t('range.label')}
         className="flex min-w-0 overflow-x-auto max-md:w-full max-md:border-line max-md:border-b"
@@ -105,7 +101,13 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
         isOn={isOwn}
         className="border-line border-r"
       >
-        <form method="get" action={action} onSubmit={takeForm(onShow && showDates)} className="grid gap-4">
+        <form
+          method="get"
+          action={action}
+          key={`${from} ${to}`}
+          onSubmit={takeForm(onShow && showDates)}
+          className="grid gap-4"
+        >
           <input type="hidden" name="timeRange" value="own" />
           <Kept fields={keptFor(['timeRange', 'from', 'to', 'step'])} />
           <TextField name="from" type="date" label={t('range.from')} defaultValue={from} required />
@@ -151,7 +153,13 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
       </form>
       <span className="grow max-md:hidden" />
       <Fold icon="filter" label={t('filter.open')} className="border-line border-l" isAtEnd>
-        <form method="get" action={action} onSubmit={takeForm(onShow && showFilters)} className="grid gap-4">
+        <form
+          method="get"
+          action={action}
+          key={JSON.stringify(shown.filters)}
+          onSubmit={takeForm(onShow && showFilters)}
+          className="grid gap-4"
+        >
           <Kept fields={keptFor(offered)} />
           <TextField
             name="page"
@@ -220,7 +228,10 @@ interface FoldProps {
 /** A pane of the bar that opens below it, also without scripts. */
 function Fold({ icon, label, isOn = false, isAtEnd = false, className, children }: FoldProps) {
   return (
-    <details className={`group/fold relative ${className ?? ''}`}>
+    <details
+      onSubmit={({ currentTarget }) => closeDetails(currentTarget)}
+      className={`group/fold relative ${className ?? ''}`}
+    >
       <summary
         className={`${cell} group-open/fold:bg-ink group-open/fold:text-paper ${isOn ? 'bg-ink text-paper' : 'hover:bg-pane'}`}
       >

@@ -52,7 +52,7 @@ export function AnalyticsPanel({
       className={cn('@container flex min-w-0 break-inside-avoid flex-col', className)}
     >
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-ink border-b px-gutter py-2">
-        <h2 id={id} className="heading min-w-0 text-[1.1875rem] leading-tight">
+        <h2 id={id} tabIndex={-1} className="heading min-w-0 text-[1.1875rem] leading-tight outline-none">
           {title}
         </h2>
         {aside !== undefined && <span className="text-ink-soft text-xs tabular-nums">{aside}</span>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 
 export interface PanelTableProps {
@@ -6,7 +7,7 @@ export interface PanelTableProps {
   /** The first is of words, the others of numbers. */
   heads: readonly string[]
   rows: readonly { id: string; cells: readonly string[] /** Where the words lead. */; link?: string | undefined }[]
-  renderLink?: (href: string, words: string) => React.ReactNode
+  renderLink?: (href: string, words: string) => ReactNode
 }
 
 /** The numbers of a chart, in the same order. */
