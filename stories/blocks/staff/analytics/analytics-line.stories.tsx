@@ -25,7 +25,7 @@ export const Visitors: Story = {
     const chart = canvas.getByRole('slider', { name: 'Visitors by day' })
     chart.focus()
     await userEvent.keyboard('{Home}')
-    await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('Visitors 138'))
+    await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('Visitors 52'))
   },
 }
 
