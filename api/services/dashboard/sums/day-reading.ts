@@ -2,9 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DayFacts, readFacts } from '#api/services/dashboard/facts/day-facts.ts'
 import { factsOfRows } from '#api/services/dashboard/facts/facts-of-rows.ts'
 import type { Filters } from '#api/services/dashboard/facts/walk.ts'
-import { type BesideSums, besideOf, mergeBeside, noBeside, readsIn } from '#api/services/dashboard/sums/beside-sums.ts'
+import {
+  type BesideSums,
+  besideOf,
+  decisionsIn,
+  mergeBeside,
+  noBeside,
+  readsIn,
+} from '#api/services/dashboard/sums/beside-sums.ts'
 import { coverDays, keyOf } from '#api/services/dashboard/sums/blocks.ts'
-import { addFigures, type FigureSums, mergeFigures, noFigures } from '#api/services/dashboard/sums/figure-sums.ts'
+import {
+  addFigures,
+  type Counts,
+  type FigureSums,
+  mergeFigures,
+  noFigures,
+} from '#api/services/dashboard/sums/figure-sums.ts'
 import { addPanels, mergePanels, noPanels, type PanelSums } from '#api/services/dashboard/sums/panel-sums.ts'
 import type { LocalDays } from '#api/services/visits/local-days.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -154,7 +167,22 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     days,
     countFacts,
     oldestDay,
-    readBeside,
+
+    /** Decisions about cookies by day. */
+    async readDecisions({ first, last }: Pick<Period, 'first' | 'last'>): Promise<Map<number, Counts>> {
+      const found = new Map<number, Counts>()
+      for (const { day, figures } of await daySums.listFigures(first, last, made)) {
+        const { decisions }: FigureSums = JSON.parse(figures)
+        found.set(day, decisions)
+      }
+      const oldest = await oldestDay()
+      for (let day = Math.max(first, oldest); day <= last; day++) {
+        if (found.has(day)) continue
+        const beside = await besideOf(rawDays, days.startOf(day), days.startOf(day + 1))
+        found.set(day, decisionsIn(beside))
+      }
+      return found
+    },
 
     async read(period: Period, filters: Filters, byHour: boolean): Promise<PeriodSums> {
       const isWhole = Object.keys(filters).length === 0 && !byHour

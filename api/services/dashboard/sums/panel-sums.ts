@@ -150,5 +150,5 @@ export function mergePanels(into: PanelSums, from: PanelSums): void {
     for (const key in rows) mergeRow(into.panels[panel], key, rows[key] ?? [0, 0, 0])
   }
   mergeCounts(into.pairs, from.pairs)
-  for (const page in from.reading) mergeCounts((into.reading[page), from.reading[page] ?? {})
+  for (const page in from.reading) mergeCounts(countsAt(into.reading, page), from.reading[page] ?? {})
 }
