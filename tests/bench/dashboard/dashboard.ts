@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { AnalyticsQuery } from '#api/contract/staff/analytics.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { createDashboard } from '#api/services/dashboard/dashboard.ts'
@@ -88,6 +89,8 @@ async function openSite(size: number, url: string | undefined, say: (line: strin
     told = done
     say(`writing visits: ${done} of ${size}`)
   })
+  // As the server's own housekeeping does; a cluster for tests has none.
+  if (databaseUrl) await sql`analyze`.execute(database.db)
   const stores = createStores(database)
   const days = createLocalDays(brand.timeZone)
   const shared = { stores, days, ownHost: 'dritare.example', now }

@@ -52,6 +52,7 @@ export function addFigures(
       const seconds = views.seconds[view] ?? 0
       if (seconds > 0) addTo(figures.times, String(seconds), 1)
     },
+    left() {},
     opened(index) {
       at(opened.minute[index] ?? 0).views++
     },
