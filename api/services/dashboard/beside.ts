@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '#api/contract/staff/analytics.ts'
-import { type ConsentDecision, consentCategories, consentDecisions } from '#api/contract/values/consent-choices.ts'
+import { consentCategories } from '#api/contract/values/consent-choices.ts'
 import {
   smallestGroup,
   visitDevices,
@@ -14,7 +14,7 @@ import {
   webVitalBounds,
   webVitalNames,
 } from '#api/contract/values/visit-events.ts'
-import type { BesideSums } from '#api/services/dashboard/sums/beside-sums.ts'
+import { type BesideSums, decisionsIn } from '#api/services/dashboard/sums/beside-sums.ts'
 import { type Counts, percentile } from '#api/services/dashboard/sums/figure-sums.ts'
 
 const PAGES_SHOWN = 10
@@ -23,24 +23,14 @@ type Forms = NonNullable<AnalyticsAnswer['forms']>
 type Speed = NonNullable<AnalyticsAnswer['speed']>
 type Consents = Omit<NonNullable<AnalyticsAnswer['consents']>, 'line' | 'before'>
 
-export function decisionsOf({ decisions }: BesideSums, language?: string): Record<ConsentDecision, number> {
-  const counts = { accepted: 0, rejected: 0, customized: 0 }
-  for (const [key, count] of Object.entries(decisions)) {
-    const [told = '', decision] = key.split(' ')
-    const known = consentDecisions.find((one) => one === decision)
-    if (known && (language === undefined || language === told)) counts[known] += count
-  }
-  return counts
-}
-
 export function consentsOf(beside: BesideSums): Consents {
-  const decisions = decisionsOf(beside)
+  const decisions = decisionsIn(beside)
   const total = decisions.accepted + decisions.rejected + decisions.customized
   const languages = new Set(Object.keys(beside.decisions).map((key) => key.split(' ')[0] ?? ''))
   return {
     decisions,
     categories: consentCategories.map((category) => ({ category, granted: beside.granted[category] ?? 0, total })),
-    languages: [...languages].toSorted().map((language) => ({ language, decisions: decisionsOf(beside, language) })),
+    languages: [...languages].toSorted().map((language) => ({ language, decisions: decisionsIn(beside, language) })),
   }
 }
 

@@ -4,12 +4,14 @@ import type {
   AnalyticsPanelQuery,
   AnalyticsQuery,
 } from '#api/contract/staff/analytics.ts'
+import { consentDecisions } from '#api/contract/values/consent-choices.ts'
 import { rowsOfPanel } from '#api/contract/values/staff/analytics.ts'
-import { consentsOf, decisionsOf, formsOf, speedOf } from '#api/services/dashboard/beside.ts'
+import { consentsOf, formsOf, speedOf } from '#api/services/dashboard/beside.ts'
 import { lineOf, startOf, stepsOf } from '#api/services/dashboard/line.ts'
 import { isSmall, languagePairsOf, panelOf, shownPanels } from '#api/services/dashboard/panels.ts'
 import { postsOf } from '#api/services/dashboard/posts.ts'
 import { type Selection, selectionOf } from '#api/services/dashboard/ranges.ts'
+import { decisionsIn } from '#api/services/dashboard/sums/beside-sums.ts'
 import type { DayReading, Period, PeriodSums } from '#api/services/dashboard/sums/day-reading.ts'
 import { figuresOf } from '#api/services/dashboard/sums/figure-sums.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
@@ -69,12 +71,14 @@ export function createDashboard({ reading, stores, onSilence, now }: DashboardDe
   /** Decisions have no hour. */
   async function consents(selection: Selection, { beside }: PeriodSums, before: PeriodSums | undefined) {
     const step = selection.step === 'hour' ? 'day' : selection.step
-    const line = []
-    for (const one of stepsOf({ ...selection, step }, days, now())) {
-      const found = await reading.readBeside({ first: one.first, last: one.last, minutes: Number.POSITIVE_INFINITY })
-      line.push({ at: startOf(one, days), day: isoOf(one.first), decisions: decisionsOf(found) })
-    }
-    return { ...consentsOf(beside), before: before ? decisionsOf(before.beside) : null, line }
+    const byDay = await reading.readDecisions(selection.period)
+    const line = stepsOf({ ...selection, step }, days, now()).map((one) => {
+      const decisions = { accepted: 0, rejected: 0, customized: 0 }
+      for (let day = one.first; day <= one.last; day++)
+        for (const decision of consentDecisions) decisions[decision] += byDay.get(day)?.[decision] ?? 0
+      return { at: startOf(one, days), day: isoOf(one.first), decisions }
+    })
+    return { ...consentsOf(beside), before: before ? decisionsIn(before.beside) : null, line }
   }
 
   return {

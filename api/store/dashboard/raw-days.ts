@@ -4,6 +4,7 @@ import type { Executor } from '#api/db/schema.ts'
 
 /** A visit as it was received, as far as the dashboard counts it. */
 export interface RawVisit {
+  id: string
   sessionId: string | null
   page: string
   referrer: string
@@ -28,7 +29,17 @@ export function createRawDaysStore(db: Executor) {
     async visits(from: number, to: number): Promise<RawVisit[]> {
       const rows = await db
         .selectFrom('visits')
-        .select(['session_id', 'page', 'referrer', 'screen_resolution', 'timezone', 'country', 'device', 'browser'])
+        .select([
+          'id',
+          'session_id',
+          'page',
+          'referrer',
+          'screen_resolution',
+          'timezone',
+          'country',
+          'device',
+          'browser',
+        ])
         .select(['system', 'asked', 'campaign', 'is_returning', 'time_on_page', 'is_exit', 'allows_analytics'])
         .select('received_at')
         .where('received_at', '>=', from)
@@ -37,6 +48,7 @@ export function createRawDaysStore(db: Executor) {
         .orderBy('id')
         .execute()
       return rows.map((row) => ({
+        id: row.id,
         sessionId: row.session_id,
         page: row.page,
         referrer: row.referrer,
@@ -54,6 +66,16 @@ export function createRawDaysStore(db: Executor) {
         allowsAnalytics: row.allows_analytics === 1,
         receivedAt: Number(row.received_at),
       }))
+    },
+
+    async countVisits(from: number, to: number): Promise<number> {
+      const row = await db
+        .selectFrom('visits')
+        .select((query) => query.fn.countAll<number | string>().as('count'))
+        .where('received_at', '>=', from)
+        .where('received_at', '<', to)
+        .executeTakeFirst()
+      return Number(row?.count ?? 0)
     },
 
     async decisions(from: number, to: number) {

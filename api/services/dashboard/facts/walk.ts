@@ -10,6 +10,7 @@ export interface Sink {
   /** A visit with matching views; `isVisitor` for the first of its visitor, `view` is the first that matches. */
   visit: (visit: number, view: number, isVisitor: boolean, isSingle: boolean) => void
   view: (view: number, visit: number) => void
+  left: (visit: number, views: number) => void // after its views that match
   opened: (index: number) => void // a page of somebody who has not agreed
   crawler: (minute: number) => void // a page, opened by a program
   quiet: (minute: number) => void // a visit
@@ -31,7 +32,7 @@ export function walk(facts: DayFacts, filters: Filters, minutes: number, sink: S
     if (visits.isFirst[visit] === 1) isCounted = false
     if (!isVisit(visit)) continue
     let first = -1
-    let isAlone = false
+    let matching = 0
     for (let view = begin; view < end; view++) {
       const minute = views.minute[view] ?? 0
       if (minute >= minutes || !isPage(views.page[view] ?? 0)) continue
@@ -40,13 +41,14 @@ export function walk(facts: DayFacts, filters: Filters, minutes: number, sink: S
       else {
         if (first < 0) {
           first = view
-          isAlone = end - begin === 1
-          sink.visit(visit, view, !isCounted, isAlone)
+          sink.visit(visit, view, !isCounted, end - begin === 1)
           isCounted = true
         }
+        matching++
         sink.view(view, visit)
       }
     }
+    if (matching > 0) sink.left(visit, matching)
   }
   walkOpened(facts, filters, minutes, isPage, sink)
 }

@@ -1,4 +1,4 @@
-import { consentCategories } from '#api/contract/values/consent-choices.ts'
+import { type ConsentDecision, consentCategories, consentDecisions } from '#api/contract/values/consent-choices.ts'
 import { addTo, bare, type Counts, countsAt, mergeCounts } from '#api/services/dashboard/sums/figure-sums.ts'
 import type { RawDaysStore } from '#api/store/dashboard/raw-days.ts'
 
@@ -49,3 +49,14 @@ export function mergeBeside(into: BesideSums, from: BesideSums): void {
 }
 
 export const readsIn = ({ reads }: BesideSums): number => Object.values(reads).reduce((sum, count) => sum + count, 0)
+
+/** By kind, of all languages or of one. */
+export function decisionsIn({ decisions }: BesideSums, language?: string): Record<ConsentDecision, number> {
+  const counts = { accepted: 0, rejected: 0, customized: 0 }
+  for (const [key, count] of Object.entries(decisions)) {
+    const [told = '', decision] = key.split(' ')
+    const known = consentDecisions.find((one) => one === decision)
+    if (known && (language === undefined || language === told)) counts[known] += count
+  }
+  return counts
+}

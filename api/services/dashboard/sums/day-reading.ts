@@ -2,9 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DayFacts, readFacts } from '#api/services/dashboard/facts/day-facts.ts'
 import { factsOfRows } from '#api/services/dashboard/facts/facts-of-rows.ts'
 import type { Filters } from '#api/services/dashboard/facts/walk.ts'
-import { type BesideSums, besideOf, mergeBeside, noBeside, readsIn } from '#api/services/dashboard/sums/beside-sums.ts'
+import {
+  type BesideSums,
+  besideOf,
+  decisionsIn,
+  mergeBeside,
+  noBeside,
+  readsIn,
+} from '#api/services/dashboard/sums/beside-sums.ts'
 import { coverDays, keyOf } from '#api/services/dashboard/sums/blocks.ts'
-import { addFigures, type FigureSums, mergeFigures, noFigures } from '#api/services/dashboard/sums/figure-sums.ts'
+import {
+  addFigures,
+  type Counts,
+  type FigureSums,
+  mergeFigures,
+  noFigures,
+} from '#api/services/dashboard/sums/figure-sums.ts'
+import { createOngoingDay } from '#api/services/dashboard/sums/ongoing-day.ts'
 import { addPanels, mergePanels, noPanels, type PanelSums } from '#api/services/dashboard/sums/panel-sums.ts'
 import type { LocalDays } from '#api/services/visits/local-days.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -46,19 +60,24 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
   const { rawDays, daySums } = stores
   const made = madeAs(days.zone)
 
+  const readOngoing = createOngoingDay(rawDays, ownHost)
+
   async function countFacts(day: number): Promise<DayFacts> {
+    if (day === days.dayOf(now())) return readOngoing(days.startOf(day), days.startOf(day + 1))
     const rows = await rawDays.visits(days.startOf(day), days.startOf(day + 1))
     return factsOfRows(rows, days.startOf(day), ownHost)
   }
 
   /** Days without any row are left out. */
   async function* eachDay(first: number, last: number): AsyncGenerator<{ day: number; facts: DayFacts }> {
-    const oldest = await oldestDay()
-    for (let from = Math.max(first, oldest); from <= last; from += AT_ONCE) {
+    for (let from = first; from <= last; from += AT_ONCE) {
       const to = Math.min(last, from + AT_ONCE - 1)
       const known = new Map((await daySums.listFacts(from, to, made)).map(({ day, facts }) => [day, facts]))
-      for (let day = from; day <= to; day++) {
+      const missing = daysFrom(from, to).find((day) => !known.has(day))
+      const oldest = missing === undefined ? from : await oldestNeeded(missing)
+      for (const day of daysFrom(from, to)) {
         const text = known.get(day)
+        if (text === undefined && day < oldest) continue
         yield { day, facts: text === undefined ? await countFacts(day) : readFacts(text) }
       }
       await nextTurn()
@@ -70,7 +89,12 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     return days.dayOf(at ?? now())
   }
 
-  /** Of whole days. `visit` tells the sums of blocks, and `count` what no block has. */
+  /** Where rows begin, unless it is about days that have just been: those are counted anyway. */
+  async function oldestNeeded(missing: number): Promise<number> {
+    return missing >= days.dayOf(now()) - 1 ? missing : oldestDay()
+  }
+
+  /** Of whole days. `add` gets the sums of blocks, and `count` the days that no block has. */
   async function readBlocks(
     first: number,
     last: number,
@@ -81,7 +105,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     const { blocks, left } = coverDays(first, last, known)
     for (const block of await daySums.listBlocks(blocks, made)) add(block)
     if (left.length === 0) return
-    const oldest = await oldestDay()
+    const oldest = await oldestNeeded(left[0] ?? last)
     for (const day of left) if (day >= oldest) await count(day)
   }
 
@@ -154,7 +178,23 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     days,
     countFacts,
     oldestDay,
-    readBeside,
+
+    /** Decisions about cookies by day. */
+    async readDecisions({ first, last }: Pick<Period, 'first' | 'last'>): Promise<Map<number, Counts>> {
+      const found = new Map<number, Counts>()
+      for (const { day, figures } of await daySums.listFigures(first, last, made)) {
+        const { decisions }: FigureSums = JSON.parse(figures)
+        found.set(day, decisions)
+      }
+      const missing = daysFrom(first, last).filter((day) => !found.has(day))
+      const oldest = await oldestNeeded(missing[0] ?? last)
+      for (const day of missing) {
+        if (day < oldest) continue
+        const beside = await besideOf(rawDays, days.startOf(day), days.startOf(day + 1))
+        found.set(day, decisionsIn(beside))
+      }
+      return found
+    },
 
     async read(period: Period, filters: Filters, byHour: boolean): Promise<PeriodSums> {
       const isWhole = Object.keys(filters).length === 0 && !byHour
@@ -167,3 +207,5 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     },
   }
 }
+
+const daysFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)

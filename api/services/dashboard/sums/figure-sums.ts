@@ -14,6 +14,7 @@ export interface FigureSums {
   quiet: number
   reads: number
   times: Counts // views by seconds, where they are known
+  decisions: Counts // about cookies, by kind
 }
 
 export type Counts = Record<string, number>
@@ -21,6 +22,7 @@ export type Counts = Record<string, number>
 export const noFigures = (): FigureSums => ({
   ...{ visitors: 0, returning: 0, visits: 0, single: 0, views: 0, agreed: 0, crawlers: 0, quiet: 0, reads: 0 },
   times: bare(),
+  decisions: bare(),
 })
 
 /** Without a prototype: keys come from outside, and `constructor` is a host like any other. */
@@ -50,6 +52,7 @@ export function addFigures(
       const seconds = views.seconds[view] ?? 0
       if (seconds > 0) addTo(figures.times, String(seconds), 1)
     },
+    left() {},
     opened(index) {
       at(opened.minute[index] ?? 0).views++
     },
@@ -62,7 +65,7 @@ export function addFigures(
   })
 }
 
-export function mergeFigures(into: FigureSums, { times, ...numbers }: FigureSums): void {
+export function mergeFigures(into: FigureSums, { times, decisions, ...numbers }: FigureSums): void {
   into.visitors += numbers.visitors
   into.returning += numbers.returning
   into.visits += numbers.visits
@@ -73,6 +76,7 @@ export function mergeFigures(into: FigureSums, { times, ...numbers }: FigureSums
   into.quiet += numbers.quiet
   into.reads += numbers.reads
   mergeCounts(into.times, times)
+  mergeCounts(into.decisions, decisions)
 }
 
 export function addTo(counts: Counts, key: string, count: number): void {

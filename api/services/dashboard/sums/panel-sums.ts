@@ -44,40 +44,40 @@ export function addPanels(facts: DayFacts, filters: Filters, minutes: number, in
   const { panels } = into
   const languages = words.map(languageOf)
   const begins = beginsOf(visits.views)
-  const isPost = words.map((word) => post.test(word))
-  const tables = Object.fromEntries(visitPanels.map(([panel]) => [panel, createTable(words.length)]))
+  const tables = visitPanels.map(([panel, name]) => ({ panel, column: visits[name], table: createTable(words.length) }))
   const pages = createTable(words.length)
   const entries = createTable(words.length)
   const exits = createTable(words.length)
   const ofLanguage = new Map<string, ReturnType<typeof createTable>>()
   let visitor = -1
-  let seen = -1 // the visit whose visitor is known
   const lineOf = (view: number) => views.page[view] ?? 0
 
   walk(facts, filters, minutes, {
     visit(visit, _view, isVisitor) {
       if (isVisitor) visitor++
-      seen = visit
       const begin = begins[visit] ?? 0
       const asked = words[visits.asked[visit] ?? 0] ?? ''
       addTo(into.pairs, `${languages[lineOf(begin)]} ${asked}`, 1)
     },
     view(view, visit) {
-      for (const [panel, column] of visitPanels) tables[panel]?.add(visits[column][visit] ?? 0, visitor, seen)
-      const begin = begins[visit] ?? 0
       const page = lineOf(view)
-      pages.add(page, visitor, visit)
-      entries.add(lineOf(begin), visitor, visit)
-      exits.add(lineOf(begin + (visits.views[visit] ?? 1) - 1), visitor, visit)
+      pages.add(page, visitor, visit, 1)
       const language = languages[page] ?? ''
       const table = ofLanguage.get(language) ?? createTable(1)
       ofLanguage.set(language, table)
-      table.add(0, visitor, visit)
+      table.add(0, visitor, visit, 1)
       const seconds = views.seconds[view] ?? 0
-      if (isPost[page] && seconds > 0) {
-        const counts = countsAt(into.reading, words[page] ?? '')
+      const name = words[page] ?? ''
+      if (seconds > 0 && post.test(name)) {
+        const counts = countsAt(into.reading, name)
         addTo(counts, String(Math.min(Math.floor(seconds / 15), QUARTER_MINUTES)), 1)
       }
+    },
+    left(visit, count) {
+      for (const { table, column } of tables) table.add(column[visit] ?? 0, visitor, visit, count)
+      const begin = begins[visit] ?? 0
+      entries.add(lineOf(begin), visitor, visit, count)
+      exits.add(lineOf(begin + (visits.views[visit] ?? 1) - 1), visitor, visit, count)
     },
     opened(index) {
       const page = opened.page[index] ?? 0
@@ -91,7 +91,7 @@ export function addPanels(facts: DayFacts, filters: Filters, minutes: number, in
     quiet() {},
   })
 
-  for (const [panel] of visitPanels) tables[panel]?.addTo(panels[panel], words)
+  for (const { panel, table } of tables) table.addTo(panels[panel], words)
   pages.addTo(panels.pages, words)
   entries.addTo(panels.entries, words)
   exits.addTo(panels.exits, words)
@@ -103,16 +103,16 @@ function createTable(words: number) {
   const sums = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)] as const
   const lastVisitor = new Int32Array(words).fill(-1)
   const lastVisit = new Int32Array(words).fill(-1)
-  const count = (table: Uint32Array, word: number) => {
-    table[word] = (table[word] ?? 0) + 1
+  const count = (table: Uint32Array, word: number, more = 1) => {
+    table[word] = (table[word] ?? 0) + more
   }
   return {
-    add(word: number, visitor: number, visit: number): void {
+    add(word: number, visitor: number, visit: number, views: number): void {
       if (lastVisitor[word] !== visitor) count(sums[0], word)
       if (lastVisit[word] !== visit) count(sums[1], word)
       lastVisitor[word] = visitor
       lastVisit[word] = visit
-      count(sums[2], word)
+      count(sums[2], word, views)
     },
     addView: (word: number) => count(sums[2], word),
     addTo(rows: Record<string, RowSums>, names: string[]): void {
@@ -150,5 +150,5 @@ export function mergePanels(into: PanelSums, from: PanelSums): void {
     for (const key in rows) mergeRow(into.panels[panel], key, rows[key] ?? [0, 0, 0])
   }
   mergeCounts(into.pairs, from.pairs)
-  for (const page in from.reading) mergeCounts((into.reading[page), from.reading[page] ?? {})
+  for (const page in from.reading) mergeCounts(countsAt(into.reading, page), from.reading[page] ?? {})
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { factsText } from '#api/services/dashboard/facts/day-facts.ts'
-import { besideOf, mergeBeside, noBeside, readsIn } from '#api/services/dashboard/sums/beside-sums.ts'
+import { besideOf, decisionsIn, mergeBeside, noBeside, readsIn } from '#api/services/dashboard/sums/beside-sums.ts'
 import { blockSizes, keyOf } from '#api/services/dashboard/sums/blocks.ts'
 import { createDayReading, type DayReadingDependencies, madeAs } from '#api/services/dashboard/sums/day-reading.ts'
 import { addFigures, noFigures } from '#api/services/dashboard/sums/figure-sums.ts'
@@ -28,7 +28,7 @@ export function createSumsJob({ stores, onError, ...rest }: SumsJobDependencies)
       const reading = createDayReading({ ...rest, stores: inside })
       const facts = await reading.countFacts(day)
       const beside = await besideOf(inside.rawDays, days.startOf(day), days.startOf(day + 1))
-      const figures = { ...noFigures(), reads: readsIn(beside) }
+      const figures = { ...noFigures(), reads: readsIn(beside), decisions: decisionsIn(beside) }
       addFigures(facts, {}, Number.POSITIVE_INFINITY, () => figures)
       const panels = noPanels()
       addPanels(facts, {}, Number.POSITIVE_INFINITY, panels)
