@@ -1,8 +1,8 @@
-import { BarList } from '#ui/primitives/charts/bar-list.tsx'
-import { Funnel } from '#ui/primitives/charts/funnel.tsx'
-import { HundredPanes } from '#ui/primitives/charts/hundred-panes.tsx'
-import { NotesChart } from '#ui/primitives/charts/notes-chart.tsx'
-import { ShareBar, ShareKey } from '#ui/primitives/charts/share-bar.tsx'
+import { BarList } from '#ui/primitives/staff/charts/bar-list.tsx'
+import { Funnel } from '#ui/primitives/staff/charts/funnel.tsx'
+import { HundredPanes } from '#ui/primitives/staff/charts/hundred-panes.tsx'
+import { NotesChart } from '#ui/primitives/staff/charts/notes-chart.tsx'
+import { ShareBar, ShareKey } from '#ui/primitives/staff/charts/share-bar.tsx'
 import type { Row } from './conformance-row.ts'
 
 /** Charts of the dashboard. */

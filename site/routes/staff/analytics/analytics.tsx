@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import type { AnalyticsRange } from '#api/contract/values/staff/analytics.ts'
-import { AnalyticsPage } from '#site/pages/staff/analytics-page.tsx'
+import { AnalyticsPage } from '#site/pages/staff/analytics/analytics-page.tsx'
 import {
   analyticsAddress,
   analyticsFields,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { VisitExamplePage } from '#site/pages/staff/visit-example-page.tsx'
+import { VisitExamplePage } from '#site/pages/staff/analytics/visit-example-page.tsx'
 import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
 import { brand } from '#locales/brand.ts'
-import { AnalyticsPanelPage } from '#site/pages/staff/analytics-panel-page.tsx'
+import { AnalyticsPanelPage } from '#site/pages/staff/analytics/analytics-panel-page.tsx'
 import {
   analyticsAddress,
   analyticsFile,

@@ -19,6 +19,6 @@ type Story = StoryObj<typeof meta>
 
 export const Counting: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Counting …')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Counting…')
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { analytics, asTables, links, panelsNamed } from '#stories/fixtures/staff/analytics.ts'
+import { analytics, asTables, links } from '#stories/fixtures/staff/analytics.ts'
+import { panelsNamed } from '#stories/fixtures/staff/analytics-panels.ts'
 import { BreakdownPanel } from '#ui/blocks/staff/analytics/breakdown-panel.tsx'
 
 const meta = {

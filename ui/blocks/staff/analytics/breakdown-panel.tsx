@@ -11,8 +11,8 @@ import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { type AnalyticsClock, useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
-import { BarList } from '#ui/primitives/charts/bar-list.tsx'
 import { Link } from '#ui/primitives/link.tsx'
+import { BarList } from '#ui/primitives/staff/charts/bar-list.tsx'
 
 export interface BreakdownPanelProps {
   /** Those that share the place, the first in front unless the address says another. */

@@ -5,10 +5,10 @@ import { type Analytics, type AnalyticsLinks, type Consents, isTable } from '#ui
 import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { type AnalyticsClock, useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
-import { BarList } from '#ui/primitives/charts/bar-list.tsx'
-import { type HundredLook, HundredPanes } from '#ui/primitives/charts/hundred-panes.tsx'
-import { type ChartLook, NotesChart } from '#ui/primitives/charts/notes-chart.tsx'
-import { ofHundred } from '#ui/primitives/charts/of-hundred.ts'
+import { BarList } from '#ui/primitives/staff/charts/bar-list.tsx'
+import { type HundredLook, HundredPanes } from '#ui/primitives/staff/charts/hundred-panes.tsx'
+import { type ChartLook, NotesChart } from '#ui/primitives/staff/charts/notes-chart.tsx'
+import { ofHundred } from '#ui/primitives/staff/charts/of-hundred.ts'
 
 export interface ConsentsPanelProps {
   analytics: Pick<Analytics, 'at' | 'zone' | 'step' | 'consents'>

@@ -4,7 +4,7 @@ import { type Analytics, type AnalyticsLinks, type FormCounts, isTable } from '#
 import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
-import { Funnel } from '#ui/primitives/charts/funnel.tsx'
+import { Funnel } from '#ui/primitives/staff/charts/funnel.tsx'
 
 export interface FormsPanelProps {
   analytics: Pick<Analytics, 'at' | 'zone' | 'forms'>

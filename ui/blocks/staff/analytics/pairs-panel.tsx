@@ -4,7 +4,7 @@ import { type Analytics, type AnalyticsLinks, isTable } from '#ui/blocks/staff/a
 import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { type AnalyticsClock, useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
-import { BarList } from '#ui/primitives/charts/bar-list.tsx'
+import { BarList } from '#ui/primitives/staff/charts/bar-list.tsx'
 
 export interface PairsPanelProps {
   pairs: Analytics['languagePairs']

@@ -3,8 +3,8 @@ import { type Analytics, type AnalyticsLinks, isTable } from '#ui/blocks/staff/a
 import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
-import { BarList } from '#ui/primitives/charts/bar-list.tsx'
 import { Link } from '#ui/primitives/link.tsx'
+import { BarList } from '#ui/primitives/staff/charts/bar-list.tsx'
 
 export interface PostsPanelProps {
   analytics: Pick<Analytics, 'at' | 'zone' | 'posts'>

@@ -3,7 +3,7 @@ import { type Analytics, type AnalyticsLinks, isTable } from '#ui/blocks/staff/a
 import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
-import { ShareBar } from '#ui/primitives/charts/share-bar.tsx'
+import { ShareBar } from '#ui/primitives/staff/charts/share-bar.tsx'
 
 export interface ReturningPanelProps {
   analytics: Analytics

@@ -6,7 +6,7 @@ import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { type AnalyticsClock, useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
 import { cn } from '#ui/lib/cn.ts'
-import { ShareBar, ShareKey, type ShareLook } from '#ui/primitives/charts/share-bar.tsx'
+import { ShareBar, ShareKey, type ShareLook } from '#ui/primitives/staff/charts/share-bar.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 export interface SpeedPanelProps {

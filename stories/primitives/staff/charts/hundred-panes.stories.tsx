@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { HundredPanes } from '#ui/primitives/charts/hundred-panes.tsx'
+import { HundredPanes } from '#ui/primitives/staff/charts/hundred-panes.tsx'
 
 const meta = {
-  title: 'Primitives/Charts/Hundred panes',
+  title: 'Primitives/Staff/Charts/Hundred panes',
   component: HundredPanes,
   args: {
     parts: [

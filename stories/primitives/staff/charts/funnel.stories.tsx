@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Funnel, type FunnelStep } from '#ui/primitives/charts/funnel.tsx'
+import { Funnel, type FunnelStep } from '#ui/primitives/staff/charts/funnel.tsx'
 
 const steps: FunnelStep[] = [
   { id: 'seen', name: 'seen', value: '812', share: 1 },
@@ -10,7 +10,7 @@ const steps: FunnelStep[] = [
 ]
 
 const meta = {
-  title: 'Primitives/Charts/Funnel',
+  title: 'Primitives/Staff/Charts/Funnel',
   component: Funnel,
   args: { steps },
   parameters: {

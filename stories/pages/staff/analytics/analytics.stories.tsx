@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { AnalyticsPage } from '#site/pages/staff/analytics-page.tsx'
+import { AnalyticsPage } from '#site/pages/staff/analytics/analytics-page.tsx'
 import { analytics, asTables, dayNotes, firstDay, links, now } from '#stories/fixtures/staff/analytics.ts'
-import { InTheHouse } from './in-the-house.tsx'
+import { InTheHouse } from '../in-the-house.tsx'
 
 const meta = {
-  title: 'Pages/Staff/Analytics',
+  title: 'Pages/Staff/Analytics/Dashboard',
   component: AnalyticsPage,
   decorators: [(Story) => <InTheHouse current="analytics">{Story()}</InTheHouse>],
   args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { NotesChart, type NotesChartProps } from '#ui/primitives/charts/notes-chart.tsx'
+import { NotesChart, type NotesChartProps } from '#ui/primitives/staff/charts/notes-chart.tsx'
 
 const visitors = [138, 96, 104, 171, 166, 182, 190, 158, 101, 112, 204, 268, 221, 188]
 const before = [121, 88, 92, 150, 148, 161, 166, 140, 92, 98, 158, 171, 166, 160]
@@ -24,7 +24,7 @@ const args: NotesChartProps = {
 }
 
 const meta = {
-  title: 'Primitives/Charts/Notes chart',
+  title: 'Primitives/Staff/Charts/Notes chart',
   component: NotesChart,
   args,
   parameters: {

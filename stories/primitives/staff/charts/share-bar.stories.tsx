@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ShareBar, ShareKey } from '#ui/primitives/charts/share-bar.tsx'
+import { ShareBar, ShareKey } from '#ui/primitives/staff/charts/share-bar.tsx'
 
 const parts = [
   { look: 'solid' as const, count: 820 },
@@ -14,7 +14,7 @@ const names = [
 ]
 
 const meta = {
-  title: 'Primitives/Charts/Share bar',
+  title: 'Primitives/Staff/Charts/Share bar',
   component: ShareBar,
   subcomponents: { ShareKey },
   args: { parts },

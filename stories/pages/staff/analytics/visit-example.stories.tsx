@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { VisitExamplePage } from '#site/pages/staff/visit-example-page.tsx'
+import { VisitExamplePage } from '#site/pages/staff/analytics/visit-example-page.tsx'
 import { agreedVisit, analytics, declinedVisit } from '#stories/fixtures/staff/analytics.ts'
-import { InTheHouse } from './in-the-house.tsx'
+import { InTheHouse } from '../in-the-house.tsx'
 
 const meta = {
-  title: 'Pages/Staff/Visit example',
+  title: 'Pages/Staff/Analytics/One visit',
   component: VisitExamplePage,
   decorators: [(Story) => <InTheHouse current="analytics">{Story()}</InTheHouse>],
   args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { BarList, type BarRow } from '#ui/primitives/charts/bar-list.tsx'
+import { BarList, type BarRow } from '#ui/primitives/staff/charts/bar-list.tsx'
 
 const rows: BarRow[] = [
   { id: 'unknown', label: 'Unknown', value: '4,828', change: '+21 %', share: 1, isHatched: true },
@@ -18,7 +18,7 @@ const rows: BarRow[] = [
 ]
 
 const meta = {
-  title: 'Primitives/Charts/Bar list',
+  title: 'Primitives/Staff/Charts/Bar list',
   component: BarList,
   args: { rows },
   parameters: {

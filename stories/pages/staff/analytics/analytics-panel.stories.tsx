@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { AnalyticsPanelPage } from '#site/pages/staff/analytics-panel-page.tsx'
-import { analytics, links, panelsNamed } from '#stories/fixtures/staff/analytics.ts'
-import { InTheHouse } from './in-the-house.tsx'
+import { AnalyticsPanelPage } from '#site/pages/staff/analytics/analytics-panel-page.tsx'
+import { analytics, links } from '#stories/fixtures/staff/analytics.ts'
+import { panelsNamed } from '#stories/fixtures/staff/analytics-panels.ts'
+import { InTheHouse } from '../in-the-house.tsx'
 
 const meta = {
-  title: 'Pages/Staff/Analytics panel',
+  title: 'Pages/Staff/Analytics/All rows',
   component: AnalyticsPanelPage,
   decorators: [(Story) => <InTheHouse current="analytics">{Story()}</InTheHouse>],
   args: {

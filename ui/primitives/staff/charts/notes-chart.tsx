@@ -2,7 +2,13 @@ import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useS
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
-import { apart, type ChartValue, chartScales, namedPlaces, plotWidth } from '#ui/primitives/charts/chart-scales.ts'
+import {
+  apart,
+  type ChartValue,
+  chartScales,
+  namedPlaces,
+  plotWidth,
+} from '#ui/primitives/staff/charts/chart-scales.ts'
 import { StaffIcon, type StaffIconName } from '#ui/primitives/staff/staff-icon.tsx'
 
 export type ChartLook = 'main' | 'second' | 'third' | 'before'
