@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser/axe.ts'
@@ -182,6 +183,22 @@ describe('the dashboard', () => {
       .getByRole('link', { name: /as a table$/ })
       .click()
     await page.locator('#panel-line').getByRole('table').waitFor()
+  })
+
+  it('loads at most 150 kB of script, compressed', async () => {
+    await using owner = await openStaffPage(server, { role: 'owner' })
+    const { page } = owner
+    const bodies: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
+    })
+    await page.goto(`${server.url}/analytics`)
+    await staffHydrated(page)
+    await page.locator('#panel-line').waitFor()
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
+    const all = sizes.reduce((sum, size) => sum + size, 0)
+    expect(all).toBeGreaterThan(0)
+    expect(all).toBeLessThan(150_000)
   })
 
   it('is not for moderators', async () => {

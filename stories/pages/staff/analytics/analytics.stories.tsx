@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Month: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: /Seven at the window/ })[0]).toHaveAttribute('href', '#now')
+    await expect((await canvas.findAllByRole('link', { name: /Seven at the window/ }))[0]).toHaveAttribute('href', '#now')
   },
 }
 
@@ -42,7 +42,7 @@ export const Filtered: Story = {
 export const WithoutLine: Story = {
   args: { live: { now, line: { state: 'stopped', since: now.at, nextIn: null, tries: 1 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Now is not known')[0]).toBeInTheDocument()
+    await expect((await canvas.findAllByText('Now is not known'))[0]).toBeInTheDocument()
   },
 }
 
