@@ -17,7 +17,10 @@ it('the page of the API opens without a complaint of its content policy, and ask
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${server.url}/api/docs`)
-  await page.getByRole('heading', { name: 'Contact' }).getByRole('button').click()
+  const contact = page.getByRole('heading', { name: 'Contact' }).getByRole('button')
+  // The page builds itself in the browser from all the calls there are.
+  await contact.waitFor({ timeout: 60_000 })
+  await contact.click()
   await page.getByRole('button', { name: 'Send a message to the agency' }).click()
   await page.getByText('Stored before it is answered').waitFor()
   expect(problems).toEqual([])
