@@ -94,7 +94,11 @@ const formStep = z
     field: z.optional(text(32)),
     analyticsEnabled: z.boolean(),
   })
-  .check(z.refine(({ form, step, field }) => field === undefined || (step === 'failed' && isFieldOf(form, field))))
+  .check(
+    z.refine(({ form, step, field }) => field === undefined || (step === 'failed' && isFieldOf(form, field)), {
+      path: ['field'],
+    }),
+  )
 
 export type FormStepEvent = z.output<typeof formStep>
 

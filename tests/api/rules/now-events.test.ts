@@ -22,7 +22,7 @@ describe('a stream of events', () => {
 
   it('reads once for all who listen, and nothing for nobody', async () => {
     const readNow = vi.fn(async () => answer)
-    const events = createNowEvents({ readNow, onError: expect.fail })
+    const events = createNowEvents({ readNow, onError: () => expect.fail() })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(readNow).not.toHaveBeenCalled()
     const [first, second] = [listener('a'), listener('b')]
@@ -35,7 +35,7 @@ describe('a stream of events', () => {
   })
 
   it('ends after five minutes, so that the session is looked at again', async () => {
-    const events = createNowEvents({ readNow: async () => answer, onError: expect.fail })
+    const events = createNowEvents({ readNow: async () => answer, onError: () => expect.fail() })
     const { one } = listener()
     events.listen(one)
     await vi.advanceTimersByTimeAsync(295_000)
@@ -45,7 +45,7 @@ describe('a stream of events', () => {
   })
 
   it('takes fifty, and five of an account', () => {
-    const events = createNowEvents({ readNow: async () => answer, onError: expect.fail })
+    const events = createNowEvents({ readNow: async () => answer, onError: () => expect.fail() })
     for (let count = 0; count < 5; count++) events.listen(listener('a').one)
     expect(() => events.listen(listener('a').one)).toThrow('unavailable')
     for (let count = 0; count < 45; count++) events.listen(listener(`account ${count}`).one)
