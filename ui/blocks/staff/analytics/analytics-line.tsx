@@ -36,6 +36,9 @@ export function AnalyticsLine({ analytics, links, notes }: AnalyticsLineProps) {
   const beforeName = t(compare === 'year' ? 'line.yearBefore' : 'line.before')
   const hasApart = shown.apart === true && isCount(chosen)
 
+  // Pages are opened by everybody: beside them, those who agreed would be a line at the foot.
+  const beside = chosen === 'visitors' ? 'visits' : chosen === 'visits' ? 'visitors' : undefined
+
   const valuesOf = (figure: FigureName) => line.map(({ figures }) => figures[figure])
   const lines: ChartLine[] = [
     { name, values: valuesOf(chosen), look: 'main' },
@@ -44,15 +47,8 @@ export function AnalyticsLine({ analytics, links, notes }: AnalyticsLineProps) {
           { name: t('apart.crawlers'), values: line.map(({ apart }) => apart.crawlers), look: 'second' as const },
           { name: t('apart.quiet'), values: line.map(({ apart }) => apart.quiet), look: 'third' as const },
         ]
-      : isCount(chosen)
-        ? counts
-            .filter((figure) => figure !== chosen)
-            .map((figure, place) => ({
-              name: t(`figures.${figure}`),
-              values: valuesOf(figure),
-              look: place === 0 ? ('second' as const) : ('third' as const),
-              isWideOnly: true,
-            }))
+      : beside
+        ? [{ name: t(`figures.${beside}`), values: valuesOf(beside), look: 'second' as const, isWideOnly: true }]
         : []),
     ...(hasBefore
       ? [
