@@ -34,7 +34,7 @@ export interface AnalyticsBarProps {
 }
 
 const cell =
-  'flex min-h-12 shrink-0 cursor-pointer list-none items-center gap-2 whitespace-nowrap px-4 font-medium -outline-offset-4 outline-current [&::-webkit-details-marker]:hidden'
+  'flex min-h-12 shrink-0 cursor-pointer list-none items-center gap-2 whitespace-nowrap px-3 xl:px-4 font-medium -outline-offset-4 outline-current [&::-webkit-details-marker]:hidden'
 
 /** Whose choices a form offers; the others are made by pressing a row. */
 const offered = ['page', 'in', 'channel', 'device', 'returning', 'consent'] as const satisfies AnalyticsFilter[]
