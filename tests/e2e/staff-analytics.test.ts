@@ -34,7 +34,8 @@ async function visitAnd(decide: (page: Page) => Promise<void>): Promise<void> {
   await banner(page).waitFor()
   const sent = page.waitForResponse(
     (answer) =>
-      answer.url().endsWith('/api/analytics') && answer.request().postData()?.includes('cookieConsent') === true,
+      answer.url().endsWith('/api/analytics') &&
+      answer.request().postData()?.includes('"type":"cookieConsent"') === true,
   )
   await decide(page)
   await sent
