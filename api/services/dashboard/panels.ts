@@ -1,10 +1,10 @@
 import type { AnalyticsAnswer, AnalyticsPanelAnswer } from '#api/contract/staff/analytics.ts'
-import { unknown } from '#api/contract/values/analytics-answer.ts'
 import {
   type AnalyticsFilter,
   type AnalyticsPanel,
   analyticsPanels,
   measureOf,
+  rowKeys,
   rowsShown,
   smallestGroup,
 } from '#api/contract/values/staff/analytics.ts'
@@ -41,7 +41,9 @@ export function panelOf(
 ): AnalyticsPanelAnswer {
   const measure = measureOf[panel]
   const place = places[measure]
-  const rows = Object.entries(sums.panels.panels[panel]).filter(([key]) => key !== '' || !namedOnly.includes(panel))
+  const rows = Object.entries(sums.panels.panels[panel]).filter(
+    ([key]) => key !== rowKeys.none || !namedOnly.includes(panel),
+  )
   return {
     panel,
     measure,
@@ -64,7 +66,7 @@ export function panelOf(
 type Row = [key: string, sums: RowSums]
 
 function inOrder(panel: AnalyticsPanel, place: 0 | 1 | 2): (one: Row, other: Row) => number {
-  const isFirst = (key: string) => Number(panel === 'countries' && key === unknown)
+  const isFirst = (key: string) => Number(panel === 'countries' && key === rowKeys.unknown)
   return ([key, sums], [otherKey, other]) =>
     isFirst(otherKey) - isFirst(key) || other[place] - sums[place] || (key < otherKey ? -1 : 1)
 }

@@ -3,6 +3,7 @@ import type { AnalyticsAnswer, AnalyticsPanelAnswer } from '#api/contract/staff/
 import {
   type AnalyticsFilter,
   analyticsPanels,
+  filterOf,
   measureOf,
   visitChannels,
 } from '#api/contract/values/staff/analytics.ts'
@@ -115,6 +116,17 @@ describe(`the dashboard, of random visits (TEST_SEED=${random.seed})`, () => {
     expect(await test.database.db.selectFrom('day_facts').select('day').execute()).not.toHaveLength(0)
     for (const query of filters) await expectRight(query)
   }, 90_000)
+
+  it('counts what a row of a panel says when it is asked for alone', async () => {
+    const { panels } = await read({ timeRange: '30d' })
+    for (const { panel, measure, rows } of panels) {
+      const name = filterOf[panel]
+      const [row] = rows
+      if (!name || !row) continue
+      const { figures } = await read({ timeRange: '30d', [name]: row.key })
+      expect(figures[measure], `${panel} ${row.key}`).toBe(row[measure])
+    }
+  })
 
   it('says of posts, decisions, forms and speed what their rows say', async () => {
     const now = test.clock.now()
