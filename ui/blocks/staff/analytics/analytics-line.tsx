@@ -12,7 +12,8 @@ import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
 import { Link } from '#ui/primitives/link.tsx'
-import { type ChartLine, type ChartNote, NotesChart } from '#ui/primitives/staff/charts/notes-chart.tsx'
+import type { ChartLine, ChartNote } from '#ui/primitives/staff/charts/chart-lines.ts'
+import { NotesChart } from '#ui/primitives/staff/charts/notes-chart.tsx'
 
 export interface AnalyticsLineProps {
   analytics: Analytics

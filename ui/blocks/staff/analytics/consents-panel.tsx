@@ -6,8 +6,9 @@ import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
 import { type AnalyticsClock, useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts'
 import { PanelTable } from '#ui/blocks/staff/analytics/panel-table.tsx'
 import { BarList } from '#ui/primitives/staff/charts/bar-list.tsx'
+import type { ChartLook } from '#ui/primitives/staff/charts/chart-lines.ts'
 import { type HundredLook, HundredPanes } from '#ui/primitives/staff/charts/hundred-panes.tsx'
-import { type ChartLook, NotesChart } from '#ui/primitives/staff/charts/notes-chart.tsx'
+import { NotesChart } from '#ui/primitives/staff/charts/notes-chart.tsx'
 import { ofHundred } from '#ui/primitives/staff/charts/of-hundred.ts'
 
 export interface ConsentsPanelProps {

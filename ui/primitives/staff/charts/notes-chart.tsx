@@ -9,36 +9,7 @@ import {
   namedPlaces,
   plotWidth,
 } from '#ui/primitives/staff/charts/chart-scales.ts'
-import { StaffIcon, type StaffIconName } from '#ui/primitives/staff/staff-icon.tsx'
-
-export type ChartLook = 'main' | 'second' | 'third' | 'before'
-
-/** Each has its own dash, so that the lines are told apart in black and white. */
-const looks: Record<ChartLook, { stroke: string; width: number; dash: string | undefined }> = {
-  main: { stroke: 'stroke-ink', width: 3, dash: undefined },
-  second: { stroke: 'stroke-ink-soft', width: 2, dash: '8 4' },
-  third: { stroke: 'stroke-sky', width: 2, dash: '2 4' },
-  before: { stroke: 'stroke-line-strong', width: 1.5, dash: '1 3' },
-}
-
-export interface ChartLine {
-  name: string
-  /** `null` where nothing was measured, which leaves a gap. */
-  values: readonly ChartValue[]
-  look: ChartLook
-  /** In a narrow place there is room for one line and the one before. */
-  isWideOnly?: boolean
-}
-
-export interface ChartNote {
-  id: string
-  /** Of the point that it belongs to. */
-  place: number
-  icon: StaffIconName
-  text: string
-  /** Where it is told in full. */
-  href: string
-}
+import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 interface Drawn {
   /** Names it for screen readers, such as “Visitors by day”. */
@@ -99,9 +70,9 @@ export function NotesChart({
             <svg aria-hidden="true" width="24" height="4" className="shrink-0">
               <path
                 d="M0 2h24"
-                strokeDasharray={looks[look].dash}
-                strokeWidth={looks[look].width}
-                className={looks[look].stroke}
+                strokeDasharray={chartLooks[look].dash}
+                strokeWidth={chartLooks[look].width}
+                className={chartLooks[look].stroke}
               />
             </svg>
             {name}
@@ -236,12 +207,12 @@ function Plot({ label, points, lines, notes, write, height, hintId, className }:
             <path
               key={name}
               d={path(values)}
-              strokeWidth={looks[look].width}
-              strokeDasharray={looks[look].dash}
+              strokeWidth={chartLooks[look].width}
+              strokeDasharray={chartLooks[look].dash}
               strokeLinejoin="bevel"
               strokeLinecap={look === 'main' ? 'square' : 'butt'}
               vectorEffect="non-scaling-stroke"
-              className={looks[look].stroke}
+              className={chartLooks[look].stroke}
             />
           ))}
           {place !== null && (
