@@ -95,10 +95,11 @@ export async function wireServices(parts: Parts) {
       push.nudge()
       sending.start()
       retention.start()
+      staff.sumsJob.start()
     },
 
     async stop(): Promise<void> {
-      await retention.stop()
+      await Promise.all([retention.stop(), staff.sumsJob.stop()])
       await Promise.all([outbox.stop(), push.stop(), sending.stop()])
       mailer.close()
       await database.db.destroy()
