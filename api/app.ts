@@ -29,6 +29,7 @@ import { postsRoutes } from '#api/routes/posts.ts'
 import { pushRoutes } from '#api/routes/push.ts'
 import { siteFilesRoute } from '#api/routes/site-files.ts'
 import { applicationFilesRoutes } from '#api/routes/staff/application-files.ts'
+import { dashboardRoutes } from '#api/routes/staff/dashboard.ts'
 import { logFileRoute } from '#api/routes/staff/log-file.ts'
 import { personPackageRoute } from '#api/routes/staff/person-package.ts'
 import { pictureUploadRoute } from '#api/routes/staff/picture-uploads.ts'
@@ -85,6 +86,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   postsRoutes(app, { ...services, reader: services.postReader, words, limit })
   staffRoutes(app, services)
   staffPagesRoutes(app, staffPages)
+  dashboardRoutes(app, { ...services, now })
   logFileRoute(app, services)
   applicationFilesRoutes(app, services)
   pictureUploadRoute(app, { ...services, storage: pictures })

@@ -97,11 +97,12 @@ export async function wireServices(parts: Parts) {
       push.nudge()
       sending.start()
       retention.start()
+      staff.sumsJob.start()
       backups?.start()
     },
 
     async stop(): Promise<void> {
-      await Promise.all([retention.stop(), backups?.stop()])
+      await Promise.all([retention.stop(), staff.sumsJob.stop(), backups?.stop()])
       await Promise.all([outbox.stop(), push.stop(), sending.stop()])
       mailer.close()
       await database.db.destroy()

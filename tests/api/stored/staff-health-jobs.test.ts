@@ -98,6 +98,8 @@ describe('the periods of deletion (D28)', () => {
     visits: 'visits',
     'reads of posts': 'reads',
     'consent receipts': 'consents',
+    'steps in forms': 'visits',
+    'how fast pages were': 'visits',
     'what limits have counted': 'limits',
     'answered requests of persons': 'requests',
     'unconfirmed subscribers': 'signups',
@@ -136,7 +138,7 @@ describe('the periods of deletion (D28)', () => {
     const owner = await addColleague(test, 'owner')
     const stores = createStores(test.database)
     const at = test.clock.now()
-    const receipt = { decision: 'accepted', version: '1', decidedAt: 0 } as const
+    const receipt = { decision: 'accepted', version: '1', language: 'en', decidedAt: 0 } as const
     const choices = {
       preferences: true,
       analytics: true,
