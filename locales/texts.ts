@@ -21,6 +21,7 @@ import type legal from './en/site/legal.json'
 import type messageError from './en/site/message-error.json'
 import type newsletter from './en/site/newsletter.json'
 import type newsletterForm from './en/site/newsletter-form.json'
+import type newsletterIssues from './en/site/newsletter-issues.json'
 import type newsletterManage from './en/site/newsletter-manage.json'
 import type notFound from './en/site/not-found.json'
 import type offline from './en/site/offline.json'
@@ -50,6 +51,7 @@ import type technologyStack from './en/site/technology-stack.json'
 import type termsOfService from './en/site/terms-of-service.json'
 import type thankYou from './en/site/thank-you.json'
 import type staffAccount from './en/staff/staff-account.json'
+import type staffAnalytics from './en/staff/staff-analytics.json'
 import type staffApplications from './en/staff/staff-applications.json'
 import type staffDeleted from './en/staff/staff-deleted.json'
 import type staffDesk from './en/staff/staff-desk.json'
@@ -102,6 +104,7 @@ export interface Texts {
   'message-error': typeof messageError
   newsletter: typeof newsletter
   'newsletter-form': typeof newsletterForm
+  'newsletter-issues': typeof newsletterIssues
   'newsletter-manage': typeof newsletterManage
   'not-found': typeof notFound
   offline: typeof offline
@@ -128,6 +131,7 @@ export interface Texts {
   'site-footer': typeof siteFooter
   'site-header': typeof siteHeader
   'staff-account': typeof staffAccount
+  'staff-analytics': typeof staffAnalytics
   'staff-applications': typeof staffApplications
   'staff-deleted': typeof staffDeleted
   'staff-desk': typeof staffDesk
