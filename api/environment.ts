@@ -34,9 +34,17 @@ const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
 const LONGEST_SHUTDOWN_WAIT = 3000 // milliseconds: with draining, the server has to end within ten seconds
 
+const MOST_WORKERS = 64 // each has ten connections to the database
+
 const variables = z.object({
   PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
+  WORKERS: z.coerce
+    .number({ error: `must be a whole number from 1 to ${MOST_WORKERS} (leave it out for one process)` })
+    .int()
+    .min(1)
+    .max(MOST_WORKERS)
+    .optional(),
   SHUTDOWN_WAIT: z.coerce.number().int().min(0).max(LONGEST_SHUTDOWN_WAIT).default(2000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalText.refine((url) => !url || /^postgres(ql)?:\/\//.test(url), {
@@ -86,6 +94,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
+/** Each with its text in `api/operate/variable-texts.ts`. */
+export type VariableName = keyof typeof variables.shape
+
 /** Together or not at all: mail that is unsigned by mistake is noticed late. */
 const checkedVariables = variables
   .refine((values) => dkimIn(values) || !(values.DKIM_DOMAIN || values.DKIM_SELECTOR || values.DKIM_KEY), {
@@ -118,6 +129,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
   return {
     port: values.PORT ?? 3000,
     host: values.HOST,
+    workers: values.WORKERS, // processes behind the one port, which SIGHUP replaces in turn
     shutdownWait: values.SHUTDOWN_WAIT, // milliseconds between SIGTERM and the end of listening
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

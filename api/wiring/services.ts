@@ -47,7 +47,7 @@ export async function wireServices(parts: Parts) {
     ...{ letters: issues.letters, webLinks: issues.links, links, leaving, jobRuns },
   })
   const push = await wirePush({ ...parts, jobRuns })
-  const { rendering, ...blog } = await wirePosts({ ...parts, onChange: push.nudge })
+  const { rendering, ...blog } = await wirePosts({ ...parts, archive: issues.archive, onChange: push.nudge })
   const { openings, staffOpenings } = wireOpenings({ ...parts, rendering, onChange: blog.version.changed })
   const suppressionKeyOf = (email: string) => tokens.suppressionKeysOf(email)[0]
   const erase = createErasing({ stores, storage: resumes, suppressionKeyOf, now })
@@ -74,6 +74,7 @@ export async function wireServices(parts: Parts) {
     newsletter,
     subscriptions,
     webVersion: issues.webVersion,
+    archive: issues.archive,
     pushSubscriptions: push.subscriptions,
     location: wireLocation(parts),
     analytics: createAnalyticsService({

@@ -98,6 +98,8 @@ interface TestAppOptions {
   publicUrl?: string
   /** A database to be on instead of one of its own, with the clock of another server there; it stays when this one is disposed of. */
   beside?: Pick<TestApp, 'place'> & Partial<Pick<TestApp, 'clock'>>
+  /** Milliseconds that its content counts as the same without a look; 0 unless said. */
+  contentBelieved?: number
   /** What each query fails with, for as long as there is something. */
   databaseError?: () => Error | undefined
 }
@@ -124,6 +126,8 @@ export async function createTestApp({
   passwordWork = { memory: 64, passes: 1, parallelism: 1 },
   publicUrl: ownUrl = publicUrl,
   beside,
+  // Tests change posts behind the server's back, and their clock stands still.
+  contentBelieved = 0,
   databaseError = () => undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside?.place ?? (await createTestDatabase())
@@ -182,8 +186,7 @@ export async function createTestApp({
       ...push,
     },
     passwordWork,
-    // Tests change posts behind the server's back, and their clock stands still.
-    contentBelieved: 0,
+    contentBelieved,
     maxEventLoopDelay,
     now: clock.now,
     random: () => 0.5,

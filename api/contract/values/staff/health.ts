@@ -44,6 +44,7 @@ export const letterKinds = [
   'newsletter-signup', // no mail yet: it is decided which one it will be
   'newsletter-confirm',
   'newsletter-known',
+  'newsletter-welcome',
   'staff-invitation',
   'staff-reset',
   'staff-new-device',
