@@ -110,6 +110,11 @@ async function missing(db: Kysely<Schema>): Promise<typeof migrations> {
   return migrations.filter(({ name }) => !applied.some((one) => one.name === name))
 }
 
+/** Of `steps`, those that only a newer version has. */
+export function unknownSteps(steps: readonly string[]): string[] {
+  return steps.filter((step) => !migrations.some(({ name }) => name === step))
+}
+
 /** How many of the known migrations have run. */
 export async function countMigrations(db: Executor): Promise<{ steps: number; known: number }> {
   const rows = await db.selectFrom('migrations').select('name').execute()
