@@ -12,14 +12,7 @@ import {
   totpConfirmation,
   totpOffer,
 } from '#api/contract/staff/account.ts'
-import {
-  analyticsAnswer,
-  analyticsPanelAnswer,
-  analyticsPanelQuery,
-  analyticsQuery,
-  nowAnswer,
-  visitExample,
-} from '#api/contract/staff/analytics.ts'
+import { analyticsCalls } from '#api/contract/staff/analytics-calls.ts'
 import {
   applicationAnswer,
   applicationNoteInput,
@@ -301,10 +294,7 @@ const calls = {
   openShutters: { method: 'POST', input: issueLanguage, answer: sendingAnswer },
   sendUnknown: { method: 'POST', input: byId, answer: sendingAnswer },
   saveIssueSettings: { method: 'POST', input: issueSettingsInput, answer: issueSettings },
-  readAnalytics: { method: 'GET', input: analyticsQuery, answer: analyticsAnswer },
-  readAnalyticsPanel: { method: 'GET', input: analyticsPanelQuery, answer: analyticsPanelAnswer },
-  readNow: { method: 'GET', input: nothingMore, answer: nowAnswer },
-  readVisitExample: { method: 'GET', input: nothingMore, answer: visitExample },
+  ...analyticsCalls,
   readTransfer: { method: 'GET', input: transferQuery, answer: transferAnswer },
   runTransfer: { method: 'POST', input: transferInput, answer: transferDone },
 } as const satisfies Record<StaffCallName, StaffCall>
