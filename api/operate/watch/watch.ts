@@ -9,12 +9,15 @@ import { timedQueries } from '#api/operate/watch/timed-queries.ts'
 import { createMachine } from '#api/outbound/machine.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
 import { createStores } from '#api/store/stores.ts'
-import type { AppDependencies } from '#api/wiring/dependencies.ts'
 
-export type Watch = ReturnType<typeof createWatch>
+interface WatchDependencies {
+  database: OpenDatabase
+  environment: { dataDir: string; metrics?: { port: number | undefined; token: string | undefined } }
+  now?: () => number
+}
 
 /** Loaded only where METRICS_PORT or METRICS_TOKEN is set: without it nothing is counted. */
-export function createWatch({ database, environment, now = Date.now }: AppDependencies) {
+export function createWatch({ database, environment, now = Date.now }: WatchDependencies) {
   const metrics = createMetrics({
     // Its own queries are not counted.
     stores: createStores(database),
