@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#api/db/open.ts'
+import type { Environment } from '#api/environment.ts'
 import { AppError } from '#api/errors.ts'
 import type { CachedPages } from '#api/http/cached-pages.ts'
 import { createMetrics, type Metrics } from '#api/operate/watch/metrics.ts'
@@ -12,9 +13,11 @@ import { createStores } from '#api/store/stores.ts'
 
 interface WatchDependencies {
   database: OpenDatabase
-  environment: { dataDir: string; metrics?: { port: number | undefined; token: string | undefined } }
-  now?: () => number
+  environment: Pick<Environment, 'dataDir'> & Partial<Pick<Environment, 'metrics'>>
+  now?: (() => number) | undefined
 }
+
+export type Watch = ReturnType<typeof createWatch>
 
 /** Loaded only where METRICS_PORT or METRICS_TOKEN is set: without it nothing is counted. */
 export function createWatch({ database, environment, now = Date.now }: WatchDependencies) {
