@@ -65,11 +65,14 @@ export function createLetterWriting({ material, renderMail, publicUrl }: LetterW
   }
 
   async function mailOf(text: WrittenIssue, number: number, language: Language): Promise<IssueMail> {
-    const { countParts, MOST_PARTS } = await import('#api/services/issues/letter-text.ts')
+    const { countParts, MOST_PARTS, MOST_SIGNS, signsOf } = await import('#api/services/issues/letter-text.ts')
     const known = await material(text)
     const blocks: LetterBlock[] = []
     let room = MOST_PARTS
+    let signs = MOST_SIGNS
     for (const one of text.blocks) {
+      signs -= one.kind === 'text' ? signsOf(one.words[language]) : 0
+      if (one.kind === 'text' && signs < 0) continue
       const block = await blockOf(one, known, language)
       if (!block) continue
       room -= block.kind === 'text' ? countParts(block.parts) : 0
