@@ -9,5 +9,9 @@ const themes = { day: houseTheme('day'), night: houseTheme('night') }
 /** Storybook's documents in the house's colours, which go with the toolbar. */
 export function HouseContainer(props: PropsWithChildren<DocsContainerProps>) {
   const { theme } = useGlobals()
-  return <DocsContainer {...props} theme={themes[theme === 'night' ? 'night' : 'day']} />
+  return (
+    <DocsContainer {...props} theme={themes[theme === 'night' ? 'night' : 'day']}>
+      <main>{props.children}</main>
+    </DocsContainer>
+  )
 }

@@ -47,7 +47,9 @@ export function Together({ children, storyId }: { children?: ReactNode; storyId?
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
         gap: 12,
         padding: 12,
-        height: '100%',
+        // Storybook centres what stands in the frame's place and gives it no width.
+        position: 'absolute',
+        inset: 0,
         overflow: 'auto',
       },
     },

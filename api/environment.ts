@@ -90,6 +90,18 @@ const variables = z.object({
   REPORTS_DIR: optionalText,
   FORMS_PER_HOUR: z.coerce.number().int().min(1).default(limits.contactOverall.max),
   API_DOCS: z.enum(['on', 'off']).default('on'),
+  BACKUP_AT: optionalText.refine((time) => !time || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
+    error: 'must be a time of day in UTC, such as 03:30 (leave it out for no daily backup)',
+  }),
+  BACKUP_DIR: optionalText,
+  BACKUP_RECIPIENTS: list.refine((keys) => keys.every((key) => /^age1[0-9a-z]+$/.test(key)), {
+    error: 'must be public keys age1… with commas between them (make a pair with: npm run backup -- --new-key)',
+  }),
+  BACKUP_IDENTITY: optionalText,
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: optionalText.refine((token) => !token || token.length >= SHORTEST_KEY, {
+    error: `must have at least ${SHORTEST_KEY} characters (make one with: openssl rand -base64 32)`,
+  }),
   COVER_APPLICANTS: z.enum(['on', 'off'], { error: 'must be on or off (leave it out for off)' }).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -168,6 +180,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     },
     formsPerHour: values.FORMS_PER_HOUR, // of each form, site-wide (D32)
     apiDocs: values.API_DOCS === 'on',
+    backup: {
+      at: values.BACKUP_AT, // every day, UTC; undefined for never
+      folder: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
+      recipients: values.BACKUP_RECIPIENTS, // public keys of age; none for plain archives
+      identity: values.BACKUP_IDENTITY, // secret key of age, or the path of its file: only to verify and restore
+    },
+    metrics: {
+      port: values.METRICS_PORT, // on loopback
+      token: values.METRICS_TOKEN, // for /metrics on the site's own port
+    },
     coverApplicants: values.COVER_APPLICANTS === 'on', // names of applicants, until the interview
     logLevel: values.LOG_LEVEL,
   }

@@ -51,6 +51,7 @@ import type technologyStack from './en/site/technology-stack.json'
 import type termsOfService from './en/site/terms-of-service.json'
 import type thankYou from './en/site/thank-you.json'
 import type staffAccount from './en/staff/staff-account.json'
+import type staffAnalytics from './en/staff/staff-analytics.json'
 import type staffApplications from './en/staff/staff-applications.json'
 import type staffDeleted from './en/staff/staff-deleted.json'
 import type staffDesk from './en/staff/staff-desk.json'
@@ -130,6 +131,7 @@ export interface Texts {
   'site-footer': typeof siteFooter
   'site-header': typeof siteHeader
   'staff-account': typeof staffAccount
+  'staff-analytics': typeof staffAnalytics
   'staff-applications': typeof staffApplications
   'staff-deleted': typeof staffDeleted
   'staff-desk': typeof staffDesk

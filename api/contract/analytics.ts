@@ -3,6 +3,7 @@ import { consentRecord } from '#api/contract/consent.ts'
 import { storableText } from '#api/contract/text.ts'
 import { type AnalyticsAnswer, unknown } from '#api/contract/values/analytics-answer.ts'
 import { consentDecisions, consentVersion } from '#api/contract/values/consent-choices.ts'
+import { countedForms, fieldsOf, formSteps, webVitalBounds, webVitalNames } from '#api/contract/values/visit-events.ts'
 import { languages } from '#locales/languages.ts'
 
 const text = (longest: number) => z.string().check(storableText(), z.maxLength(longest))
@@ -32,6 +33,11 @@ const pageVisit = z.object({
         longitude: z.number().check(z.minimum(-180), z.maximum(180)),
       }),
     ),
+    undefined,
+  ),
+  /** `utm_source`, `utm_medium` and `utm_campaign` of the address that a session began with. A wrong one costs nobody the visit. */
+  campaign: z.catch(
+    z.optional(z.object({ source: text(200), medium: z.optional(text(200)), campaign: z.optional(text(200)) })),
     undefined,
   ),
 })
@@ -76,8 +82,56 @@ const adminAccess = z.object({
 
 export type AdminAccess = z.output<typeof adminAccess>
 
+/**
+ * What becomes of a form, each step once for a page that is opened. `field` is the first that failed, told with consent to
+ * analytics only; of no session either way.
+ */
+const formStep = z
+  .object({
+    type: z.literal('formStep'),
+    form: z.enum(countedForms),
+    step: z.enum(formSteps),
+    field: z.optional(text(32)),
+    analyticsEnabled: z.boolean(),
+  })
+  .check(
+    z.refine(({ form, step, field }) => field === undefined || (step === 'failed' && isFieldOf(form, field)), {
+      path: ['field'],
+    }),
+  )
+
+export type FormStepEvent = z.output<typeof formStep>
+
+function isFieldOf(form: keyof typeof fieldsOf, field: string): boolean {
+  const fields: readonly string[] = fieldsOf[form]
+  return fields.includes(field)
+}
+
+/** How fast a page was, with consent to analytics only; each name once for a page, several in one event. */
+const webVitals = z.object({
+  type: z.literal('webVitals'),
+  page,
+  analyticsEnabled: z.literal(true),
+  vitals: z
+    .array(
+      z
+        .object({ name: z.enum(webVitalNames), value: z.number().check(z.nonnegative()) }) // milliseconds; CLS as it is
+        .check(z.refine(({ name, value }) => value <= webVitalBounds[name].most)),
+    )
+    .check(z.minLength(1), z.maxLength(webVitalNames.length)),
+})
+
+export type WebVitalsEvent = z.output<typeof webVitals>
+
 /** Every body of `POST /api/analytics` (specification 3 and 7). A page visit has no `type`. */
-export const analyticsEvent = z.discriminatedUnion('type', [pageVisit, anonymousVisit, consentEvent, adminAccess])
+export const analyticsEvent = z.discriminatedUnion('type', [
+  pageVisit,
+  anonymousVisit,
+  consentEvent,
+  adminAccess,
+  formStep,
+  webVitals,
+])
 
 export type AnalyticsEvent = z.output<typeof analyticsEvent>
 

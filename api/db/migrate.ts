@@ -25,6 +25,8 @@ import * as twentyThird from '#api/db/migrations/0023-job-runs.ts'
 import * as twentyFourth from '#api/db/migrations/0024-subscriber-imports.ts'
 import * as twentyFifth from '#api/db/migrations/0025-kept-applications.ts'
 import * as twentySixth from '#api/db/migrations/0026-issues.ts'
+import * as twentySeventh from '#api/db/migrations/0027-dashboard.ts'
+import * as twentyEighth from '#api/db/migrations/0028-day-sums.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -62,6 +64,8 @@ const migrations = [
   { name: '0024-subscriber-imports', up: twentyFourth.up },
   { name: '0025-kept-applications', up: twentyFifth.up },
   { name: '0026-issues', up: twentySixth.up },
+  { name: '0027-dashboard', up: twentySeventh.up },
+  { name: '0028-day-sums', up: twentyEighth.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds
@@ -104,6 +108,11 @@ async function missing(db: Kysely<Schema>): Promise<typeof migrations> {
     .execute()
     .catch(() => [])
   return migrations.filter(({ name }) => !applied.some((one) => one.name === name))
+}
+
+/** Of `steps`, those that only a newer version has. */
+export function unknownSteps(steps: readonly string[]): string[] {
+  return steps.filter((step) => !migrations.some(({ name }) => name === step))
 }
 
 /** How many of the known migrations have run. */

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { JobName } from '#api/contract/values/staff/health.ts'
 import type { SuppressionReason } from '#api/contract/values/staff/subscribers.ts'
+import type { AnalyticsSchema } from '#api/db/analytics-schema.ts'
 import type { CareersSchema } from '#api/db/careers-schema.ts'
 import type { IssueSchema } from '#api/db/issue-schema.ts'
 import type { MessageSchema } from '#api/db/message-schema.ts'
@@ -9,7 +10,7 @@ import type { StaffSchema } from '#api/db/staff-schema.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** Times are milliseconds since 1970 (UTC); ids are time-ordered UUIDs, so new rows append to each index. */
-export interface Schema extends CareersSchema, IssueSchema, MessageSchema, PostSchema, StaffSchema {
+export interface Schema extends AnalyticsSchema, CareersSchema, IssueSchema, MessageSchema, PostSchema, StaffSchema {
   spent_proofs: { id: string; expires_at: number }
   outbox: {
     id: string
@@ -32,33 +33,6 @@ export interface Schema extends CareersSchema, IssueSchema, MessageSchema, PostS
     expires_at: Generated<number>
   }
   settings: { name: string; value: string }
-  /** SQLite has no booleans: 0 and 1. */
-  visits: {
-    id: string
-    session_id: string | null
-    page: string
-    referrer: string
-    language: string
-    screen_resolution: string
-    timezone: string
-    country: string
-    region: string
-    city: string
-    is_returning: number
-    time_on_page: number // seconds
-    is_exit: number
-    allows_analytics: number
-    consent: string | null // JSON
-    received_at: number
-  }
-  consent_receipts: {
-    receipt: string
-    decision: string
-    choices: string // JSON
-    version: string
-    decided_at: number // by the visitor's clock
-    received_at: number
-  }
   newsletter_signups: {
     id: string
     email: string

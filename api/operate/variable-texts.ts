@@ -61,6 +61,26 @@ export const variableTexts: Record<VariableName, VariableText> = {
       'At least 32 characters, which links, previews and proofs are signed with. The same for every server of one database.',
     standard: 'made at the first start: secret.key in DATA_DIR',
   },
+  BACKUP_AT: {
+    group: 'What it keeps',
+    means: 'Time of day in UTC, such as 03:30, at which a backup is made and restored as a test, once for all servers.',
+    standard: 'none is made',
+  },
+  BACKUP_DIR: {
+    group: 'What it keeps',
+    means: 'The folder of the archives.',
+    standard: 'backups in DATA_DIR',
+  },
+  BACKUP_RECIPIENTS: {
+    group: 'What it keeps',
+    means: 'Public keys age1…, with commas between them, that archives are encrypted for.',
+    standard: 'archives are not encrypted',
+  },
+  BACKUP_IDENTITY: {
+    group: 'What it keeps',
+    means: 'The secret key of age, or its file: only to verify and to restore. Keep it away from the server.',
+    standard: 'none',
+  },
   PUBLIC_URL: {
     group: 'Who it is',
     means:
@@ -169,6 +189,16 @@ export const variableTexts: Record<VariableName, VariableText> = {
     group: 'Rules',
     means: 'on or off: applicants’ names are covered until the interview.',
     standard: 'off',
+  },
+  METRICS_PORT: {
+    group: 'Watching',
+    means: 'A port of its own on 127.0.0.1 for /metrics. Not with WORKERS: one port cannot tell of several processes.',
+    standard: 'no such port',
+  },
+  METRICS_TOKEN: {
+    group: 'Watching',
+    means: 'Opens /metrics on the site’s own port to Authorization: Bearer …; at least 32 characters.',
+    standard: '/metrics is not there',
   },
   LOG_LEVEL: { group: 'Watching', means: 'fatal, error, warn, info, debug or silent.', standard: 'warn' },
 }

@@ -50,6 +50,8 @@ export function analyticsRoute(
       const answer = await analytics.record(request.body, {
         network: networkOf(request.ip),
         saysAdmin: request.headers[adminHeader.toLowerCase()] === 'true',
+        userAgent,
+        acceptLanguage: request.headers['accept-language'] ?? '',
         device: `${browserOf(userAgent)}, ${systemOf(userAgent)}`,
         // Only these ask: visits come by the thousand.
         account: request.body.type === 'adminAccess' ? await accountOf(request, reply) : undefined,

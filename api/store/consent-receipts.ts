@@ -7,6 +7,7 @@ export interface ConsentReceipt {
   decision: ConsentDecision
   choices: ConsentChoices
   version: string
+  language: string // of the page
   decidedAt: number
   receivedAt: number
 }

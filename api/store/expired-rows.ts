@@ -19,6 +19,16 @@ export function createExpiredRowsStore(db: Executor) {
       return countOf(db.deleteFrom('consent_receipts').where('receipt', 'in', old))
     },
 
+    deleteFormSteps(before: number, limit: number) {
+      const old = db.selectFrom('form_steps').select('id').where('received_at', '<=', before).limit(limit)
+      return countOf(db.deleteFrom('form_steps').where('id', 'in', old))
+    },
+
+    deleteVitals(before: number, limit: number) {
+      const old = db.selectFrom('web_vitals').select('id').where('received_at', '<=', before).limit(limit)
+      return countOf(db.deleteFrom('web_vitals').where('id', 'in', old))
+    },
+
     /** Of senders who have not written since `before`. */
     deleteMessages(before: number, limit: number) {
       const old = db

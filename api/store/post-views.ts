@@ -35,6 +35,11 @@ export function createPostViewsStore(db: Executor) {
         .execute()
     },
 
+    async timesOf(postId: string): Promise<number[]> {
+      const rows = await db.selectFrom('post_views').select('viewed_at').where('post_id', '=', postId).execute()
+      return rows.map(({ viewed_at }) => Number(viewed_at))
+    },
+
     async since(networks: string[], sessionId: string | undefined, time: number) {
       const rows = await db
         .selectFrom('post_views')

@@ -8,6 +8,10 @@ import { createApplicationNotesStore } from '#api/store/careers/application-note
 import { createApplicationsStore } from '#api/store/careers/applications.ts'
 import { createOpeningsStore } from '#api/store/careers/openings.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
+import { createBesideRowsStore } from '#api/store/dashboard/beside-rows.ts'
+import { createDaySumsStore } from '#api/store/dashboard/day-sums.ts'
+import { createRawDaysStore } from '#api/store/dashboard/raw-days.ts'
+import { createVisitSignalsStore } from '#api/store/dashboard/visit-signals.ts'
 import { createExpiredRowsStore } from '#api/store/expired-rows.ts'
 import { createFreeSpaceStore } from '#api/store/free-space.ts'
 import { createMessageListStore } from '#api/store/messages/message-list.ts'
@@ -71,7 +75,9 @@ export function createStores({ db, kind }: OpenDatabase) {
     applicationBoard: createApplicationBoardStore(executor, kind),
     applicationNotes: createApplicationNotesStore(executor),
     applications: createApplicationsStore(executor),
+    besideRows: createBesideRowsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
+    daySums: createDaySumsStore(executor),
     deleted: createDeletedStore(executor),
     desk: createDeskStore(executor),
     dueRows: createDueRowsStore(executor),
@@ -115,6 +121,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     pushAnnouncements: createPushAnnouncementsStore(executor),
     pushDeliveries: createPushDeliveriesStore(executor, kind),
     pushSubscriptions: createPushSubscriptionsStore(executor),
+    rawDays: createRawDaysStore(executor),
     rateHits: createRateHitsStore(executor),
     settings: createSettingsStore(executor),
     spentProofs: createSpentProofsStore(executor),
@@ -127,6 +134,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     subscribers: createSubscribersStore(executor),
     suppressions: createSuppressionsStore(executor),
     viewSalts: createViewSaltsStore(executor),
+    visitSignals: createVisitSignalsStore(executor),
     visits: createVisitsStore(executor),
   })
   const commitInGroup = createGroupCommit(db, on)

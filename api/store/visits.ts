@@ -17,7 +17,18 @@ export interface StoredVisit {
   isExit: boolean
   allowsAnalytics: boolean
   consent: ConsentChoices | undefined // undefined without an answer
+  device: string
+  browser: string
+  system: string
+  asked: string // language
+  campaign: StoredCampaign | undefined
   receivedAt: number
+}
+
+export interface StoredCampaign {
+  source: string
+  medium: string
+  campaign: string
 }
 
 const MOST_AT_ONCE = 64 // powers of two keep distinct prepared statements few
@@ -52,6 +63,11 @@ function rowOf(visit: StoredVisit) {
     is_exit: Number(visit.isExit),
     allows_analytics: Number(visit.allowsAnalytics),
     consent: visit.consent ? JSON.stringify(visit.consent) : null,
+    device: visit.device,
+    browser: visit.browser,
+    system: visit.system,
+    asked: visit.asked,
+    campaign: visit.campaign ? JSON.stringify(visit.campaign) : null,
     received_at: visit.receivedAt,
   }
 }

@@ -8,6 +8,7 @@ import { createReadiness } from '#api/services/operation/readiness.ts'
 import { resetKind } from '#api/services/staff/resets.ts'
 import { createAnalyticsService } from '#api/services/visits/analytics.ts'
 import { wireApplications } from '#api/wiring/applications.ts'
+import { wireBackupJob } from '#api/wiring/backups.ts'
 import { wireContact } from '#api/wiring/contact.ts'
 import { wireIssues } from '#api/wiring/issues.ts'
 import { wireLocation, wirePlaces } from '#api/wiring/location.ts'
@@ -62,6 +63,7 @@ export async function wireServices(parts: Parts) {
     sending,
     push,
   })
+  const backups = wireBackupJob(parts, jobRuns)
   const retention = wireRetention(parts, { applications, postViews: blog.postViews, push, jobRuns, erase })
 
   return {
@@ -95,10 +97,12 @@ export async function wireServices(parts: Parts) {
       push.nudge()
       sending.start()
       retention.start()
+      staff.sumsJob.start()
+      backups?.start()
     },
 
     async stop(): Promise<void> {
-      await retention.stop()
+      await Promise.all([retention.stop(), staff.sumsJob.stop(), backups?.stop()])
       await Promise.all([outbox.stop(), push.stop(), sending.stop()])
       mailer.close()
       await database.db.destroy()

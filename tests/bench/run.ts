@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../support/run/steps.ts'
 import { bytesPart } from './bytes.ts'
+import { dashboard } from './dashboard/dashboard.ts'
 import { growth } from './growth/growth.ts'
 import { inbox } from './growth/inbox.ts'
 import { lighthousePart } from './lighthouse.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, Part> = {
   growth,
   inbox,
   newsletter,
+  dashboard,
   soak,
   typing,
 }

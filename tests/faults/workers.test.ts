@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { startBalancer } from '../support/load/balancer.ts'
 import { startLoad } from '../support/load/steady-load.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
@@ -20,6 +20,7 @@ function workersOf({ process: { pid } }: TestServer): string[] {
 
 it('replaces its workers in turn on SIGHUP and loses no request', async () => {
   const server = await startServer({ ...open, SHUTDOWN_WAIT: '2000' })
+  onTestFinished(server.remove)
   await using balancer = await startBalancer([server.url])
   const before = workersOf(server)
   expect(before).toHaveLength(2)
@@ -37,11 +38,11 @@ it('replaces its workers in turn on SIGHUP and loses no request', async () => {
   expect(after).toHaveLength(2)
   expect(after.filter((worker) => before.includes(worker))).toEqual([])
   expect(await server.stop()).toBe(0)
-  await server.remove()
 }, 480_000)
 
 it('replaces a worker that ends by itself, and answers meanwhile', async () => {
   const server = await startServer(open)
+  onTestFinished(server.remove)
   const [first = ''] = workersOf(server)
   process.kill(Number(first), 'SIGKILL')
   await vi.waitFor(() => expect(workersOf(server)).not.toContain(first), soon)
@@ -49,11 +50,11 @@ it('replaces a worker that ends by itself, and answers meanwhile', async () => {
   await vi.waitFor(() => expect(workersOf(server)).toHaveLength(2), soon)
   expect(server.output()).toContain('ended by itself (SIGKILL)')
   expect(await server.stop()).toBe(0)
-  await server.remove()
 })
 
 it('keeps the workers it has when a new one cannot start', async () => {
   const server = await startServer(open)
+  onTestFinished(server.remove)
   const before = workersOf(server)
   // What a new release that is broken does: the database is gone for whoever opens it now.
   rmSync(`${server.dataDir}/site.db`)
@@ -62,7 +63,6 @@ it('keeps the workers it has when a new one cannot start', async () => {
   expect(workersOf(server)).toEqual(before)
   expect((await fetch(`${server.url}/en/`)).status).toBe(200)
   expect(await server.stop()).toBe(0)
-  await server.remove()
 })
 
 it('does not start at all when its first worker cannot', async () => {

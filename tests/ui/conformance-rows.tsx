@@ -30,6 +30,7 @@ import { Switch } from '#ui/primitives/switch.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
+import { chartRows } from './conformance-charts.tsx'
 import { parts } from './conformance-parts.tsx'
 import type { Row } from './conformance-row.ts'
 import { staffRows } from './conformance-staff.tsx'
@@ -40,6 +41,7 @@ const options = [{ value: 'a', label: 'A' }]
 /** Every part of every primitive, by the name of its component. */
 export const rows: Record<string, Row> = {
   ...parts,
+  ...chartRows,
   ...staffRows,
   Badge: { element: (probe) => <Badge {...probe}>New</Badge> },
   BarChart: {

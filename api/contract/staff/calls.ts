@@ -12,6 +12,7 @@ import {
   totpConfirmation,
   totpOffer,
 } from '#api/contract/staff/account.ts'
+import { analyticsCalls } from '#api/contract/staff/analytics-calls.ts'
 import {
   applicationAnswer,
   applicationNoteInput,
@@ -293,6 +294,7 @@ const calls = {
   openShutters: { method: 'POST', input: issueLanguage, answer: sendingAnswer },
   sendUnknown: { method: 'POST', input: byId, answer: sendingAnswer },
   saveIssueSettings: { method: 'POST', input: issueSettingsInput, answer: issueSettings },
+  ...analyticsCalls,
   readTransfer: { method: 'GET', input: transferQuery, answer: transferAnswer },
   runTransfer: { method: 'POST', input: transferInput, answer: transferDone },
 } as const satisfies Record<StaffCallName, StaffCall>

@@ -147,6 +147,10 @@ export function createStaffClient(run: RunStaffCall): StaffClient {
     openShutters: (input) => run('openShutters', input),
     sendUnknown: (input) => run('sendUnknown', input),
     saveIssueSettings: (input) => run('saveIssueSettings', input),
+    readAnalytics: (input) => run('readAnalytics', input),
+    readAnalyticsPanel: (input) => run('readAnalyticsPanel', input),
+    readNow: (input) => run('readNow', input),
+    readVisitExample: (input) => run('readVisitExample', input),
     readTransfer: (input) => run('readTransfer', input),
     runTransfer: (input) => run('runTransfer', input),
   }

@@ -140,6 +140,10 @@ export const staffPaths = {
   openShutters: '/api/staff/newsletter/issues/opened',
   sendUnknown: '/api/staff/newsletter/issues/unknown',
   saveIssueSettings: '/api/staff/newsletter/settings',
+  readAnalytics: '/api/staff/analytics',
+  readAnalyticsPanel: '/api/staff/analytics/panel',
+  readNow: '/api/staff/analytics/now',
+  readVisitExample: '/api/staff/analytics/example',
   readTransfer: '/api/staff/posts/transfer',
   runTransfer: '/api/staff/posts/transfer',
 } as const
@@ -170,3 +174,9 @@ export const staffSubscribersFile = '/api/staff/newsletter/subscribers.csv'
 
 /** Takes a CSV file, or a text pasted into a form, for the dry run of an import. */
 export const staffSubscriberUpload = '/api/staff/newsletter/import/uploads'
+
+/** A panel of the dashboard as a file, with the query of `readAnalytics` and the panel's name in `file`. */
+export const staffAnalyticsFile = '/api/staff/analytics.csv'
+
+/** The answers of `readNow` as server-sent events, each named `now`. */
+export const staffNowEvents = '/api/staff/analytics/now/events'

@@ -1,4 +1,5 @@
 import type { StaffCallName } from '#api/contract/staff/calls.ts'
+import { analyticsRouteTexts } from '#api/routes/staff/analytics-route-texts.ts'
 import { inboxRouteTexts, type RouteTexts } from '#api/routes/staff/inbox-route-texts.ts'
 import { issueRouteTexts } from '#api/routes/staff/issue-route-texts.ts'
 
@@ -14,6 +15,7 @@ const byId = { example: { id: 'an id from a list' } }
 export const staffRouteTexts: Record<StaffCallName, RouteTexts> = {
   ...inboxRouteTexts,
   ...issueRouteTexts,
+  ...analyticsRouteTexts,
   session: { summary: 'Who is signed in', description: 'The same for whoever is not: then everything is empty.' },
   signIn: {
     summary: 'Sign in with address and password',

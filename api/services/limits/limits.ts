@@ -57,6 +57,12 @@ export const limits = {
   decisionsLong: { scope: 'decision-network-long', max: 500, window: HALF_DAY },
   decisionsSiteLong: { scope: 'decision-site-long', max: 2_500, window: HALF_DAY },
   decisionsOverall: { scope: 'decision-overall', max: 200_000, window: HOUR, isOverall: true },
+  /** Steps in forms and how fast pages were. */
+  signals: { scope: 'signal-network', max: 120, window: MINUTE },
+  signalsSite: { scope: 'signal-site', max: 600, window: MINUTE },
+  signalsLong: { scope: 'signal-network-long', max: 2_000, window: HALF_DAY },
+  signalsSiteLong: { scope: 'signal-site-long', max: 10_000, window: HALF_DAY },
+  signalsOverall: { scope: 'signal-overall', max: 200_000, window: HOUR, isOverall: true },
   views: { scope: 'view-network', max: 120, window: MINUTE },
   viewsSite: { scope: 'view-site', max: 600, window: MINUTE },
   viewsLong: { scope: 'view-network-long', max: 1_000, window: HALF_DAY },
@@ -146,6 +152,7 @@ export const limitsOfRecord = {
     site: limits.viewsSite,
     overall: limits.viewsOverall,
   },
+  signal: { network: limits.signals, site: limits.signalsSite, overall: limits.signalsOverall },
   warning: { network: limits.warnings, site: limits.warningsSite, overall: limits.warningsOverall },
   push: { network: limits.pushNew, site: limits.pushNewSite, overall: limits.pushNewOverall },
 } as const satisfies Record<string, WideLimits>
@@ -154,6 +161,7 @@ export const limitsOfRecord = {
 export const longLimitsOfRecord = {
   visit: { network: limits.visitsLong, site: limits.visitsSiteLong },
   decision: { network: limits.decisionsLong, site: limits.decisionsSiteLong },
+  signal: { network: limits.signalsLong, site: limits.signalsSiteLong },
   view: { network: limits.viewsLong, site: limits.viewsSiteLong },
 } as const satisfies Partial<Record<keyof typeof limitsOfRecord, Record<'network' | 'site', LimitRule>>>
 

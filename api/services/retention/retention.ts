@@ -6,7 +6,10 @@ import { erasePost } from '#api/services/posts/erase-post.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import { staffTimes } from '#api/services/staff/staff-times.ts'
+import { visitsLock } from '#api/services/visits/late-visits.ts'
+import { createLocalDays, type LocalDays } from '#api/services/visits/local-days.ts'
 import type { Stores } from '#api/store/stores.ts'
+import { brand } from '#locales/brand.ts'
 
 /** Months, for visits, reads of posts and consent receipts (specification 9, privacy policy). */
 export const STATISTICS_KEPT = 24
@@ -31,17 +34,35 @@ interface RetentionDependencies {
   stores: Stores
   storage: Pick<FileStorage, 'remove'>
   mailFolder?: string | undefined
+  days?: LocalDays
   now: () => number
 }
 
 /** Every period of the legal texts (D28) but those that the outbox sweeps. Idempotent, also on several servers. */
-export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDependencies): RetentionTask[] {
+export function retentionTasks({
+  stores,
+  storage,
+  mailFolder,
+  days = createLocalDays(brand.timeZone),
+  now,
+}: RetentionDependencies): RetentionTask[] {
   const { expiredRows, applications, freeSpace } = stores
   const monthsAgo = (months: number) => monthsAfter(now(), -months)
   const rows = (name: string, work: (limit: number) => Promise<number>): RetentionTask => ({
     name,
     deleteSome: async () => (await work(BATCH)) === BATCH,
   })
+
+  /** With the sums of their days, which are counted anew from what is left. */
+  const statistics = (name: string, work: (inside: Stores['expiredRows'], before: number) => Promise<number>) =>
+    rows(name, () =>
+      stores.transaction([visitsLock], async (inside) => {
+        const before = monthsAgo(STATISTICS_KEPT)
+        const deleted = await work(inside.expiredRows, before)
+        if (deleted > 0) await inside.daySums.forgetUntil(days.dayOf(before))
+        return deleted
+      }),
+    )
 
   async function deleteApplications(): Promise<boolean> {
     const ids = await applications.listExpired(now(), FEW)
@@ -60,9 +81,9 @@ export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDe
     const before = now() - postTimes.deletedKept
     const ids = await stores.posts.listDeleted(before, FEW)
     for (const id of ids) {
-      await stores.transaction([postsLock], async ({ posts, postSearch }) => {
+      await stores.transaction([postsLock], async (inside) => {
         // It may have been restored since.
-        await erasePost({ posts, postSearch }, id, (deletedAt) => deletedAt <= before)
+        await erasePost(inside, id, (deletedAt) => deletedAt <= before)
       })
     }
     return ids.length === FEW
@@ -78,9 +99,11 @@ export function retentionTasks({ stores, storage, mailFolder, now }: RetentionDe
     rows('what undoes deeds on posts', (limit) => expiredRows.deletePostUndos(now() - postTimes.undoKept, limit)),
     rows('preview links', (limit) => expiredRows.deletePostPreviews(now(), limit)),
     rows('messages', (limit) => expiredRows.deleteMessages(monthsAgo(MESSAGES_KEPT), limit)),
-    rows('visits', (limit) => expiredRows.deleteVisits(monthsAgo(STATISTICS_KEPT), limit)),
-    rows('reads of posts', (limit) => expiredRows.deletePostViews(monthsAgo(STATISTICS_KEPT), limit)),
-    rows('consent receipts', (limit) => expiredRows.deleteConsentReceipts(monthsAgo(STATISTICS_KEPT), limit)),
+    statistics('visits', (inside, before) => inside.deleteVisits(before, BATCH)),
+    statistics('reads of posts', (inside, before) => inside.deletePostViews(before, BATCH)),
+    statistics('consent receipts', (inside, before) => inside.deleteConsentReceipts(before, BATCH)),
+    statistics('steps in forms', (inside, before) => inside.deleteFormSteps(before, BATCH)),
+    statistics('how fast pages were', (inside, before) => inside.deleteVitals(before, BATCH)),
     rows('what limits have counted', (limit) => stores.rateHits.deleteExpired(now(), limit)),
     rows('unconfirmed subscribers', (limit) => expiredRows.deleteUnconfirmed(now() - UNCONFIRMED_TIME, limit)),
     rows('unsettled sign-ups', (limit) => expiredRows.deleteSignups(now() - UNCONFIRMED_TIME, limit)),

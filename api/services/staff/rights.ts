@@ -20,6 +20,7 @@ const keeping: Needs = { stages: ['full'], right: 'keepLonger' }
 const ownDeleted: Needs = { stages: ['full'], right: 'ownDeleted' }
 const persons: Needs = { stages: ['full'], right: 'persons' }
 const health: Needs = { stages: ['full'], right: 'health' }
+const analytics: Needs = { stages: ['full'], right: 'analytics' }
 const subscribers: Needs = { stages: ['full'], right: 'newsletterSend' }
 const drafts: Needs = { stages: ['full'], right: 'newsletterDrafts' }
 const peopleFresh: Needs = { ...people, isFresh: true }
@@ -165,6 +166,10 @@ export const needsOf: Record<StaffCallName, Needs> = {
   openShutters: subscribers,
   sendUnknown: subscribers,
   saveIssueSettings: subscribers,
+  readAnalytics: analytics,
+  readAnalyticsPanel: analytics,
+  readNow: analytics,
+  readVisitExample: analytics,
   readTransfer: posts,
   runTransfer: posts,
 }

@@ -1,13 +1,23 @@
-import type { AnalyticsEvent, AnonymousVisit, ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
+import type {
+  AnalyticsEvent,
+  AnonymousVisit,
+  ConsentEvent,
+  FormStepEvent,
+  PageVisit,
+  WebVitalsEvent,
+} from '#api/contract/analytics.ts'
 import type { KnowPage } from '#api/contract/known-page.ts'
 import { type AnalyticsAnswer, unknown } from '#api/contract/values/analytics-answer.ts'
-import { visitSkip } from '#api/contract/values/visit-skips.ts'
+import { visitSkip, visitSkips } from '#api/contract/values/visit-skips.ts'
 import type { LongLimits } from '#api/services/limits/long-limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { type Place, type Places, unknownPlace } from '#api/services/location/places.ts'
 import type { AdminAccessService } from '#api/services/visits/admin-access.ts'
+import { campaignOf } from '#api/services/visits/campaign-of.ts'
+import { twoDigits } from '#api/services/visits/two-digits.ts'
 import { createVisitBatches } from '#api/services/visits/visit-batches.ts'
 import { originOf, resolutionOf, timezoneOf, withoutQuery } from '#api/services/visits/visit-facts.ts'
+import { traitsOf, type VisitTraits } from '#api/services/visits/visit-traits.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { StoredVisit } from '#api/store/visits.ts'
 
@@ -28,6 +38,8 @@ interface Sender {
   network: string
   saysAdmin: boolean // `X-Admin-Logged-In`; only ever a reason to store less (D24)
   device: string // browser and system in words
+  userAgent: string
+  acceptLanguage: string
   account: string | undefined // of a session of the staff
 }
 
@@ -44,18 +56,19 @@ export function createAnalyticsService({
   now,
   newId,
 }: AnalyticsDependencies) {
-  const visits = createVisitBatches({ stores, rateLimits })
+  const visits = createVisitBatches({ stores, rateLimits, now })
 
   async function keepVisit(
     visit: PageVisit | AnonymousVisit,
-    { network, saysAdmin }: Sender,
+    { network, saysAdmin, userAgent, acceptLanguage }: Sender,
   ): Promise<AnalyticsAnswer> {
     const skip = visitSkip(visit.page, saysAdmin)
     if (skip) return { success: true, message: skip }
     longLimits.take('visit', network)
     const receivedAt = now()
     const [page, place] = await Promise.all([pageOf(visit.page), placeOf(visit)])
-    await visits.keep({ id: newId(), receivedAt, page, ...allowedOf(visit), ...place }, network)
+    const traits = traitsOf(userAgent, acceptLanguage, isAllowed(visit))
+    await visits.keep({ id: newId(), receivedAt, page, ...allowedOf(visit), ...place, ...traits }, network)
     return { success: true }
   }
 
@@ -72,7 +85,7 @@ export function createAnalyticsService({
   }
 
   async function keepDecision(event: ConsentEvent, { network }: Sender): Promise<AnalyticsAnswer> {
-    const { receipt = newId(), decision, preferences, version, timestamp } = event
+    const { receipt = newId(), decision, preferences, version, language, timestamp } = event
     longLimits.take('decision', network)
     const decisions = rateLimits.ofRecord('decision', network)
     await rateLimits.expectRoom(stores.rateHits, decisions)
@@ -83,6 +96,7 @@ export function createAnalyticsService({
         decision,
         choices: preferences,
         version,
+        language,
         decidedAt: Date.parse(timestamp),
         receivedAt: now(),
       })
@@ -90,17 +104,75 @@ export function createAnalyticsService({
     return { success: true, receipt }
   }
 
+  /** The field that failed is told with consent only. */
+  async function keepFormStep({ form, step, field, analyticsEnabled }: FormStepEvent, { network, saysAdmin }: Sender) {
+    if (saysAdmin) return { success: true, message: visitSkips.admin } as const
+    await keepSignal(network, ({ visitSignals }) =>
+      visitSignals.insertFormStep({
+        id: newId(),
+        form,
+        step,
+        field: analyticsEnabled ? field : undefined,
+        receivedAt: now(),
+      }),
+    )
+    return { success: true } as const
+  }
+
+  async function keepVitals(
+    event: WebVitalsEvent,
+    { network, saysAdmin, userAgent }: Sender,
+  ): Promise<AnalyticsAnswer> {
+    const skip = visitSkip(event.page, saysAdmin)
+    if (skip) return { success: true, message: skip }
+    const page = await pageOf(event.page)
+    const { device } = traitsOf(userAgent, '', true)
+    await keepSignal(network, ({ visitSignals }) =>
+      visitSignals.insertVitals(
+        event.vitals.map(({ name, value }) => ({
+          id: newId(),
+          name,
+          value: twoDigits(value),
+          page,
+          device,
+          receivedAt: now(),
+        })),
+      ),
+    )
+    return { success: true }
+  }
+
+  /** A power cut may lose the last, as of visits. */
+  async function keepSignal(
+    network: string,
+    keep: (inside: Pick<Stores, 'visitSignals'>) => Promise<void>,
+  ): Promise<void> {
+    longLimits.take('signal', network)
+    const signals = rateLimits.ofRecord('signal', network)
+    await rateLimits.expectRoom(stores.rateHits, signals)
+    await stores.transaction(
+      rateLimits.keysOf(signals),
+      async (inside) => {
+        await rateLimits.take(inside.rateHits, signals)
+        await keep(inside)
+      },
+      'relaxed',
+    )
+  }
+
   return {
     /** Stores the event, or answers why not. Throws `too_many_requests` (D32), `forbidden`. */
     async record(event: AnalyticsEvent, sender: Sender): Promise<AnalyticsAnswer> {
       if (event.type === 'cookieConsent') return keepDecision(event, sender)
       if (event.type === 'adminAccess') return access.keep(event, sender)
+      if (event.type === 'formStep') return keepFormStep(event, sender)
+      if (event.type === 'webVitals') return keepVitals(event, sender)
       return keepVisit(event, sender)
     },
   }
 }
 
-type AllowedPart = Omit<StoredVisit, 'id' | 'page' | 'receivedAt' | keyof Place>
+type AllowedPart = Omit<StoredVisit, 'id' | 'page' | 'receivedAt' | keyof Place | keyof VisitTraits>
 
 function isAllowed(visit: PageVisit | AnonymousVisit): visit is PageVisit {
   return visit.type === undefined && visit.cookieConsent?.analytics === true && visit.analyticsEnabled
@@ -122,6 +194,7 @@ function allowedOf(visit: PageVisit | AnonymousVisit): AllowedPart {
     isReturning: visit.isReturning,
     timeOnPage: Math.round(visit.timeOnPage),
     allowsAnalytics: true,
+    campaign: campaignOf(visit.campaign),
   }
 }
 
@@ -133,6 +206,7 @@ const nothingKnown = {
   isReturning: false,
   timeOnPage: 0,
   allowsAnalytics: false,
+  campaign: undefined,
 } as const
 
 /** Without the time, which would identify a visitor. */

@@ -1,9 +1,11 @@
 import { AppError } from '#api/errors.ts'
 import { type RateLimits, tooMany } from '#api/services/limits/rate-limits.ts'
+import { LATE, visitsLock } from '#api/services/visits/late-visits.ts'
+import { createLocalDays, type LocalDays } from '#api/services/visits/local-days.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { StoredVisit } from '#api/store/visits.ts'
+import { brand } from '#locales/brand.ts'
 
-const LOCK = 'visits' // serialises batches of all servers
 const LARGEST_BATCH = 256
 const MOST_WAITING = 10_000 // reached only when the database falls behind
 const FULL_WAIT = 5 // seconds
@@ -11,6 +13,8 @@ const FULL_WAIT = 5 // seconds
 interface VisitBatchesDependencies {
   stores: Pick<Stores, 'transaction'>
   rateLimits: RateLimits
+  days?: LocalDays
+  now?: () => number
 }
 
 interface WaitingVisit {
@@ -21,7 +25,12 @@ interface WaitingVisit {
 }
 
 /** What arrives during a batch is the next. Answered after the commit, without fsync: a power cut may lose the last. */
-export function createVisitBatches({ stores, rateLimits }: VisitBatchesDependencies) {
+export function createVisitBatches({
+  stores,
+  rateLimits,
+  days = createLocalDays(brand.timeZone),
+  now = Date.now,
+}: VisitBatchesDependencies) {
   const waiting: WaitingVisit[] = []
   let isWriting = false
 
@@ -35,12 +44,15 @@ export function createVisitBatches({ stores, rateLimits }: VisitBatchesDependenc
     let batch: WaitingVisit[] = []
     try {
       const waits = await stores.transaction(
-        [LOCK],
-        async ({ visits, rateHits }) => {
+        [visitsLock],
+        async ({ visits, rateHits, daySums }) => {
           batch = waiting.splice(0, LARGEST_BATCH)
           const wanted = batch.map(({ network }) => rateLimits.ofRecord('visit', network))
           const found = await rateLimits.takeEach(rateHits, wanted)
-          await visits.insertAll(batch.filter((_, place) => found[place] === 0).map(({ visit }) => visit))
+          const kept = batch.filter((_, place) => found[place] === 0).map(({ visit }) => visit)
+          await visits.insertAll(kept)
+          const late = kept.filter(({ receivedAt }) => receivedAt <= now() - LATE)
+          await daySums.forget([...new Set(late.map(({ receivedAt }) => days.dayOf(receivedAt)))])
           return found
         },
         'relaxed',

@@ -30,6 +30,7 @@ import type { IssueParts } from '#api/wiring/issues.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 import type { Sending } from '#api/wiring/sending.ts'
 import { wirePostChecks } from '#api/wiring/staff/post-checks.ts'
+import { wireDashboard } from '#api/wiring/staff/staff-analytics.ts'
 import { wireStaffApplications } from '#api/wiring/staff/staff-applications.ts'
 import { wireStaffHealth } from '#api/wiring/staff/staff-health.ts'
 import { wireStaffIssues } from '#api/wiring/staff/staff-issues.ts'
@@ -98,6 +99,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     newsletterTokens: newsletterDesk.tokens,
   })
   const { handlers: ofNewsletter, ...subscriberFiles } = wireStaffNewsletter({ ...parts, ...shared, ...newsletterDesk })
+  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard(parts)
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),
@@ -126,12 +128,14 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
       onArchive: blog.version.changed,
     }),
     ...wireStaffSending({ ...shared, sending }),
+    ...ofDashboard,
   }
   return {
     ...pictures,
     ...transfer,
     ...applicationFiles,
     ...subscriberFiles,
+    ...dashboardParts,
     personPackage,
     staff: createStaffCalls({ handlers, now }),
     staffLog,

@@ -163,6 +163,13 @@ function keysOf(current: StaffPlaceName | undefined, t: TFunction<'staff-frame'>
   if (current === 'people' || current === 'openings' || current === 'persons')
     return [{ faces: ['N'], label: t('keySheet.new') }]
   if (current === 'log') return [findHere]
+  if (current === 'analytics')
+    return [
+      { faces: ['1', '7', '3', '9'], joined: 'or', label: t('keySheet.ranges') },
+      { faces: ['C'], label: t('keySheet.compare') },
+      { faces: ['T'], label: t('keySheet.tables') },
+      { faces: ['L'], label: t('keySheet.live') },
+    ]
   if (current === 'messages') {
     return [findHere, { faces: ['R'], label: t('keySheet.answer') }, { faces: ['E'], label: t('keySheet.archive') }]
   }
@@ -203,6 +210,7 @@ function placesOf(rights: StaffSession['rights'], counts: StaffSession['counts']
       ? [{ name: 'messages' as const, count: counts.messages, asks: counts.messages > 0 }]
       : []),
     ...(rights.includes('applications') ? [{ name: 'applications' as const, count: counts.applications }] : []),
+    ...(rights.includes('analytics') ? [{ name: 'analytics' as const }] : []),
     ...(rights.includes('health') ? [{ name: 'health' as const }] : []),
     ...(rights.includes('people') ? [{ name: 'people' as const }] : []),
     ...(rights.includes('log') ? [{ name: 'log' as const }] : []),

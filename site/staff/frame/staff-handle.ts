@@ -20,6 +20,7 @@ export const staffTexts = [
   'staff-deleted',
   'staff-persons',
   'staff-health',
+  'staff-analytics',
   'staff-palette',
   'staff-pictures',
   'staff-transfer',

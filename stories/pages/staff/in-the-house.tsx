@@ -26,6 +26,7 @@ export function InTheHouse({ current, name, back, layout = 'rail', children }: I
         ...(current === 'applications' ? [{ name: 'applications' as const, count: 4 }] : []),
         { name: 'pictures' },
         ...(current === 'newsletter' ? [{ name: 'newsletter' as const }] : []),
+        ...(current === 'analytics' ? [{ name: 'analytics' as const }] : []),
         ...(current === 'health' ? [{ name: 'health' as const }] : []),
         { name: 'people' },
         { name: 'log' },

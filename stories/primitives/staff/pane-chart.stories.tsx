@@ -43,6 +43,9 @@ export const AllVariants: Story = {
       <div className="w-4">
         <PaneChart columns={[5]} rows={6} size="day" now={0} />
       </div>
+      <div className="w-80">
+        <PaneChart columns={[2, 1, 1, 3, 2, 2, 0, 1, 2, 4, 3, 5, 6, 7]} rows={7} size="hour" now={13} />
+      </div>
       <div className="flex items-end gap-4">
         <PaneChart columns={[6, 4, 4, 1, 2, 1]} rows={6} size="street" />
         <PaneChart columns={[8, 5, 6, 2, 3, 1]} rows={8} size="street" now="all" />

@@ -33,6 +33,8 @@ export const AllVariants: Story = {
     <div className="grid justify-items-start gap-4">
       <TwinSwitch href="#table" shown="chart" labels={labels} />
       <TwinSwitch href="#chart" shown="table" labels={labels} />
+      <TwinSwitch variant="signs" href="#table" shown="chart" labels={labels} />
+      <TwinSwitch variant="signs" href="#chart" shown="table" labels={labels} />
     </div>
   ),
 }

@@ -16,6 +16,8 @@ import {
 import { readTexts } from '../../support/data/texts.ts'
 import { startGeoServer } from '../../support/servers/geo-server.ts'
 
+const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0'
+
 const nothingKnown = {
   referrer: 'Unknown',
   language: 'Unknown',
@@ -25,6 +27,11 @@ const nothingKnown = {
   region: 'Unknown',
   city: 'Unknown',
   time_on_page: 0,
+  device: 'Unknown',
+  browser: 'Unknown',
+  system: 'Unknown',
+  asked: 'Unknown',
+  campaign: null,
   is_returning: 0,
   allows_analytics: 0,
 }
@@ -32,7 +39,11 @@ const nothingKnown = {
 describe('a visit', () => {
   it('is stored with what the visitor allows, and answered with 201', async () => {
     await using test = await createTestApp()
-    const response = await post(test, visit, { 'x-admin-logged-in': 'false' })
+    const response = await post(
+      test,
+      { ...visit, campaign: { source: 'Letter', medium: 'email', campaign: 'jane.doe@example.org' } },
+      { 'x-admin-logged-in': 'false', 'user-agent': firefox, 'accept-language': 'pt;q=0.9,sq-AL;q=0.8,en;q=0.5' },
+    )
     expect([response.statusCode, response.json()]).toEqual([201, { success: true }])
     const [stored] = await visitsIn(test)
     expect(stored).toEqual({
@@ -51,6 +62,11 @@ describe('a visit', () => {
       is_exit: 0,
       allows_analytics: 1,
       consent: JSON.stringify(choices),
+      device: 'mobile',
+      browser: 'Firefox',
+      system: 'Android',
+      asked: 'sq',
+      campaign: JSON.stringify({ source: 'letter', medium: 'email', campaign: '' }),
       received_at: test.clock.now(),
     })
   })
@@ -64,7 +80,9 @@ describe('a visit', () => {
   ])('keeps nothing that tells visitors apart when %s, whatever the browser claims', async (_, change) => {
     await using test = await createTestApp()
     const position = { latitude: 41.3, longitude: 19.8 }
-    expect((await post(test, { ...visit, position, exitPage: true, ...change })).statusCode).toBe(201)
+    const sent = { ...visit, position, campaign: { source: 'letter' }, exitPage: true, ...change }
+    const headers = { 'user-agent': firefox, 'accept-language': 'de' }
+    expect((await post(test, sent, headers)).statusCode).toBe(201)
     expect(await visitsIn(test)).toMatchObject([{ ...nothingKnown, page: '/de/about/', is_exit: 1 }])
   })
 
@@ -190,7 +208,7 @@ describe('an anonymous visit', () => {
 })
 
 describe('a decision about cookies (D13)', () => {
-  it('is kept as a receipt with decision, categories, version and time, and nothing else', async () => {
+  it('is kept as a receipt with decision, categories, version, language and time, and nothing else', async () => {
     await using test = await createTestApp()
     const response = await post(test, decision)
     expect([response.statusCode, response.json()]).toEqual([201, { success: true, receipt: decision.receipt }])
@@ -200,6 +218,7 @@ describe('a decision about cookies (D13)', () => {
         decision: 'customized',
         choices: JSON.stringify(choices),
         version: '1.0',
+        language: 'en',
         decided_at: Date.parse(decision.timestamp),
         received_at: test.clock.now(),
       },

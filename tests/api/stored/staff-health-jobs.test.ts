@@ -32,7 +32,7 @@ async function ruleOf(owner: Colleague, rule: HealthRule['rule']) {
 describe('the jobs', () => {
   it('that never ran say so, and ask for nobody', () => {
     const standings = jobStandings([], 0, () => false)
-    expect(standings.map(({ standing, nextAt }) => [standing, nextAt])).toEqual(Array(6).fill(['never', null]))
+    expect(standings.map(({ standing, nextAt }) => [standing, nextAt])).toEqual(Array(7).fill(['never', null]))
   })
 
   it('say when they last ran and will again', async () => {
@@ -70,7 +70,7 @@ describe('the jobs', () => {
 
   it('that have not run for long ask for somebody', () => {
     const run = { job: 'retention', beganAt: 0, endedAt: 0, failedAt: null, error: null } as const
-    const standingAt = (now: number) => jobStandings([run], now, () => false).at(-1)?.standing
+    const standingAt = (now: number) => jobStandings([run], now, (job) => job === 'backup').at(-1)?.standing
     expect(standingAt(2 * HOUR + 300_000)).toBe('well')
     expect(standingAt(2 * HOUR + 300_001)).toBe('late')
   })
@@ -98,6 +98,8 @@ describe('the periods of deletion (D28)', () => {
     visits: 'visits',
     'reads of posts': 'reads',
     'consent receipts': 'consents',
+    'steps in forms': 'visits',
+    'how fast pages were': 'visits',
     'what limits have counted': 'limits',
     'answered requests of persons': 'requests',
     'unconfirmed subscribers': 'signups',
@@ -136,7 +138,7 @@ describe('the periods of deletion (D28)', () => {
     const owner = await addColleague(test, 'owner')
     const stores = createStores(test.database)
     const at = test.clock.now()
-    const receipt = { decision: 'accepted', version: '1', decidedAt: 0 } as const
+    const receipt = { decision: 'accepted', version: '1', language: 'en', decidedAt: 0 } as const
     const choices = {
       preferences: true,
       analytics: true,

@@ -24,6 +24,11 @@ const visit = (sessionId?: string) => ({
   timeOnPage: 0,
   isExit: false,
   allowsAnalytics: false,
+  device: 'Unknown',
+  browser: 'Unknown',
+  system: 'Unknown',
+  asked: 'Unknown',
+  campaign: undefined,
   consent: undefined,
   receivedAt: 1000,
 })

@@ -91,6 +91,10 @@ interface TestAppOptions {
   /** Bytes that have to stay free on the disk. */
   leftFree?: number
   formsPerHour?: number
+  /** Who may read `/metrics`. */
+  metricsToken?: string
+  /** Gets the lines of the log; none is written otherwise. */
+  logTo?: { write: (line: string) => void }
   coverApplicants?: boolean
   /** Little, unless said: hashing is slow on purpose. */
   passwordWork?: PasswordWork
@@ -122,6 +126,8 @@ export async function createTestApp({
   openFile,
   leftFree,
   formsPerHour,
+  metricsToken,
+  logTo,
   coverApplicants = false,
   passwordWork = { memory: 64, passes: 1, parallelism: 1 },
   publicUrl: ownUrl = publicUrl,
@@ -178,7 +184,8 @@ export async function createTestApp({
       apiDocs,
       formsPerHour,
       coverApplicants,
-      logLevel: 'silent',
+      logLevel: logTo ? 'debug' : 'silent',
+      ...(metricsToken !== undefined && { metrics: { port: undefined, token: metricsToken } }),
     },
     push: {
       hosts: [],
@@ -186,6 +193,7 @@ export async function createTestApp({
       ...push,
     },
     passwordWork,
+    ...(logTo && { logTo }),
     contentBelieved,
     maxEventLoopDelay,
     now: clock.now,

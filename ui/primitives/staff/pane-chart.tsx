@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 
-export type PaneChartSize = 'week' | 'day' | 'street'
+export type PaneChartSize = 'week' | 'day' | 'street' | 'hour'
 
 /** Pixels: a pane's width and height, and the gap between two. */
 const sizes: Record<PaneChartSize, readonly [width: number, height: number, gap: number]> = {
   week: [12, 6, 2],
   day: [14, 5, 2],
   street: [7, 7, 2],
+  hour: [18, 14, 4],
 }
 
 export interface PaneChartProps extends Omit<ComponentProps<'svg'>, 'children'> {
@@ -16,7 +17,7 @@ export interface PaneChartProps extends Omit<ComponentProps<'svg'>, 'children'> 
   rows: number
   /** The column that is now, or chosen: its panes are lit, those of the others seen from outside. */
   now?: number | 'all' | undefined
-  /** `week` has a width of its own, `day` takes that of its column; a house of a `street` is as wide as its columns and has no dark windows. */
+  /** `week` has a width of its own, `day` takes that of its column; a house of a `street` is as wide as its columns and has no dark windows; `hour` fills its place, everything in it is lit, and what is now asks. */
   size?: PaneChartSize
 }
 
@@ -43,16 +44,22 @@ export function PaneChart({ columns, rows, now, size = 'week', className, ...pro
       data-slot="pane-chart"
       data-size={size}
       viewBox={`0 0 ${across} ${down}`}
-      {...(size !== 'day' && { style: { width: `${across / 16}rem` } })}
+      {...(size !== 'day' && size !== 'hour' && { style: { width: `${across / 16}rem` } })}
       aria-hidden="true"
       {...props}
-      className={cn('block h-auto max-w-full', className)}
+      className={cn('block h-auto max-w-full', size === 'hour' && 'w-full', className)}
     >
       {size !== 'street' && (
         <path d={boxes((column, row) => !isLit(column, row), 0.5)} className="fill-none stroke-line" />
       )}
-      <path d={boxes((column, row) => isLit(column, row) && !isNow(column), 0)} className="fill-line-strong" />
-      <path d={boxes((column, row) => isLit(column, row) && isNow(column), 0)} className="pane-lit" />
+      <path
+        d={boxes((column, row) => isLit(column, row) && !isNow(column), 0)}
+        className={size === 'hour' ? 'pane-lit' : 'fill-line-strong'}
+      />
+      <path
+        d={boxes((column, row) => isLit(column, row) && isNow(column), 0)}
+        className={size === 'hour' ? 'fill-signal' : 'pane-lit'}
+      />
     </svg>
   )
 }

@@ -5,18 +5,44 @@ import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 export type Twin = 'chart' | 'table'
 
+export type TwinSwitchVariant = 'words' | 'signs'
+
 export interface TwinSwitchProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The page with the other one. */
   href: string
   shown: Twin
   /** What it leads to: “As a table”, “As a chart”. */
   labels: Record<Twin, string>
+  /** `signs` where many stand on one screen: both are drawn, the one that is shown in ink, and the words are read out. */
+  variant?: TwinSwitchVariant
 }
 
 /** The same numbers drawn, or written. A link, so that it works without scripts and what is shown has an address. */
-export function TwinSwitch({ shown, labels, className, ...props }: TwinSwitchProps) {
+export function TwinSwitch({ shown, labels, variant = 'words', className, ...props }: TwinSwitchProps) {
   const other = shown === 'chart' ? 'table' : 'chart'
-  const own = { 'data-slot': 'twin-switch', 'data-state': shown }
+  const own = { 'data-slot': 'twin-switch', 'data-state': shown, 'data-variant': variant }
+  if (variant === 'signs')
+    return (
+      <Anchor
+        {...own}
+        {...props}
+        title={labels[other]}
+        className={cn('group/twin flex shrink-0 rounded-pane border border-line-strong print:hidden', className)}
+      >
+        {(['chart', 'table'] as const).map((twin) => (
+          <span
+            key={twin}
+            className={cn(
+              'grid h-7 w-8 place-items-center pointer-coarse:h-11 pointer-coarse:w-11',
+              twin === shown ? 'bg-ink text-paper' : 'text-ink-soft group-hover/twin:text-ink',
+            )}
+          >
+            <StaffIcon name={twin} className="size-4" />
+          </span>
+        ))}
+        <span className="sr-only">{labels[other]}</span>
+      </Anchor>
+    )
   return (
     <Anchor
       {...own}

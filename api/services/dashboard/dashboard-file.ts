@@ -1,0 +1,99 @@
+import type { AnalyticsAnswer, AnalyticsFileQuery } from '#api/contract/staff/analytics.ts'
+import { consentDecisions } from '#api/contract/values/consent-choices.ts'
+import { analyticsPanels } from '#api/contract/values/staff/analytics.ts'
+import type { Dashboard } from '#api/services/dashboard/dashboard.ts'
+import { formatCsv } from '#api/services/newsletter/csv.ts'
+import type { StaffContext } from '#api/services/staff/context.ts'
+import { requireAllowed } from '#api/services/staff/rights.ts'
+
+const BYTE_ORDER_MARK = '\ufeff' // spreadsheets take a file without one for an old encoding
+
+type Cell = string | number | null
+type OtherFile = Exclude<AnalyticsFileQuery['file'], (typeof analyticsPanels)[number]>
+
+export type DashboardFile = ReturnType<typeof createDashboardFile>
+
+/** A panel as a CSV file (RFC 4180), the first line of which names the columns. */
+export function createDashboardFile({ dashboard, now }: { dashboard: Dashboard; now: () => number }) {
+  async function rowsOf({ file, ...query }: AnalyticsFileQuery, language: StaffContext['language']): Promise<Cell[][]> {
+    const panel = analyticsPanels.find((one) => one === file)
+    if (panel) {
+      const { rows } = await dashboard.readPanel({ ...query, panel })
+      return [
+        ['key', 'visitors', 'visits', 'views', 'before'],
+        ...rows.map(({ key, visitors, visits, views, before }) => [key, visitors, visits, views, before]),
+      ]
+    }
+    return tables[file as OtherFile](await dashboard.read(query, language))
+  }
+
+  return {
+    /** Throws as `requireAllowed`, before the query is read. */
+    async take(
+      { live, language }: StaffContext,
+      queryOf: () => AnalyticsFileQuery,
+    ): Promise<{ name: string; text: string }> {
+      requireAllowed(live, { stages: ['full'], right: 'analytics' }, now())
+      const query = queryOf()
+      const rows = await rowsOf(query, language)
+      const text = formatCsv(rows.map((row) => row.map((cell) => String(cell ?? ''))))
+      return { name: `analytics-${query.file}.csv`, text: BYTE_ORDER_MARK + text }
+    },
+  }
+}
+
+const figureNames = ['visitors', 'visits', 'views', 'timeOnPage', 'exitShare', 'returningShare', 'reads'] as const
+
+const tables: Record<OtherFile, (answer: AnalyticsAnswer) => Cell[][]> = {
+  line: ({ line }) => [
+    ['from', 'until', 'day', ...figureNames, 'crawlers', 'quiet', ...figureNames.map((name) => `${name}Before`)],
+    ...line.map(({ at, until, day, figures, apart, before }) => [
+      new Date(at).toISOString(),
+      new Date(until).toISOString(),
+      day,
+      ...figureNames.map((name) => figures[name]),
+      apart.crawlers,
+      apart.quiet,
+      ...figureNames.map((name) => before?.figures[name] ?? null),
+    ]),
+  ],
+  languagePairs: ({ languagePairs }) => [
+    ['page', 'asked', 'visits'],
+    ...languagePairs.map(({ page, asked, visits }) => [page, asked, visits]),
+  ],
+  posts: ({ posts }) => [
+    ['id', 'title', 'views', 'before', 'readShare', 'timed'],
+    ...(posts ?? []).map(({ id, title, views, before, readShare, timed }) => [
+      id,
+      title,
+      views,
+      before,
+      readShare,
+      timed,
+    ]),
+  ],
+  consents: ({ consents }) => [
+    ['day', ...consentDecisions],
+    ...(consents?.line ?? []).map(({ day, decisions }) => [day, ...consentDecisions.map((one) => decisions[one])]),
+  ],
+  forms: ({ forms }) => [
+    ['form', 'seen', 'begun', 'sent', 'failed', 'field', 'count'],
+    ...(forms ?? []).flatMap(({ form, seen, begun, sent, failed, fields }) => [
+      [form, seen, begun, sent, failed, null, null],
+      ...fields.map(({ field, count }) => [form, null, null, null, null, field, count]),
+    ]),
+  ],
+  speed: ({ speed }) => [
+    ['name', 'part', 'p75', 'rating', 'samples'],
+    ...(speed ?? []).flatMap(({ name, p75, rating, samples, devices, pages }) => [
+      [name, null, p75, rating, samples],
+      ...devices.map((one) => [name, one.device, one.p75, one.rating, one.samples]),
+      ...pages.map((one) => [name, one.page, one.p75, one.rating, one.samples]),
+    ]),
+  ],
+  reach: ({ reach }) => [
+    ['part', 'figure', 'count'],
+    ...Object.entries(reach?.newsletter ?? {}).map(([figure, count]) => ['newsletter', figure, count]),
+    ...Object.entries(reach?.push ?? {}).map(([figure, count]) => ['push', figure, count]),
+  ],
+}

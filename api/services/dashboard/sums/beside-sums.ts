@@ -1,0 +1,62 @@
+import { type ConsentDecision, consentCategories, consentDecisions } from '#api/contract/values/consent-choices.ts'
+import { addTo, bare, type Counts, countsAt, mergeCounts } from '#api/services/dashboard/sums/figure-sums.ts'
+import type { RawDaysStore } from '#api/store/dashboard/raw-days.ts'
+
+/** What happened in a day beside visits. Keys have their parts apart by a space. */
+export interface BesideSums {
+  reads: Counts // by post
+  decisions: Counts // by language and decision
+  granted: Counts // by category
+  forms: Counts // by form and step
+  fields: Counts // by form and field
+  vitals: Record<string, Counts> // values by name, by name and device, and by name and page
+}
+
+export const noBeside = (): BesideSums => ({
+  reads: bare(),
+  decisions: bare(),
+  granted: bare(),
+  forms: bare(),
+  fields: bare(),
+  vitals: bare(),
+})
+
+export async function besideOf(raw: RawDaysStore, from: number, to: number): Promise<BesideSums> {
+  const sums = noBeside()
+  for (const { post_id } of await raw.reads(from, to)) addTo(sums.reads, post_id, 1)
+  for (const { decision, granted, language } of await raw.decisions(from, to)) {
+    addTo(sums.decisions, `${language} ${decision}`, 1)
+    for (const category of consentCategories) if (granted[category]) addTo(sums.granted, category, 1)
+  }
+  for (const { form, step, field } of await raw.formSteps(from, to)) {
+    addTo(sums.forms, `${form} ${step}`, 1)
+    if (field !== null) addTo(sums.fields, `${form} ${field}`, 1)
+  }
+  for (const { name, value, page, device } of await raw.vitals(from, to)) {
+    for (const key of [name, `${name} ${device}`, `${name} ${page}`])
+      addTo(countsAt(sums.vitals, key), String(value), 1)
+  }
+  return sums
+}
+
+export function mergeBeside(into: BesideSums, from: BesideSums): void {
+  mergeCounts(into.reads, from.reads)
+  mergeCounts(into.decisions, from.decisions)
+  mergeCounts(into.granted, from.granted)
+  mergeCounts(into.forms, from.forms)
+  mergeCounts(into.fields, from.fields)
+  for (const key in from.vitals) mergeCounts(countsAt(into.vitals, key), from.vitals[key] ?? {})
+}
+
+export const readsIn = ({ reads }: BesideSums): number => Object.values(reads).reduce((sum, count) => sum + count, 0)
+
+/** By kind, of all languages or of one. */
+export function decisionsIn({ decisions }: BesideSums, language?: string): Record<ConsentDecision, number> {
+  const counts = { accepted: 0, rejected: 0, customized: 0 }
+  for (const [key, count] of Object.entries(decisions)) {
+    const [told = '', decision] = key.split(' ')
+    const known = consentDecisions.find((one) => one === decision)
+    if (known && (language === undefined || language === told)) counts[known] += count
+  }
+  return counts
+}

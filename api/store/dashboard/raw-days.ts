@@ -1,0 +1,138 @@
+import type { ConsentDecision } from '#api/contract/consent.ts'
+import type { ConsentCategory } from '#api/contract/values/consent-choices.ts'
+import type { Executor } from '#api/db/schema.ts'
+
+/** A visit as it was received, as far as the dashboard counts it. */
+export interface RawVisit {
+  id: string
+  sessionId: string | null
+  page: string
+  referrer: string
+  screenResolution: string
+  timezone: string
+  country: string
+  device: string
+  browser: string
+  system: string
+  asked: string
+  campaign: { source?: string; medium?: string; campaign?: string } | null
+  isReturning: boolean
+  timeOnPage: number
+  isExit: boolean
+  allowsAnalytics: boolean
+  receivedAt: number
+}
+
+/** What was received from `from` until before `to`. */
+export function createRawDaysStore(db: Executor) {
+  return {
+    async visits(from: number, to: number): Promise<RawVisit[]> {
+      const rows = await db
+        .selectFrom('visits')
+        .select([
+          'id',
+          'session_id',
+          'page',
+          'referrer',
+          'screen_resolution',
+          'timezone',
+          'country',
+          'device',
+          'browser',
+        ])
+        .select(['system', 'asked', 'campaign', 'is_returning', 'time_on_page', 'is_exit', 'allows_analytics'])
+        .select('received_at')
+        .where('received_at', '>=', from)
+        .where('received_at', '<', to)
+        .orderBy('received_at')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        sessionId: row.session_id,
+        page: row.page,
+        referrer: row.referrer,
+        screenResolution: row.screen_resolution,
+        timezone: row.timezone,
+        country: row.country,
+        device: row.device,
+        browser: row.browser,
+        system: row.system,
+        asked: row.asked,
+        campaign: row.campaign === null ? null : JSON.parse(row.campaign),
+        isReturning: row.is_returning === 1,
+        timeOnPage: row.time_on_page,
+        isExit: row.is_exit === 1,
+        allowsAnalytics: row.allows_analytics === 1,
+        receivedAt: Number(row.received_at),
+      }))
+    },
+
+    async countVisits(from: number, to: number): Promise<number> {
+      const row = await db
+        .selectFrom('visits')
+        .select((query) => query.fn.countAll<number | string>().as('count'))
+        .where('received_at', '>=', from)
+        .where('received_at', '<', to)
+        .executeTakeFirst()
+      return Number(row?.count ?? 0)
+    },
+
+    async decisions(from: number, to: number) {
+      const rows = await db
+        .selectFrom('consent_receipts')
+        .select(['decision', 'choices', 'language'])
+        .where('received_at', '>=', from)
+        .where('received_at', '<', to)
+        .execute()
+      return rows.map(({ decision, choices, language }) => {
+        const granted: Record<ConsentCategory, boolean> = JSON.parse(choices)
+        return { decision: decision as ConsentDecision, granted, language }
+      })
+    },
+
+    reads: (from: number, to: number) =>
+      db
+        .selectFrom('post_views')
+        .select('post_id')
+        .where('viewed_at', '>=', from)
+        .where('viewed_at', '<', to)
+        .execute(),
+
+    formSteps: (from: number, to: number) =>
+      db
+        .selectFrom('form_steps')
+        .select(['form', 'step', 'field'])
+        .where('received_at', '>=', from)
+        .where('received_at', '<', to)
+        .execute(),
+
+    vitals: (from: number, to: number) =>
+      db
+        .selectFrom('web_vitals')
+        .select(['name', 'value', 'page', 'device'])
+        .where('received_at', '>=', from)
+        .where('received_at', '<', to)
+        .execute(),
+
+    /** When the oldest row of them all was received. */
+    async oldestAt(): Promise<number | undefined> {
+      const found = await Promise.all([
+        db.selectFrom('visits').select('received_at as at').orderBy('received_at').limit(1).executeTakeFirst(),
+        db
+          .selectFrom('consent_receipts')
+          .select('received_at as at')
+          .orderBy('received_at')
+          .limit(1)
+          .executeTakeFirst(),
+        db.selectFrom('post_views').select('viewed_at as at').orderBy('viewed_at').limit(1).executeTakeFirst(),
+        db.selectFrom('form_steps').select('received_at as at').orderBy('received_at').limit(1).executeTakeFirst(),
+        db.selectFrom('web_vitals').select('received_at as at').orderBy('received_at').limit(1).executeTakeFirst(),
+      ])
+      const times = found.flatMap((row) => (row ? [Number(row.at)] : []))
+      return times.length > 0 ? Math.min(...times) : undefined
+    },
+  }
+}
+
+export type RawDaysStore = ReturnType<typeof createRawDaysStore>

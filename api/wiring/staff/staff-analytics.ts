@@ -1,0 +1,43 @@
+import { createDashboard } from '#api/services/dashboard/dashboard.ts'
+import { createDashboardFile } from '#api/services/dashboard/dashboard-file.ts'
+import { hostOf } from '#api/services/dashboard/facts/facts-of-rows.ts'
+import { createNow } from '#api/services/dashboard/now.ts'
+import { createNowEvents } from '#api/services/dashboard/now-events.ts'
+import { createDayReading } from '#api/services/dashboard/sums/day-reading.ts'
+import { createSumsJob } from '#api/services/dashboard/sums/sums-job.ts'
+import { createVisitExample } from '#api/services/dashboard/visit-example.ts'
+import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import { createLocalDays } from '#api/services/visits/local-days.ts'
+import type { Parts } from '#api/wiring/parts.ts'
+import { brand } from '#locales/brand.ts'
+
+/** The dashboard: its days are those of the agency. */
+export function wireDashboard({
+  stores,
+  environment,
+  log,
+  now,
+}: Pick<Parts, 'stores' | 'environment' | 'log' | 'now'>) {
+  const days = createLocalDays(brand.timeZone)
+  const ownHost = hostOf(environment.publicUrl)
+  const reading = createDayReading({ stores, days, ownHost, now })
+  const onSilence = (part: string, err: unknown) => log.warn({ err, part }, 'A part of the dashboard cannot be read')
+  const dashboard = createDashboard({ reading, stores, onSilence, now })
+  const readNow = createNow({ stores, now })
+  return {
+    handlers: {
+      readAnalytics: (context, query) => dashboard.read(query, context.language),
+      readAnalyticsPanel: (_context, query) => dashboard.readPanel(query),
+      readNow,
+      readVisitExample: createVisitExample({ stores, now }),
+    } satisfies Partial<StaffHandlers>,
+    dashboard,
+    readNow,
+    dashboardFile: createDashboardFile({ dashboard, now }),
+    nowEvents: createNowEvents({ readNow, onError: (error) => onSilence('now', error) }),
+    sumsJob: createSumsJob({
+      ...{ stores, days, ownHost, now },
+      onError: (err) => log.error({ err }, 'Days that are over cannot be counted; it is tried again'),
+    }),
+  }
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createNowEvents } from '#api/services/dashboard/now-events.ts'
+
+const answer = {
+  at: 1,
+  short: { visitors: 0, opened: 0 },
+  long: { visitors: 0, opened: 0 },
+  minutes: [],
+  pages: [],
+  languages: [],
+}
+
+describe('a stream of events', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function listener(account = 'a') {
+    const heard: unknown[] = []
+    const one = { account, tell: (told: unknown) => void heard.push(told), end: vi.fn<() => void>() }
+    return { heard, one }
+  }
+
+  it('reads once for all who listen, and nothing for nobody', async () => {
+    const readNow = vi.fn(async () => answer)
+    const events = createNowEvents({ readNow, onError: () => expect.fail() })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(readNow).not.toHaveBeenCalled()
+    const [first, second] = [listener('a'), listener('b')]
+    const leave = [events.listen(first.one), events.listen(second.one)]
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([readNow.mock.calls.length, first.heard, second.heard]).toEqual([1, [answer], [answer]])
+    for (const go of leave) go()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([readNow.mock.calls.length, events.count]).toEqual([1, 0])
+  })
+
+  it('ends after five minutes, so that the session is looked at again', async () => {
+    const events = createNowEvents({ readNow: async () => answer, onError: () => expect.fail() })
+    const { one } = listener()
+    events.listen(one)
+    await vi.advanceTimersByTimeAsync(295_000)
+    expect(one.end).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(one.end).toHaveBeenCalled()
+  })
+
+  it('takes fifty, and five of an account', () => {
+    const events = createNowEvents({ readNow: async () => answer, onError: () => expect.fail() })
+    for (let count = 0; count < 5; count++) events.listen(listener('a').one)
+    expect(() => events.listen(listener('a').one)).toThrow('unavailable')
+    for (let count = 0; count < 45; count++) events.listen(listener(`account ${count}`).one)
+    expect(() => events.listen(listener('b').one)).toThrow('unavailable')
+  })
+
+  it('goes on after an answer that could not be read', async () => {
+    const onError = vi.fn<(error: unknown) => void>()
+    const readNow = vi.fn(async () => answer).mockRejectedValueOnce(new Error('away'))
+    const events = createNowEvents({ readNow, onError })
+    const { one, heard } = listener()
+    events.listen(one)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([onError.mock.calls.length, heard]).toEqual([1, [answer]])
+  })
+})
