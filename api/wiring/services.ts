@@ -95,6 +95,7 @@ export async function wireServices(parts: Parts) {
       sending.start()
       retention.start()
       staff.sumsJob.start()
+      staff.noteRelease().catch((error: unknown) => log.warn({ err: error }, 'This version is not noted on the dashboard'))
     },
 
     async stop(): Promise<void> {

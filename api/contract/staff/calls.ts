@@ -13,14 +13,6 @@ import {
   totpOffer,
 } from '#api/contract/staff/account.ts'
 import {
-  analyticsAnswer,
-  analyticsPanelAnswer,
-  analyticsPanelQuery,
-  analyticsQuery,
-  nowAnswer,
-  visitExample,
-} from '#api/contract/staff/analytics.ts'
-import {
   applicationAnswer,
   applicationNoteInput,
   applicationQuery,
@@ -35,6 +27,7 @@ import {
   stepAnswer,
   stepInput,
 } from '#api/contract/staff/applications.ts'
+import { dashboardCalls } from '#api/contract/staff/dashboard/dashboard-calls.ts'
 import { deletedAnswer, deletedDone, deletedInput, deletedQuery } from '#api/contract/staff/deleted.ts'
 import { deskAnswer } from '#api/contract/staff/desk.ts'
 import { nothingMore } from '#api/contract/staff/fields.ts'
@@ -301,10 +294,7 @@ const calls = {
   openShutters: { method: 'POST', input: issueLanguage, answer: sendingAnswer },
   sendUnknown: { method: 'POST', input: byId, answer: sendingAnswer },
   saveIssueSettings: { method: 'POST', input: issueSettingsInput, answer: issueSettings },
-  readAnalytics: { method: 'GET', input: analyticsQuery, answer: analyticsAnswer },
-  readAnalyticsPanel: { method: 'GET', input: analyticsPanelQuery, answer: analyticsPanelAnswer },
-  readNow: { method: 'GET', input: nothingMore, answer: nowAnswer },
-  readVisitExample: { method: 'GET', input: nothingMore, answer: visitExample },
+  ...dashboardCalls,
   readTransfer: { method: 'GET', input: transferQuery, answer: transferAnswer },
   runTransfer: { method: 'POST', input: transferInput, answer: transferDone },
 } as const satisfies Record<StaffCallName, StaffCall>
