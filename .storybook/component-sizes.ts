@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { minifySync, type Plugin, transformWithOxc } from 'vite'
+import { minifySync, transformWithOxc } from 'vite'
 
 const root = path.join(import.meta.dirname, '..')
-const moduleName = 'virtual:component-sizes'
 
 /** The compressed size of each component's own code in bytes, by its path: what it adds to a page that has the rest already. */
 export async function measureComponents(): Promise<Record<string, number>> {
@@ -18,14 +17,4 @@ export async function measureComponents(): Promise<Record<string, number>> {
     }),
   )
   return Object.fromEntries(sizes)
-}
-
-/** Gives Storybook's docs pages the sizes as they are now, as the module `virtual:component-sizes`. */
-export function componentSizes(): Plugin {
-  return {
-    name: 'component-sizes',
-    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
-    load: async (id) =>
-      id === `\0${moduleName}` ? `export const sizes = ${JSON.stringify(await measureComponents())}` : undefined,
-  }
 }

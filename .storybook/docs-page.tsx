@@ -1,32 +1,55 @@
-import { sizes } from 'virtual:component-sizes'
-import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Canvas, Controls, Stories, useOf } from '@storybook/addon-docs/blocks'
+import { use } from 'react'
+import { Advice } from '../stories/book/advice.tsx'
+import { Changes, Places } from '../stories/book/component-places.tsx'
+import { KeyTable } from '../stories/book/key-table.tsx'
+import { PropTables } from '../stories/book/prop-tables.tsx'
+import { Spoken } from '../stories/book/spoken.tsx'
+import { House } from '../stories/foundations/house.tsx'
 
-/** A component's page: what it is and when to use it, what it weighs, its props, its states. */
-export function DocsPage() {
-  return (
-    <>
-      <Title />
-      <Subtitle />
-      <Description />
-      <Size />
-      <Primary />
-      <Controls />
-      <Stories includePrimary={false} />
-    </>
-  )
+interface CsfFile {
+  meta: { title: string; parameters?: { fileName?: string; docs?: { description?: { component?: string } } } }
+  stories: Record<string, { id: string; name: string; moduleExport?: unknown }>
 }
 
-/** The stories lie as the components do, so the one's path leads to the other's. */
-function Size() {
-  const { csfFile } = useOf<'meta'>('meta', ['meta']) as { csfFile: { meta: { parameters?: { fileName?: string } } } }
-  const stories = csfFile.meta.parameters?.fileName ?? ''
-  const component = stories.replace(/^.*?stories\//, 'ui/').replace('.stories.tsx', '.tsx')
-  const size = sizes[component]
-  if (size === undefined) return null
+// Loaded with the first document: a story's frame has no use for it.
+const loading = import('virtual:component-facts')
+
+/** A component's page: what it is and when to use it, its states at a glance, its props, its words, where it stands, why it is so. */
+export function DocsPage() {
+  const { csfFile } = useOf<'meta'>('meta', ['meta']) as unknown as { csfFile: CsfFile }
+  const { facts } = use(loading)
+  const { title, parameters } = csfFile.meta
+  const path = /stories\/.*$/.exec(parameters?.fileName ?? '')?.[0] ?? ''
+  const known = facts[path]
+  const stories = Object.values(csfFile.stories)
+  const glance = stories.find(({ name }) => name === 'All Variants') ?? stories[0]
   return (
-    <p>
-      Own code: <strong>{new Intl.NumberFormat('en').format(size)} bytes</strong> compressed (<code>npm run sizes</code>
-      ).
-    </p>
+    <House>
+      <p className="text-ink-soft text-sm">{title.split('/').slice(0, -1).join(' / ')}</p>
+      <h1>{title.split('/').at(-1)}</h1>
+      {known && (
+        <p>
+          <code>{known.file || path}</code>
+          {known.bytes !== undefined &&
+            `, ${new Intl.NumberFormat('en').format(known.bytes)} bytes of its own, compressed`}
+        </p>
+      )}
+      <Advice words={parameters?.docs?.description?.component ?? ''} own={known?.summary ?? ''} />
+      <h2>At a glance</h2>
+      {glance && <Canvas of={glance.moduleExport as never} sourceState="none" />}
+      {glance && <Spoken story={glance.id} />}
+      <h2>Props</h2>
+      {known && <PropTables tables={known.tables} hasWords={known.words.length > 0} />}
+      <h2>Try it</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by the keyboard too. */}
+      <section className="overflow-x-auto" aria-label="Controls" tabIndex={0}>
+        <Controls {...(glance && { of: glance.moduleExport as never })} />
+      </section>
+      <KeyTable component={known?.file ?? ''} />
+      {known && <Places facts={known} />}
+      <Stories title="States" includePrimary={true} />
+      {known && <Changes changes={known.changes} />}
+    </House>
   )
 }

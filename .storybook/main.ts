@@ -1,7 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import { allTexts } from './all-texts.ts'
-import { componentSizes } from './component-sizes.ts'
+import { componentFacts } from './component-facts.ts'
+import { designFiles } from './design-files.ts'
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
@@ -16,7 +17,7 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentSizes(), allTexts()] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentFacts(), allTexts(), designFiles()] }),
 }
 
 export default config

@@ -1,31 +1,25 @@
-import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
-import { brand } from '#locales/brand.ts'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons, types } from 'storybook/manager-api'
+import { houseTheme } from './house-theme.ts'
+import { Together } from './together.ts'
 
-/** Storybook's own frame, in the colours of the house by day (ui/tokens/colours.css, in the notation its theme takes). */
-addons.setConfig({
-  theme: create({
-    base: 'light',
-    brandTitle: brand.name,
-    brandUrl: './',
-    brandTarget: '_self',
-    appBg: '#f8f4ec',
-    appContentBg: '#fefcf8',
-    appPreviewBg: '#f8f4ec',
-    appBorderColor: '#d3d0cb',
-    appBorderRadius: 2,
-    barBg: '#fefcf8',
-    barTextColor: '#4b5060',
-    barSelectedColor: '#c02d00',
-    barHoverColor: '#c02d00',
-    colorPrimary: '#c02d00',
-    colorSecondary: '#c02d00',
-    textColor: '#14181f',
-    textMutedColor: '#4b5060',
-    inputBg: '#fefcf8',
-    inputBorder: '#7b7e86',
-    inputBorderRadius: 2,
-    buttonBorder: '#7b7e86',
-  }),
-  sidebar: { showRoots: true },
+const themes = { day: houseTheme('day'), night: houseTheme('night') }
+
+addons.setConfig({ theme: themes.day, sidebar: { showRoots: true } })
+
+// Storybook's own frame goes with the time of day of what it frames.
+addons.register('house-theme', (api) => {
+  let shown = 'day'
+  const follow = ({ globals }: { globals: Record<string, unknown> }) => {
+    const time = globals['theme'] === 'night' ? 'night' : 'day'
+    if (time === shown) return
+    shown = time
+    api.setOptions({ theme: themes[time] })
+  }
+  api.on(SET_GLOBALS, follow)
+  api.on(GLOBALS_UPDATED, follow)
+})
+
+addons.register('together', () => {
+  addons.add('together', { type: types.PREVIEW, render: Together })
 })

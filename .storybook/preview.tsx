@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '#locales/languages.ts'
 import { DocsPage } from './docs-page.tsx'
+import { HouseContainer } from './house-container.tsx'
 import { mountAndSettle, settleAfterEachStep } from './settle.ts'
 import { storyTexts } from './texts.ts'
 import { toolbar } from './toolbar.ts'
@@ -25,10 +26,17 @@ export default definePreview({
     locale: toolbar('Language of the texts', 'globe', {
       ...Object.fromEntries(languages.map((language) => [language, languageNames[language]])),
       pseudo: 'Pseudo: longer and accented',
+      rtl: 'Pseudo: right to left',
     }),
     theme: toolbar('Time of day', 'mirror', { day: 'Day', night: 'Night' }),
     motion: toolbar('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
     colors: toolbar('Colours', 'contrast', { own: 'Own colours', forced: 'Forced colours' }),
+    text: toolbar('Size of the text', 'paragraph', { own: 'Text 100 %', double: 'Text 200 %' }),
+    together: toolbar('Side by side', 'sidebyside', {
+      one: 'One at a time',
+      languages: 'Six languages',
+      colours: 'Day, night, forced colours',
+    }),
   },
   beforeAll: () => {
     if (import.meta.env.PROD) settleAfterEachStep()
@@ -36,7 +44,7 @@ export default definePreview({
   ...(import.meta.env.PROD && { mount: mountAndSettle }),
   // Measured and scrolled with a fallback font, a story would come to rest elsewhere. A fallback may be missing: settled.
   loaders: [() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => ({}))],
-  initialGlobals: { locale: 'en', theme: 'day', motion: 'full', colors: 'own' },
+  initialGlobals: { locale: 'en', theme: 'day', motion: 'full', colors: 'own', text: 'own', together: 'one' },
   parameters: {
     layout: 'fullscreen',
     // A sandboxed frame runs nothing, axe neither: what it shows is not ours to mend there.
@@ -50,16 +58,22 @@ export default definePreview({
       ),
     },
     options: {
-      storySort: { order: ['Welcome', 'Foundations', 'Primitives', 'Blocks', 'Pages', 'Mails', 'Decisions'] },
+      storySort: {
+        order: ['Welcome', 'Foundations', 'Primitives', 'Blocks', 'Pages', 'Mails', 'Operate', 'Decisions'],
+      },
     },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: HouseContainer },
     controls: { expanded: true, sort: 'requiredFirst' },
   },
   decorators: [
     (Story, { globals, parameters }) => {
-      const { locale, theme, motion, colors } = globals
+      const { locale, theme, motion, colors, text } = globals
       Object.assign(document.documentElement.dataset, { theme, motion, colors })
       document.documentElement.lang = isLanguage(locale) ? locale : 'en'
+      // As a reader sets it in the browser (WCAG 2.2, 1.4.4).
+      document.documentElement.style.fontSize = text === 'double' ? '200%' : ''
+      if (locale === 'rtl') document.documentElement.dir = 'rtl'
+      else document.documentElement.removeAttribute('dir')
       const isBare = parameters['layout'] === 'fullscreen'
       return (
         <I18nextProvider i18n={storyTexts(locale)}>

@@ -1,6 +1,6 @@
-declare module 'virtual:component-sizes' {
-  /** Compressed bytes of each component's own code, by its path. */
-  export const sizes: Record<string, number>
+declare module 'virtual:component-facts' {
+  /** What the code knows of each component, by the path of its stories. */
+  export const facts: Record<string, import('./component-facts.ts').ComponentFacts>
 }
 
 declare module 'virtual:texts' {

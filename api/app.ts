@@ -42,15 +42,18 @@ import type { AppDependencies } from '#api/wiring/dependencies.ts'
 import { wirePages } from '#api/wiring/pages.ts'
 import { openParts } from '#api/wiring/parts.ts'
 import { wireServices } from '#api/wiring/services.ts'
+import { openWatch } from '#api/wiring/watch.ts'
 
 /** Does not listen by itself: tests inject requests. */
-export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+export async function createApp(given: AppDependencies): Promise<FastifyInstance> {
+  const { watch, dependencies } = await openWatch(given)
   const { pages, resumes, pictures, transfers, assets, environment, maxEventLoopDelay = 2000 } = dependencies
   const { publicUrl, geo, apiDocs, recaptcha, shutdownWait } = environment
-  const cachedPages = createCachedPages()
-  const options = serverOptions(environment)
+  const cachedPages = watch?.pages(createCachedPages()) ?? createCachedPages()
+  const options = serverOptions(environment, dependencies.logTo)
   const app = Fastify({ ...options, serverFactory: createServerFactory(options, cachedPages) })
 
+  watch?.count(app)
   const parts = await openParts(dependencies, app.log)
   const { words, now } = parts
   const services = await wireServices(parts)
@@ -70,6 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   limitWrites(app)
   healthRoutes(app, services.readiness)
+  watch?.open(app)
   contactRoute(app, { ...services, sendPage })
   challengeRoute(app, services.proofOfWork)
   await applicationRoutes(app, { ...services, storage: resumes, sendPage })

@@ -34,9 +34,17 @@ const RECAPTCHA_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
 const LONGEST_SHUTDOWN_WAIT = 3000 // milliseconds: with draining, the server has to end within ten seconds
 
+const MOST_WORKERS = 64 // each has ten connections to the database
+
 const variables = z.object({
   PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
+  WORKERS: z.coerce
+    .number({ error: `must be a whole number from 1 to ${MOST_WORKERS} (leave it out for one process)` })
+    .int()
+    .min(1)
+    .max(MOST_WORKERS)
+    .optional(),
   SHUTDOWN_WAIT: z.coerce.number().int().min(0).max(LONGEST_SHUTDOWN_WAIT).default(2000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optionalText.refine((url) => !url || /^postgres(ql)?:\/\//.test(url), {
@@ -82,9 +90,24 @@ const variables = z.object({
   REPORTS_DIR: optionalText,
   FORMS_PER_HOUR: z.coerce.number().int().min(1).default(limits.contactOverall.max),
   API_DOCS: z.enum(['on', 'off']).default('on'),
+  BACKUP_AT: optionalText.refine((time) => !time || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
+    error: 'must be a time of day in UTC, such as 03:30 (leave it out for no daily backup)',
+  }),
+  BACKUP_DIR: optionalText,
+  BACKUP_RECIPIENTS: list.refine((keys) => keys.every((key) => /^age1[0-9a-z]+$/.test(key)), {
+    error: 'must be public keys age1… with commas between them (make a pair with: npm run backup -- --new-key)',
+  }),
+  BACKUP_IDENTITY: optionalText,
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: optionalText.refine((token) => !token || token.length >= SHORTEST_KEY, {
+    error: `must have at least ${SHORTEST_KEY} characters (make one with: openssl rand -base64 32)`,
+  }),
   COVER_APPLICANTS: z.enum(['on', 'off'], { error: 'must be on or off (leave it out for off)' }).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
+
+/** Each with its text in `api/operate/variable-texts.ts`. */
+export type VariableName = keyof typeof variables.shape
 
 /** Together or not at all: mail that is unsigned by mistake is noticed late. */
 const checkedVariables = variables
@@ -118,6 +141,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
   return {
     port: values.PORT ?? 3000,
     host: values.HOST,
+    workers: values.WORKERS, // processes behind the one port, which SIGHUP replaces in turn
     shutdownWait: values.SHUTDOWN_WAIT, // milliseconds between SIGTERM and the end of listening
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -156,6 +180,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     },
     formsPerHour: values.FORMS_PER_HOUR, // of each form, site-wide (D32)
     apiDocs: values.API_DOCS === 'on',
+    backup: {
+      at: values.BACKUP_AT, // every day, UTC; undefined for never
+      folder: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
+      recipients: values.BACKUP_RECIPIENTS, // public keys of age; none for plain archives
+      identity: values.BACKUP_IDENTITY, // secret key of age, or the path of its file: only to verify and restore
+    },
+    metrics: {
+      port: values.METRICS_PORT, // on loopback
+      token: values.METRICS_TOKEN, // for /metrics on the site's own port
+    },
     coverApplicants: values.COVER_APPLICANTS === 'on', // names of applicants, until the interview
     logLevel: values.LOG_LEVEL,
   }

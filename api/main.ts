@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
@@ -8,8 +9,10 @@ process.env['NODE_ENV'] ??= 'production'
 
 try {
   // A static import would load before the lines above.
-  const { serve } = await import('#api/serve.ts')
-  await serve(process.env)
+  const { readEnvironment } = await import('#api/environment.ts')
+  const { workers } = readEnvironment(process.env)
+  if (workers && cluster.isPrimary) await (await import('#api/operate/workers.ts')).runWorkers(workers)
+  else await (await import('#api/serve.ts')).serve(process.env)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from '#api/app.ts'
@@ -70,6 +71,8 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const hint = imprintHint(publicUrl, imprint.isSample)
   if (hint) app.log.warn(hint)
   const address = await whileStarting(listenHint(host, port), () => app.listen({ port, host }))
+  // Said once for all workers (`api/operate/workers.ts`).
+  if (cluster.isWorker) return
   console.info(`Dritare is open at ${address}`)
   if (!environment.smtpUrl) console.info(`Mail is written to ${outboxFolder} (set SMTP_URL to send it)`)
 }

@@ -21,6 +21,7 @@ import type legal from './en/site/legal.json'
 import type messageError from './en/site/message-error.json'
 import type newsletter from './en/site/newsletter.json'
 import type newsletterForm from './en/site/newsletter-form.json'
+import type newsletterIssues from './en/site/newsletter-issues.json'
 import type newsletterManage from './en/site/newsletter-manage.json'
 import type notFound from './en/site/not-found.json'
 import type offline from './en/site/offline.json'
@@ -103,6 +104,7 @@ export interface Texts {
   'message-error': typeof messageError
   newsletter: typeof newsletter
   'newsletter-form': typeof newsletterForm
+  'newsletter-issues': typeof newsletterIssues
   'newsletter-manage': typeof newsletterManage
   'not-found': typeof notFound
   offline: typeof offline

@@ -22,10 +22,11 @@ const pages: RouteObject[] = [
   { path: 'gdpr', lazy: () => import('#site/routes/gdpr.tsx') },
   { path: 'thank-you', lazy: () => import('#site/routes/thank-you.tsx') },
   { path: 'message-error', lazy: () => import('#site/routes/message-error.tsx') },
-  { path: 'newsletter', lazy: () => import('#site/routes/newsletter.tsx') },
-  { path: 'newsletter/confirm', lazy: () => import('#site/routes/newsletter-link.tsx') },
-  { path: 'newsletter/unsubscribe', lazy: () => import('#site/routes/newsletter-link.tsx') },
-  { path: 'newsletter/preferences', lazy: () => import('#site/routes/newsletter-preferences.tsx') },
+  { path: 'newsletter', lazy: () => import('#site/routes/newsletter/newsletter.tsx') },
+  { path: 'newsletter/issues', lazy: () => import('#site/routes/newsletter/newsletter-issues.tsx') },
+  { path: 'newsletter/confirm', lazy: () => import('#site/routes/newsletter/newsletter-link.tsx') },
+  { path: 'newsletter/unsubscribe', lazy: () => import('#site/routes/newsletter/newsletter-link.tsx') },
+  { path: 'newsletter/preferences', lazy: () => import('#site/routes/newsletter/newsletter-preferences.tsx') },
   { path: '*', lazy: () => import('#site/routes/not-found.tsx') },
 ]
 

@@ -1,5 +1,6 @@
 import type { ApplicationDraft } from '#api/contract/applications.ts'
 import type { ContactDraft } from '#api/contract/contact.ts'
+import type { IssueArchive } from '#api/contract/issue-archive.ts'
 import type { NewsletterDraft, SubscriptionAnswer, SubscriptionInput } from '#api/contract/newsletter.ts'
 import type { OpeningList } from '#api/contract/openings.ts'
 import type { Post, PostAddresses, PostCard, PostList, PostQuery } from '#api/contract/posts.ts'
@@ -40,6 +41,7 @@ export interface SiteClient {
   subscribe: (draft: NewsletterDraft, language: Language) => Promise<CallResult>
   /** Reads the link of a newsletter's mail, or takes a step that it allows. */
   takeStep: (step: SubscriptionInput, language: Language) => Promise<AnsweredCall<SubscriptionAnswer>>
+  listIssues: (language: Language) => Promise<AnsweredCall<IssueArchive>>
   listOpenings: (language: Language) => Promise<AnsweredCall<OpeningList>>
   listPosts: (query: PostQuery) => Promise<AnsweredCall<PostList>>
   readPost: (request: PostRequest) => Promise<AnsweredCall<PostAnswer>>
@@ -55,6 +57,8 @@ export interface PublishedPosts {
   latest: (language: Language, type?: PostType) => Promise<FedPost[]> // the newest, as many as a feed carries
   /** Where every post is found in each of its languages, and when it last changed; the newest first. */
   addresses: () => Promise<{ addresses: PostAddresses; changed: string }[]>
+  /** Issues of the newsletter, where they are public. */
+  issues: (language: Language) => Promise<IssueArchive>
   card: (language: Language, slug: string) => Promise<PostCard | undefined>
   /** A JPEG of a picture that staff have uploaded. */
   upload: (id: string, width: number) => Promise<Uint8Array | undefined>

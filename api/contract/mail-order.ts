@@ -56,6 +56,8 @@ const facts = {
   /** Who was brought in by staff has filled in no form. */
   'newsletter-confirm': z.extend(newsletterLinks, { isImported: z.optional(z.boolean()) }),
   'newsletter-known': newsletterLinks,
+  /** `archive`: where earlier issues are, if they are public. */
+  'newsletter-welcome': z.extend(newsletterLinks, { archive: z.optional(z.url()) }),
   'newsletter-issue': issueMail,
   'staff-invitation': z.object({ link: z.url(), role: z.enum(['owner', 'moderator']) }),
   'staff-reset': z.object({ link: z.url(), cause: z.enum(['asked', 'operator']) }),
@@ -83,6 +85,7 @@ export const mailOrder = z.discriminatedUnion('template', [
   order('application-kept'),
   order('newsletter-confirm'),
   order('newsletter-known'),
+  order('newsletter-welcome'),
   order('newsletter-issue'),
   order('staff-invitation'),
   order('staff-reset'),

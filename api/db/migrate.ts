@@ -31,6 +31,12 @@ import * as thirtieth from '#api/db/migrations/0030-day-notes.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
+/**
+ * The newest migration of the last release. Servers of that release run beside those of the next while they are replaced, so
+ * what comes after it may add and not take away (decision 0030). Move it with each release.
+ */
+const lastReleased = '0026-issues'
+
 /** Append only: a migration that has run anywhere is never edited. */
 const migrations = [
   { name: '0001-messages', up: first.up },
@@ -70,11 +76,14 @@ interface MigrateOptions {
   db: Kysely<Schema>
   kind: 'sqlite' | 'postgres'
   now: () => number
+  /** Only these, by name: rows of an older version are brought into the tables they came from. */
+  steps?: readonly string[]
 }
 
 /** Runs pending migrations one server at a time: an advisory lock on PostgreSQL, `begin immediate` on SQLite. */
-export async function migrate({ db, kind, now }: MigrateOptions): Promise<void> {
+export async function migrate({ db, kind, now, steps }: MigrateOptions): Promise<void> {
   for (const migration of await missing(db)) {
+    if (steps && !steps.includes(migration.name)) continue
     await patiently(PATIENCE, () =>
       db.transaction().execute(async (transaction) => {
         if (kind === 'postgres') await waitForTurn(transaction)
@@ -103,6 +112,11 @@ async function missing(db: Kysely<Schema>): Promise<typeof migrations> {
   return migrations.filter(({ name }) => !applied.some((one) => one.name === name))
 }
 
+/** Of `steps`, those that only a newer version has. */
+export function unknownSteps(steps: readonly string[]): string[] {
+  return steps.filter((step) => !migrations.some(({ name }) => name === step))
+}
+
 /** How many of the known migrations have run. */
 export async function countMigrations(db: Executor): Promise<{ steps: number; known: number }> {
   const rows = await db.selectFrom('migrations').select('name').execute()
@@ -124,4 +138,9 @@ async function waitForTurn(transaction: Executor): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction)
   await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(transaction)
   await sql`select pg_advisory_xact_lock(7013601)`.execute(transaction)
+}
+
+/** The migrations of the last release. */
+export function releasedSteps(): string[] {
+  return migrations.map(({ name }) => name).filter((name) => name <= lastReleased)
 }

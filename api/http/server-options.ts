@@ -9,9 +9,16 @@ interface ServerOptionSources {
   logLevel: string
 }
 
-export function serverOptions({ trustedProxies, logLevel }: ServerOptionSources): FastifyHttpOptions<Server> {
+interface LogTarget {
+  write: (line: string) => void
+}
+
+export function serverOptions(
+  { trustedProxies, logLevel }: ServerOptionSources,
+  logTo?: LogTarget,
+): FastifyHttpOptions<Server> {
   return {
-    logger: logLevel === 'silent' ? false : { level: logLevel, ...discreet },
+    logger: logLevel === 'silent' ? false : { level: logLevel, ...discreet, ...(logTo && { stream: logTo }) },
     // A list, never `true`: that would let clients choose their own address.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 131_072,

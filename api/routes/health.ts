@@ -1,11 +1,26 @@
+import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '#api/errors.ts'
+import { UNAVAILABLE_WAIT } from '#api/http/answers.ts'
 
-/** `GET /healthz`: the process answers. `GET /readyz`: it can also serve and store, or 503; `expectReady` throws why not. */
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: it can also serve and store, or 503; `expectReady` throws why not.
+ * A server that was told to stop is not ready, so that a proxy that asks sends nobody any more.
+ */
 export function healthRoutes(app: FastifyInstance, expectReady: () => Promise<void>): void {
+  let isStopping = false
+  // One worker of several goes while the others take its place.
+  if (!cluster.isWorker)
+    app.addHook('preClose', async () => {
+      isStopping = true
+    })
   // Who restarts what is not alive must not do so to a server that is only busy: `under-pressure` lets this one through.
-  app.get('/healthz', { config: { pressureHandler: () => {} } }, async () => ({ status: 'alive' }))
-  app.get('/readyz', async () => {
+  app.get('/healthz', { config: { pressureHandler: () => {} } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  )
+  app.get('/readyz', async (_request, reply) => {
+    if (isStopping) throw new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, isLogged: true })
     await expectReady()
-    return { status: 'ready' }
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletterPaths } from '#api/contract/values/newsletter-paths.ts'
+import { issueArchiveRoute } from '#api/routes/issue-archive.ts'
+import type { IssueArchiveService } from '#api/services/issues/issue-archive.ts'
 import type { WebVersion } from '#api/services/issues/web-version.ts'
 
 interface IssueRouteDependencies {
   webVersion: WebVersion
+  archive: IssueArchiveService
 }
 
 /** A mail is no page of ours: it loads its pictures and nothing else. */
@@ -17,7 +20,9 @@ const policy = [
 ].join(';')
 
 /** `GET /newsletter/issues/{token}`: an issue for whoever has its link, such as a reader whose mail program shows it badly. */
-export function newsletterIssueRoute(app: FastifyInstance, { webVersion }: IssueRouteDependencies): void {
+export function newsletterIssueRoute(app: FastifyInstance, { webVersion, archive }: IssueRouteDependencies): void {
+  issueArchiveRoute(app, { archive })
+
   app.get<{ Params: { token: string } }>(`${newsletterPaths.issue}/:token`, async (request, reply) => {
     const issue = await webVersion(request.params.token)
     if (!issue) return reply.callNotFound()

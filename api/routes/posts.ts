@@ -84,10 +84,13 @@ export function postsRoutes(
     if (found.status === 'moved')
       return reply.redirect(`${apiPaths.posts}/${encodeURIComponent(found.slug)}?language=${language}`, 301)
     if (found.status === 'missing')
-      return reply.code(404).send({
-        error: errorBody(new AppError('not_found'), words(language)),
-        addresses: found.addresses,
-      })
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({
+          error: errorBody(new AppError('not_found'), words(language)),
+          addresses: found.addresses,
+        })
     return reply.header('cache-control', found.post.isDraft ? 'no-store' : revalidated).send(found.post)
   })
 

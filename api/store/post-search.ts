@@ -15,7 +15,21 @@ export interface SearchDocument {
 
 /** FTS5 on SQLite, tsvector on PostgreSQL, over our own stems (`search-words.ts`), so that both find the same. */
 export function createPostSearchStore(db: Executor, kind: OpenDatabase['kind']) {
-  return kind === 'postgres' ? onPostgres(db) : onSqlite(db)
+  return {
+    ...(kind === 'postgres' ? onPostgres(db) : onSqlite(db)),
+
+    /** What the index is made of, by search id. */
+    async documents(after: number, limit: number) {
+      const rows = await db
+        .selectFrom('post_translations')
+        .select(['search_id as searchId', 'language', 'title', 'tags', 'excerpt', 'words'])
+        .where('search_id', '>', after)
+        .orderBy('search_id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ tags, ...row }) => ({ ...row, tags: JSON.parse(tags) as string[] }))
+    },
+  }
 }
 
 interface PostSearchStore {

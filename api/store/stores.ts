@@ -21,6 +21,7 @@ import { createMessageNotesStore } from '#api/store/messages/message-notes.ts'
 import { createMessageSearchStore } from '#api/store/messages/message-search.ts'
 import { createMessageWritersStore } from '#api/store/messages/message-writers.ts'
 import { createMessagesStore } from '#api/store/messages.ts'
+import { createIssueArchiveStore } from '#api/store/newsletter/issue-archive.ts'
 import { createIssueBouncesStore } from '#api/store/newsletter/issue-bounces.ts'
 import { createIssueDeliveriesStore } from '#api/store/newsletter/issue-deliveries.ts'
 import { createIssueLettersStore } from '#api/store/newsletter/issue-letters.ts'
@@ -95,6 +96,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     issueLetters: createIssueLettersStore(executor),
     issueProgress: createIssueProgressStore(executor),
     issueReaders: createIssueReadersStore(executor, kind),
+    issueArchive: createIssueArchiveStore(executor),
     issueTallies: createIssueTalliesStore(executor),
     issues: createIssuesStore(executor),
     jobRuns: createJobRunsStore(executor),

@@ -38,12 +38,23 @@ export interface AppDependencies {
   } & { formsPerHour?: number | undefined } & Partial<
       Pick<
         Environment,
-        'recaptcha' | 'newsletter' | 'shutdownWait' | 'smtpUrl' | 'secretKey' | 'dkim' | 'push' | 'coverApplicants'
+        | 'recaptcha'
+        | 'newsletter'
+        | 'shutdownWait'
+        | 'smtpUrl'
+        | 'secretKey'
+        | 'dkim'
+        | 'push'
+        | 'coverApplicants'
+        | 'backup'
+        | 'databaseUrl'
+        | 'metrics'
       >
     >
   passwordWork?: PasswordWork // what hashing a password takes; default: OWASP's recommendation
   contentBelieved?: number // milliseconds until another server's change may be noticed; default 1,000
   maxEventLoopDelay?: number // milliseconds of a blocked event loop before requests are refused; 0 for any
+  logTo?: { write: (line: string) => void } // default: standard output
   now?: () => number
   random?: () => number
   newId?: () => string

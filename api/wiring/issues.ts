@@ -1,4 +1,5 @@
 import { readPictureSizes } from '#api/content/picture-sizes.ts'
+import { createIssueArchive } from '#api/services/issues/issue-archive.ts'
 import { createIssueLinks } from '#api/services/issues/issue-links.ts'
 import { createMaterial } from '#api/services/issues/issue-material.ts'
 import { createLetterWriting } from '#api/services/issues/letter-writing.ts'
@@ -25,5 +26,11 @@ export function wireIssues({ stores, renderMail, secrets, environment, now }: Wi
   const material = createMaterial({ stores, pictureSize, now })
   const letters = createLetterWriting({ material, renderMail, publicUrl })
   const links = createIssueLinks({ secret: secrets.newsletter, publicUrl })
-  return { material, letters, links, webVersion: createWebVersion({ stores, letters, links }) }
+  return {
+    material,
+    letters,
+    links,
+    archive: createIssueArchive({ stores, links }),
+    webVersion: createWebVersion({ stores, letters, links }),
+  }
 }

@@ -4,6 +4,7 @@ import { createNewsletterLinks } from '#api/services/newsletter/newsletter-links
 import { createNewsletterMails } from '#api/services/newsletter/newsletter-mails.ts'
 import { createNewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { createSubscriptionsService } from '#api/services/newsletter/subscriptions.ts'
+import { createWelcome } from '#api/services/newsletter/welcome.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
 interface NewsletterParts extends Pick<Parts, 'stores' | 'rateLimits' | 'now' | 'newId'> {
@@ -23,6 +24,9 @@ export function wireNewsletter({ stores, secrets, rateLimits, environment, onSto
     leaving,
     mailFor,
     newsletter: createNewsletterService({ stores, rateLimits, tokens, mailFor, onStored, now, newId }),
-    subscriptions: createSubscriptionsService({ stores, tokens, links, leaving, now }),
+    subscriptions: createSubscriptionsService({
+      ...{ stores, tokens, links, leaving, onStored, now },
+      welcome: createWelcome({ mailFor, now, newId }),
+    }),
   }
 }

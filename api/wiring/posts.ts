@@ -2,6 +2,7 @@ import { readPageTexts } from '#api/content/page-texts.ts'
 import { readPictureSizes } from '#api/content/picture-sizes.ts'
 import { sitePostIds } from '#api/content/site-post-ids.ts'
 import { patiently } from '#api/db/patience.ts'
+import type { IssueArchiveService } from '#api/services/issues/issue-archive.ts'
 import { createContentVersion } from '#api/services/posts/content-version.ts'
 import { createPostEditing } from '#api/services/posts/post-editing.ts'
 import { createPostIndex } from '#api/services/posts/post-index.ts'
@@ -23,6 +24,8 @@ interface PostsParts
     'stores' | 'pictures' | 'rateLimits' | 'longLimits' | 'words' | 'posts' | 'contentBelieved' | 'now' | 'newId'
   > {
   secrets: Pick<Parts['secrets'], 'previews'>
+  /** Issues of the newsletter that everybody may read. */
+  archive: IssueArchiveService
   log: Log
   onChange: () => void
 }
@@ -38,6 +41,7 @@ export async function wirePosts(parts: PostsParts) {
     words,
     posts: content,
     contentBelieved = 1000,
+    archive,
     log,
     onChange,
     now,
@@ -82,7 +86,13 @@ export async function wirePosts(parts: PostsParts) {
     editing,
     previews,
     version,
-    published: createPublishedPosts({ stores, render: rendering.current, readPicture: pictures.read, now }),
+    published: createPublishedPosts({
+      stores,
+      render: rendering.current,
+      issues: archive.list,
+      readPicture: pictures.read,
+      now,
+    }),
     postReader: createPostReader({ posts, previews }),
     postViews: createPostViewsService({ stores, rateLimits, longLimits, now, newId }),
   }

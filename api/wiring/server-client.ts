@@ -12,7 +12,7 @@ import type { Language } from '#locales/languages.ts'
 
 type ClientServices = Pick<
   Services,
-  'contact' | 'applications' | 'newsletter' | 'subscriptions' | 'openings' | 'posts' | 'postReader'
+  'contact' | 'applications' | 'newsletter' | 'subscriptions' | 'archive' | 'openings' | 'posts' | 'postReader'
 >
 
 interface ClientRequest extends AnsweredOptions {
@@ -23,7 +23,7 @@ interface ClientRequest extends AnsweredOptions {
 }
 
 export function createServerClient(services: ClientServices, request: ClientRequest): SiteClient {
-  const { contact, applications, newsletter, subscriptions, openings, posts, postReader } = services
+  const { contact, applications, newsletter, subscriptions, archive, openings, posts, postReader } = services
   const { resume, network, refusal, sender } = request
 
   const answer = <Answer>(language: Language, work: () => Promise<Answer>) => answered(request, () => language, work)
@@ -53,6 +53,8 @@ export function createServerClient(services: ClientServices, request: ClientRequ
 
     takeStep: (step, language) =>
       written(language, async () => subscriptions.take(parse(subscriptionInput, step, 'newsletter-form:problems'))),
+
+    listIssues: (language) => answer(language, () => archive.list(language)),
 
     listOpenings: (language) => answer(language, () => openings.list(language)),
 

@@ -8,6 +8,7 @@ import { createReadiness } from '#api/services/operation/readiness.ts'
 import { resetKind } from '#api/services/staff/resets.ts'
 import { createAnalyticsService } from '#api/services/visits/analytics.ts'
 import { wireApplications } from '#api/wiring/applications.ts'
+import { wireBackupJob } from '#api/wiring/backups.ts'
 import { wireContact } from '#api/wiring/contact.ts'
 import { wireIssues } from '#api/wiring/issues.ts'
 import { wireLocation, wirePlaces } from '#api/wiring/location.ts'
@@ -47,7 +48,7 @@ export async function wireServices(parts: Parts) {
     ...{ letters: issues.letters, webLinks: issues.links, links, leaving, jobRuns },
   })
   const push = await wirePush({ ...parts, jobRuns })
-  const { rendering, ...blog } = await wirePosts({ ...parts, onChange: push.nudge })
+  const { rendering, ...blog } = await wirePosts({ ...parts, archive: issues.archive, onChange: push.nudge })
   const { openings, staffOpenings } = wireOpenings({ ...parts, rendering, onChange: blog.version.changed })
   const suppressionKeyOf = (email: string) => tokens.suppressionKeysOf(email)[0]
   const erase = createErasing({ stores, storage: resumes, suppressionKeyOf, now })
@@ -62,6 +63,7 @@ export async function wireServices(parts: Parts) {
     sending,
     push,
   })
+  const backups = wireBackupJob(parts, jobRuns)
   const retention = wireRetention(parts, { applications, postViews: blog.postViews, push, jobRuns, erase })
 
   return {
@@ -74,6 +76,7 @@ export async function wireServices(parts: Parts) {
     newsletter,
     subscriptions,
     webVersion: issues.webVersion,
+    archive: issues.archive,
     pushSubscriptions: push.subscriptions,
     location: wireLocation(parts),
     analytics: createAnalyticsService({
@@ -95,11 +98,12 @@ export async function wireServices(parts: Parts) {
       sending.start()
       retention.start()
       staff.sumsJob.start()
-      staff.noteRelease().catch((error: unknown) => log.warn({ err: error }, 'This version is not noted on the dashboard'))
+      staff.noteRelease().catch((err: unknown) => log.warn({ err }, 'The dashboard does not learn of this version'))
+      backups?.start()
     },
 
     async stop(): Promise<void> {
-      await Promise.all([retention.stop(), staff.sumsJob.stop()])
+      await Promise.all([retention.stop(), staff.sumsJob.stop(), backups?.stop()])
       await Promise.all([outbox.stop(), push.stop(), sending.stop()])
       mailer.close()
       await database.db.destroy()

@@ -1,6 +1,5 @@
 import type { SiteClient } from '#api/contract/client.ts'
 import { line } from '#site/network/line.ts'
-import { isCut } from '#site/network/until-it-comes.ts'
 
 /** Lazy: most visitors call nothing, and the contract's schemas come with the calls. */
 export const browserClient: SiteClient = {
@@ -8,6 +7,7 @@ export const browserClient: SiteClient = {
   sendApplication: (...input) => withCalls(({ sendApplication }) => sendApplication(...input)),
   subscribe: (...input) => withCalls(({ subscribe }) => subscribe(...input)),
   takeStep: (...input) => withCalls(({ takeStep }) => takeStep(...input)),
+  listIssues: (...input) => withCalls(({ listIssues }) => listIssues(...input)),
   listOpenings: (...input) => withCalls(({ listOpenings }) => listOpenings(...input)),
   listPosts: (...input) => withCalls(({ listPosts }) => listPosts(...input)),
   readPost: (...input) => withCalls(({ readPost }) => readPost(...input)),
@@ -17,17 +17,16 @@ const loadCalls = () => import('#site/client/calls.ts')
 
 /** For a form: at hand before it is sent, which may be when the server is away. */
 export function preloadCalls(): void {
-  if (!isCut()) loadCalls().catch(() => {})
+  line.fetchUnlessDown(loadCalls).catch(() => {})
 }
 
 /** A call never throws: a chunk that cannot be fetched is a network error. */
 async function withCalls<Result>(call: (calls: SiteClient) => Promise<Result>) {
+  const network = { ok: false as const, error: { code: 'network' as const } }
   try {
-    // A browser keeps a module that failed: then no later call would work either.
-    if (isCut() && !(await line.check())) throw new Error('There is no line.')
-    const { calls } = await loadCalls()
-    return await call(calls)
+    const loaded = await line.fetchUnlessDown(loadCalls)
+    return loaded ? await call(loaded.calls) : network
   } catch {
-    return { ok: false as const, error: { code: 'network' as const } }
+    return network
   }
 }

@@ -1,6 +1,7 @@
 import type { SiteClient } from '#api/contract/client.ts'
 import { sendApplication } from '#site/client/applications.ts'
 import { sendMessage } from '#site/client/contact.ts'
+import { listIssues } from '#site/client/issues.ts'
 import { subscribe, takeStep } from '#site/client/newsletter.ts'
 import { listOpenings } from '#site/client/openings.ts'
 import { listPosts, readPost } from '#site/client/posts.ts'
@@ -10,6 +11,7 @@ export const calls: SiteClient = {
   sendApplication,
   subscribe,
   takeStep,
+  listIssues,
   listOpenings,
   listPosts,
   readPost,

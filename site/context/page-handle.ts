@@ -10,6 +10,7 @@ export type HeadTexts =
   | 'thank-you'
   | 'message-error'
   | 'newsletter'
+  | 'newsletter-issues'
   | 'not-found'
   | 'page-error'
 

@@ -15,6 +15,14 @@ export function feedPath(format: FeedFormat, language: Language, type?: PostType
   return `/feeds/${language}/${type ? `${type}/` : ''}${feedFormats[format].file}`
 }
 
+/** Issues of the newsletter. */
+export const issueFeedPath = (language: Language): string => `/feeds/${language}/newsletter/${feedFormats.rss.file}`
+
+export function issueFeedLink(language: Language, t: HeadWords): HeadElement {
+  const { type } = feedFormats.rss
+  return link('alternate', issueFeedPath(language), { type, title: t('newsletter-issues:head.title') })
+}
+
 export function feedLinks(type: PostType | undefined, language: Language, t: HeadWords): HeadElement[] {
   const blog = t('blog-list:head.title')
   const title = type ? `${t(`site-header:blog.types.${type}`)} | ${blog}` : blog

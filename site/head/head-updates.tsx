@@ -5,7 +5,7 @@ import { pageHeadOf } from '#site/context/page-handle.ts'
 import { useSettings } from '#site/context/settings.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
 import { titleOf } from '#site/head/page-title.ts'
-import { untilItComes } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 
 /** What a document says of itself beside its title: fetched after the first move, since the first head is the server's. */
 const loadHead = () => Promise.all([import('#site/head/head.ts'), import('#site/head/replace-head.ts')])
@@ -30,9 +30,11 @@ export function HeadUpdates() {
     document.title = titleOf(head, t)
     let isCurrent = true
     // Until then the head stays that of the page before: only what reads documents for others sees it.
-    void untilItComes(loadHead).then(
-      ([{ headOf }, { replaceHead }]) => isCurrent && replaceHead(headOf({ head, pathname, publicUrl, t }).elements),
-    )
+    void line
+      .fetch(loadHead)
+      .then(
+        ([{ headOf }, { replaceHead }]) => isCurrent && replaceHead(headOf({ head, pathname, publicUrl, t }).elements),
+      )
     return () => {
       isCurrent = false
     }

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages, openGraphLocales } from '#lo
 import { alternatePaths, canonicalPath, localPath, prefixOf } from '#site/address/addresses.ts'
 import { isListedPage } from '#site/address/site-pages.ts'
 import type { PageHead, PostHead } from '#site/context/page-handle.ts'
-import { feedLinks } from '#site/head/feed-links.ts'
+import { feedLinks, issueFeedLink } from '#site/head/feed-links.ts'
 import { type HeadElement, jsonLd, link, named, property } from '#site/head/head-elements.ts'
 import { type HeadWords, headlineOf, withoutTags } from '#site/head/head-words.ts'
 import { jsonLdOf } from '#site/head/json-ld.ts'
@@ -44,6 +44,7 @@ export function headOf({ head, pathname: shown, publicUrl, t }: HeadSources): He
       named('robots', listed ? 'max-image-preview:large' : 'noindex'),
       ...(listed ? addressesOf(pathname, publicUrl, head.post) : []),
       ...(head.page === 'blog-list' || head.post ? feedLinks(head.type, language, t) : []),
+      ...(head.page === 'newsletter-issues' ? [issueFeedLink(language, t)] : []),
       link('manifest', `/manifest.webmanifest${language === defaultLanguage ? '' : `?language=${language}`}`),
       property('og:title', meta.ogTitle ?? title),
       property('og:description', meta.ogDescription ?? description),

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom'
-import { untilItComes } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 
 declare global {
   interface Window {
@@ -38,5 +38,5 @@ export const pressAgain = () => void setTimeout(() => window.pressedEarly?.click
 /** Fetches a part when it is wanted. Until it comes it stays plain HTML. */
 export async function whenWanted<Part>(load: () => Promise<Part>): Promise<Part> {
   await partsWanted
-  return untilItComes(load)
+  return line.fetch(load)
 }

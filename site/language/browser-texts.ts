@@ -4,7 +4,7 @@ import type { Language } from '#locales/languages.ts'
 import { textPath } from '#locales/text-path.ts'
 import { i18nextOptions } from '#site/language/i18next-options.ts'
 import { everywhere, textsEverywhere } from '#site/language/texts-everywhere.ts'
-import { untilItComes } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 
 declare global {
   interface ImportMetaEnv {
@@ -42,7 +42,7 @@ const files: BackendModule = {
 function fetchOnce(path: string) {
   const known = fetched.get(path)
   if (known) return known
-  const texts = untilItComes(async () => {
+  const texts = line.fetch(async () => {
     const answer = await fetch(`${folder}/${path}`, { signal: AbortSignal.timeout(LONGEST_ANSWER) })
     return answer.json()
   })

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { hasTexts } from '#site/context/page-handle.ts'
-import { untilItComes } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 
 /**
  * Makes each lazy route fetch its texts together with its module, so that no page suspends half-way. A move whose page does
@@ -16,7 +16,7 @@ export function fetchTextsWithPages(
     if (typeof lazy === 'function' && !done.has(route)) {
       done.add(route)
       route.lazy = async () => {
-        const page = await untilItComes(lazy)
+        const page = await line.fetch(lazy)
         if (hasTexts(page.handle)) await fetchTexts(page.handle.texts)
         return page
       }

@@ -3,14 +3,14 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { prefixOf } from '#site/address/addresses.ts'
 import { isBlogList, isBlogPost } from '#site/address/blog-address.ts'
 import { useLanguage } from '#site/language/use-language.ts'
-import { untilItComes } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 import { useOffline } from '#site/visitor/use-offline.ts'
 import { LanguageRedirect } from '#ui/blocks/frame/language-redirect.tsx'
 import { PageSpinner } from '#ui/blocks/frame/page-spinner.tsx'
 import { cn } from '#ui/lib/cn.ts'
 
 const ArticleLoading = lazy(() =>
-  untilItComes(() => import('#ui/blocks/blog/article-states.tsx')).then((part) => ({ default: part.ArticleLoading })),
+  line.fetch(() => import('#ui/blocks/blog/article-states.tsx')).then((part) => ({ default: part.ArticleLoading })),
 )
 
 /**

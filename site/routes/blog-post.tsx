@@ -8,7 +8,7 @@ import { loaderLanguage } from '#site/language/loader-language.ts'
 import { useShownLanguage } from '#site/language/use-shown-language.ts'
 import { useArticleLinks } from '#site/links/use-article-links.ts'
 import { useShare } from '#site/links/use-share.ts'
-import { untilItComes } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 import { PostPage } from '#site/pages/post-page.tsx'
 import { useTopics } from '#site/parts/use-topics.ts'
 import { postView, shownPost } from '#site/routes/shown-post.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (!answer.ok && answer.error.code === 'network') throw new Error('The line is down.')
     return answer
   }
-  const result = await untilItComes(read, request.signal)
+  const result = await line.fetch(read, request.signal)
   if (!result.ok) throw new Response(null, { status: 503 })
   const { answer } = result
   if (answer.status === 'moved') throw redirect(localPath(`/blog/app/${answer.slug}`, prefixOf(pathname)), 301)

@@ -25,7 +25,6 @@ import type { PageHandle } from '#site/head/head.ts'
 import { loaderLanguage } from '#site/language/loader-language.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
 import { line } from '#site/network/line.ts'
-import { isCut } from '#site/network/until-it-comes.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
 import { forgetDraft, keepDraft, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
@@ -126,8 +125,10 @@ function openingHead({ id, title, html, kind, postedAt, closesOn }: Opening): Op
   return html === null ? [] : [{ id, title, html, kind, postedAt, ...(closesOn !== null && { closesOn }) }]
 }
 
+const loadValidation = () => import('#site/client/validate-application.ts')
+
 /** Lazy. If the chunk fails, the server validates. */
 async function validate(form: FormData) {
-  const found = isCut() ? undefined : await import('#site/client/validate-application.ts').catch(() => undefined)
-  return found?.validateApplication(form) ?? {}
+  const validation = await line.fetchUnlessDown(loadValidation).catch(() => undefined)
+  return validation?.validateApplication(form) ?? {}
 }

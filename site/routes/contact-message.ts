@@ -7,7 +7,7 @@ import { preloadCalls } from '#site/client/browser-client.ts'
 import { contactDraftFrom } from '#site/client/contact-draft.ts'
 import { clientContext } from '#site/context/context.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
-import { isCut } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 import { useContactSignals } from '#site/spam/use-contact-signals.ts'
 import { keepDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
@@ -33,7 +33,7 @@ export function useMessageForm(action: string, earlier?: ContactDraft) {
   const { begin: beginSignals, collect } = useContactSignals()
   const begin = useCallback(() => {
     beginSignals()
-    void loadValidation().catch(() => {})
+    line.fetchUnlessDown(loadValidation).catch(() => {})
     preloadCalls()
   }, [beginSignals])
 
@@ -59,10 +59,10 @@ function signalsOf({ proof, captcha }: ContactDraft = {}) {
 }
 
 /** Fetched at the form's first focus, with the contract's schema. */
-const loadValidation = async () => (isCut() ? undefined : import('#site/client/validate-contact.ts'))
+const loadValidation = () => import('#site/client/validate-contact.ts')
 
 /** If the chunk fails, the server validates. */
 async function validate(values: Record<string, string>) {
-  const validation = await loadValidation().catch(() => undefined)
+  const validation = await line.fetchUnlessDown(loadValidation).catch(() => undefined)
   return validation?.validateContact(values) ?? {}
 }

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageHandle } from '#site/context/page-handle.ts'
-import { untilItComes } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 import { HomePage } from '#site/pages/home-page.tsx'
 import { LaterPart, loadPart } from '#site/parts/later-part.tsx'
 import { preloadFilm } from '#site/visitor/film-preload.ts'
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 
 /** Whoever comes from another page gets the whole page at once, so that the place on it can be found again. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await untilItComes(loadPart.homeBelow, request.signal)
+  await line.fetch(loadPart.homeBelow, request.signal)
   return null
 }
 

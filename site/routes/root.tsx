@@ -9,6 +9,7 @@ import {
   useNavigation,
 } from 'react-router-dom'
 import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
+import { isAddress } from '#site/address/is-address.ts'
 import { languageContext } from '#site/context/context.ts'
 import { HeadUpdates } from '#site/head/head-updates.tsx'
 import { OfferedLanguage } from '#site/language/offered-language.tsx'
@@ -18,7 +19,6 @@ import { useLanguageRules } from '#site/language/use-language-rules.ts'
 import { SiteLinks } from '#site/links/site-link.tsx'
 import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
 import { line } from '#site/network/line.ts'
-import { isAddress, untilItComes } from '#site/network/until-it-comes.ts'
 import { LaterPart } from '#site/parts/later-part.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { preloadFilm } from '#site/visitor/film-preload.ts'
@@ -38,7 +38,7 @@ import { takesEntry } from '#ui/lib/use-back-closes.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 const ConsentControls = lazy(() =>
-  untilItComes(() => import('#site/visitor/consent-controls.tsx')).then((part) => ({ default: part.ConsentControls })),
+  line.fetch(() => import('#site/visitor/consent-controls.tsx')).then((part) => ({ default: part.ConsentControls })),
 )
 
 /** A prefixed path sets the language; a plain one keeps what is on screen (D6). */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ConsentDecision, ConsentRecord } from '#api/contract/consent.ts'
-import { untilItComes } from '#site/network/until-it-comes.ts'
+import { line } from '#site/network/line.ts'
 import { consent, useConsent } from '#site/visitor/browser-consent.ts'
 import { allCategories, hasPrivacySignal } from '#site/visitor/consent.ts'
 import { isCrawler } from '#site/visitor/crawlers.ts'
@@ -10,9 +10,11 @@ import { PreferencesButton } from '#ui/blocks/consent/preferences-button.tsx'
 import { pageEnd } from '#ui/blocks/frame/page-frame.tsx'
 
 const PreferencesPanel = lazy(() =>
-  untilItComes(() => import('#ui/blocks/consent/preferences-panel.tsx')).then((part) => ({
-    default: part.PreferencesPanel,
-  })),
+  line
+    .fetch(() => import('#ui/blocks/consent/preferences-panel.tsx'))
+    .then((part) => ({
+      default: part.PreferencesPanel,
+    })),
 )
 
 const BANNER_DELAY = 1000 // milliseconds (specification 9)

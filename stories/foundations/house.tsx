@@ -1,7 +1,5 @@
 import './house.css'
-import { type ReactNode, useLayoutEffect } from 'react'
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
-import { addons } from 'storybook/preview-api'
+import type { ReactNode } from 'react'
 
 export interface HouseProps {
   children: ReactNode
@@ -9,22 +7,7 @@ export interface HouseProps {
 
 /** A document of Storybook in the house's own type, colours and lines instead of Storybook's. */
 export function House({ children }: HouseProps) {
-  useToolbar()
   return <div className="house sb-unstyled">{children}</div>
-}
-
-/** What the decorator in .storybook/preview.tsx does for stories; a document without a story has none. */
-function useToolbar() {
-  useLayoutEffect(() => {
-    const channel = addons.getChannel()
-    const follow = ({ globals: { theme, motion, colors } }: { globals: Record<string, string> }) => {
-      Object.assign(document.documentElement.dataset, { theme, motion, colors })
-    }
-    const [last] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []
-    if (last) follow(last)
-    channel.on(GLOBALS_UPDATED, follow)
-    return () => channel.off(GLOBALS_UPDATED, follow)
-  }, [])
 }
 
 export interface GuideProps {

@@ -79,10 +79,12 @@ export function Rooms() {
 
 const tools = {
   Language:
-    'All six, and Pseudo: English made a third longer and accented. Whatever is cut off or glued together there will be so in German.',
+    'All six, and two that are made up: English a third longer and accented (whatever is cut off or glued together there will be so in German), and English from right to left, to see whether the layout is ready for Arabic.',
   'Time of day': 'Day or night. On the site it follows the device until the visitor chooses.',
   Motion: 'Reduced shows what readers see who ask their system for less.',
   Colours: 'Forced shows the tokens as a system’s own colours: nothing may disappear.',
+  Text: 'At 200 % nothing may be cut off: readers set it so.',
+  'Side by side': 'The story in six languages, or by day, by night and in forced colours, all at once.',
   Viewport: '320, 360, 768, 1280 and 1920 px wide. 320 is the narrowest that has to work.',
   'Accessibility panel':
     'What axe finds in this story, here and now. A finding fails the tests; “incomplete” is for your eyes.',

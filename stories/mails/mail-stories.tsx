@@ -14,7 +14,7 @@ interface Loaded {
 }
 
 /** An address as the server signs them, as long as they are. */
-export function address(page: 'confirm' | 'preferences' | 'unsubscribe'): string {
+export function address(page: 'confirm' | 'preferences' | 'unsubscribe' | 'issues'): string {
   return `https://dritare.example/en/newsletter/${page}/?token=c.b5c1a0f2-6f0e-4a5b-9d3e-0f5f6f1f2a3b.mi8x0000.Zm9yZ2VkLWJ1dC1sb25nLWVub3VnaC10by1zaG93`
 }
 

@@ -13,6 +13,7 @@ import { type Figure, figureTable, formats, type Part } from './section.ts'
 
 const RECIPIENTS = 10_000
 const WARM = RECIPIENTS / 5 // from then on the memory is compared
+const POSTPONED = 1 / 20 // a few more than are asked to wait
 const PARAGRAPHS = '300' // some 17 kilobytes of HTML
 const AT_LEAST = 100 // mails a second
 const PATIENCE = 600_000 // milliseconds
@@ -21,7 +22,7 @@ const PATIENCE = 600_000 // milliseconds
 export const newsletter: Part = {
   name: 'Newsletter',
   async measure(say) {
-    const about = `An issue with ${formats.count(RECIPIENTS)} recipients, signed with DKIM (RSA 2048), goes without limits to an SMTP server of this machine that keeps nothing. Mails a second from the moment that its recipients are fixed until the last one is stored as sent, each noted durably before it goes. Memory is the sending process’s.`
+    const about = `An issue with ${formats.count(RECIPIENTS)} recipients, signed with DKIM (RSA 2048), goes without limits to an SMTP server of this machine that keeps nothing, asks one in twenty to come back later and refuses one in fifty for good. Mails a second from the moment that its recipients are fixed until all who were not asked to wait are stored as sent or refused, each noted durably before it goes; those who were have it in the end too. Memory is the sending process’s.`
     const figures = [...(await onSqlite(say)), ...(await onPostgres(say))]
     return figureTable('Newsletter', about, figures)
   },
@@ -54,24 +55,34 @@ async function measureOn(name: string, databaseUrl: string | undefined, say: Say
     })
     const id = await test.issue()
     let warm: number | undefined
+    let [firstRound, atOnce] = [0, 0]
     for (const began = Date.now(); ; await wait(500)) {
-      const { sent = 0 } = await test.statesOf(id)
+      const { sent = 0, refused = 0 } = await test.statesOf(id)
       if (sent >= WARM) warm ??= sender.memory()
       const issue = await test.stores.issues.find(id)
+      if (firstRound === 0 && sent + refused >= RECIPIENTS * (1 - POSTPONED)) {
+        firstRound = (Date.now() - (issue?.begun_at ?? 0)) / 1000
+        atOnce = sent + refused
+      }
       if (issue?.state === 'sent') break
       if (Date.now() - began > PATIENCE) throw new Error(`Only ${sent} mails went in ${PATIENCE / 1000} s.`)
     }
     const [memory, cpu] = [sender.memory(), sender.cpu()]
-    const issue = await test.stores.issues.find(id)
-    const seconds = ((issue?.ended_at ?? 0) - (issue?.begun_at ?? 0)) / 1000
-    const { sent = 0 } = await test.statesOf(id)
-    say(`${name}: ${sent} mails in ${seconds.toFixed(1)} s`)
+    const { sent = 0, refused = 0 } = await test.statesOf(id)
+    const missing = RECIPIENTS - sent - refused
+    say(`${name}: ${atOnce} mails in ${firstRound.toFixed(1)} s; in the end ${sent} sent, ${refused} refused`)
     return [
       {
         name: `${name}, mails a second`,
-        value: sent / seconds,
+        value: atOnce / firstRound,
         format: formats.perSecond,
         bar: { of: 'value', atLeast: AT_LEAST },
+      },
+      {
+        name: `${name}, neither sent nor refused in the end`,
+        value: missing,
+        format: formats.count,
+        bar: { of: 'value', atMost: 0 },
       },
       ...(cpu === undefined
         ? []

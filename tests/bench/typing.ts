@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Locator } from 'playwright'
 import { build } from 'vite'
 import { renderMarkdown } from '#api/services/markdown/markdown.ts'
 import texts from '../../locales/en/site/blog-post.json' with { type: 'json' }
@@ -32,10 +32,11 @@ export const typing: Part = {
     await using site = await serveTyping()
     const { isPinned: _, ...options } = await browserOptions()
     const browser = await chromium.launch(options)
-    const [sheet, bare]: Keys[][] = [[], []]
+    const [sheet, rich, bare]: Keys[][] = [[], [], []]
     try {
       for (let round = 1; round <= ROUNDS; round++) {
         bare?.push(await typeInto(browser, `${site.url}/bare`))
+        rich?.push(await typeInto(browser, `${site.url}/page`))
         sheet?.push(await typeInto(browser, `${site.url}/`))
         const last = sheet?.at(-1)
         if (last)
@@ -46,19 +47,21 @@ export const typing: Part = {
     } finally {
       await browser.close()
     }
-    const figure = (name: string, of: keyof Keys) => ({
+    const figure = (name: string, of: keyof Keys, keysOf = sheet) => ({
       name,
-      value: median((sheet ?? []).map((keys) => keys[of])),
+      value: median((keysOf ?? []).map((keys) => keys[of])),
       format: formats.fineMs,
       reference: { name: 'bare contenteditable', value: median((bare ?? []).map((keys) => keys[of])) },
     })
     return figureTable(
       'Typing',
-      `A text of ${formats.count(LENGTH)} characters, made of the posts that come with the site, in the middle of which is typed on a processor that is ${SLOWER} times slower: words with pauses, so that what is done between the keys is in the way of the next one. From the key until the frame with its letter is done; a frame comes every 17 ms. Medians of ${ROUNDS} rounds. The reference is the same text in an element that is only editable.`,
+      `A text of ${formats.count(LENGTH)} characters, made of the posts that come with the site, in the middle of which is typed on a processor that is ${SLOWER} times slower: words with pauses, so that what is done between the keys is in the way of the next one. From the key until the frame with its letter is done; a frame comes every 17 ms. Medians of ${ROUNDS} rounds. A text of this length opens as Markdown of which the lines in view are drawn; “as a page” is what one gets who asks for it. The reference is the same text in an element that is only editable.`,
       [
         { ...figure('longest key', 'longest'), bar: { of: 'value' as const, atMost: LONGEST } },
         figure('median key', 'middle'),
         figure('longest work of a key, without waiting for the frame', 'work'),
+        figure('as a page: longest key', 'longest', rich),
+        figure('as a page: median key', 'middle', rich),
       ],
     )
   },
@@ -73,15 +76,11 @@ interface Keys {
 async function typeInto(browser: Browser, address: string): Promise<Keys> {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await tab.goto(address)
-  const text = tab.locator('[contenteditable=true]')
+  await tab.locator('[data-ready]').waitFor({ state: 'attached', timeout: 60_000 })
+  const text = tab.locator('[contenteditable=true]:visible')
   await text.waitFor({ timeout: 60_000 })
-  await text.evaluate((element) => {
-    if (!(element instanceof HTMLElement)) return
-    element.focus()
-    const paragraphs = [...element.querySelectorAll(':scope > p')].filter(({ textContent }) => textContent.length > 200)
-    const middle = paragraphs[Math.floor(paragraphs.length / 2)]
-    middle?.scrollIntoView({ block: 'center' })
-    if (middle) getSelection()?.collapse(middle, 0)
+  await toTheMiddle(text)
+  await text.evaluate(() => {
     const keys: { whole: number; work: number }[] = []
     Object.assign(window, { keys })
     document.addEventListener(
@@ -124,6 +123,31 @@ async function typeInto(browser: Browser, address: string): Promise<Keys> {
   }
 }
 
+/** Into a paragraph in the middle of the text, where not all of it is drawn too. */
+async function toTheMiddle(text: Locator): Promise<void> {
+  await text.focus()
+  await text.evaluate((element) => {
+    const scroller = element.closest('.cm-scroller')
+    if (scroller) scroller.scrollTop = scroller.scrollHeight / 2
+  })
+  // What comes into view is drawn with the next frames.
+  await wait(500)
+  await text.evaluate((element) => {
+    const box = element.closest('.cm-scroller')?.getBoundingClientRect()
+    const isInView = (line: Element) => {
+      const { top, bottom } = line.getBoundingClientRect()
+      return !box || (top > box.top && bottom < box.bottom)
+    }
+    const paragraphs = [...element.querySelectorAll(':scope > p, :scope > .cm-line')].filter(
+      (line) => line.textContent.length > 200 && isInView(line),
+    )
+    const middle = paragraphs[Math.floor(paragraphs.length / 2)]
+    if (!middle) throw new Error('No paragraph to type into.')
+    if (!box) middle.scrollIntoView({ block: 'center' })
+    getSelection()?.collapse(middle, 0)
+  })
+}
+
 /** The page, built as the site is, and both texts. */
 export async function serveTyping() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dritare-bench-typing-'))
@@ -145,7 +169,7 @@ export async function serveTyping() {
 
   const server = createServer(({ url = '/' }, response) => {
     const send = (type: string, body: string | Buffer) => response.writeHead(200, { 'content-type': type }).end(body)
-    if (url === '/' || url === '/bare') return send('text/html', html)
+    if (['/', '/bare', '/page'].includes(url)) return send('text/html', html)
     if (url === '/text.md') return send('text/markdown; charset=utf-8', markdown)
     if (url === '/text.html') return send('text/html; charset=utf-8', rendered)
     if (!url.startsWith('/assets/')) return response.writeHead(404).end()

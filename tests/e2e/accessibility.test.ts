@@ -185,6 +185,21 @@ describe('the header', () => {
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('night')
   })
 
+  it('takes a key that follows at once on the one that opens the blog menu', async () => {
+    await using open = await openStill({ viewport: desk })
+    const page = await visit(open, '/en/')
+    // All before the browser draws again, as keys arrive at a page that is busy.
+    await page
+      .locator('[data-slot="blog-menu"] a')
+      .first()
+      .evaluate((link: HTMLElement) => {
+        link.focus()
+        for (const key of ['ArrowDown', 'End'])
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      })
+    expect(await focused(page)).toBe('Opinion')
+  })
+
   it('names each language in that language, for those who read the page aloud (WCAG 3.1.2)', async () => {
     await using open = await openStill({ viewport: desk })
     const page = await visit(open, '/en/')

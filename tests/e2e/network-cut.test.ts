@@ -196,6 +196,10 @@ describe('one file that fails once', () => {
 })
 
 describe('a message while the line is down', () => {
+  beforeEach(() => async () => {
+    if (server.process.exitCode !== null) await server.restart()
+  })
+
   it.each(walkedLanguages)(
     'stays in the form, which says what is wrong, and is sent afterwards: %s',
     async (language) => {
@@ -218,6 +222,25 @@ describe('a message while the line is down', () => {
       await page.getByRole('heading', { level: 1, name: readTexts(language, 'thank-you').title }).waitFor()
     },
   )
+
+  it('is sent afterwards by a server that was away since the first word, too', async () => {
+    await using open = await openPage()
+    const { page } = open
+    const texts = readTexts('en', 'contact-form')
+    await page.goto(`${server.url}/en/contact/`)
+    await ready(page)
+    // The browser says that it is online, and nothing of what the form still wants to fetch can come.
+    await server.stop()
+    await page.getByLabel(texts.name, { exact: true }).fill('Jonida Sample')
+    await page.getByLabel(texts.email, { exact: true }).fill('away-early@example.org')
+    await page.getByLabel(texts.purpose).selectOption({ label: texts.purposes.quote })
+    await page.getByLabel(texts.message, { exact: true }).fill('Ten words that took a while to find.')
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByRole('alert').getByText(texts.network).waitFor()
+    await server.restart()
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByRole('heading', { level: 1, name: readTexts('en', 'thank-you').title }).waitFor()
+  })
 
   it('is sent afterwards by a server that was away, too', async () => {
     await using open = await openPage()

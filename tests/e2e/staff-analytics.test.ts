@@ -25,9 +25,14 @@ const figure = (page: Page, name: string) =>
   page.locator('[data-slot="analytics-figures"] a', { hasText: name }).locator('.display')
 const board = (page: Page) => page.locator('[data-slot="analytics-board"]')
 
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 /** A browser that decides in its own way, and looks at a second page. */
 async function visitAnd(decide: (page: Page) => Promise<void>): Promise<void> {
-  await using open = await openPage()
+  // A browser that says it is steered by a program is counted apart.
+  await using open = await openPage({ userAgent: computer })
   const { page } = open
   await page.goto(`${server.url}/en/about/`)
   await hydrated(page)
@@ -69,10 +74,6 @@ async function addVisit(page: string, userAgent: string): Promise<void> {
   })
   expect(response.status).toBeLessThan(300)
 }
-
-const phone =
-  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe('the dashboard', () => {
   it('says of three browsers what each of them agreed to, and no more', async () => {

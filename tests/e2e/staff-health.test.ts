@@ -70,6 +70,8 @@ describe('mails that were given up', () => {
     await page.getByRole('heading', { level: 1, name: texts.title.things_one }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await page.locator('main').textContent()).not.toContain('jonida@')
+    // What runs several times a minute says so in seconds.
+    expect(await page.locator('main').textContent()).not.toContain(texts.jobs.every.replace('{{span}}.', '0'))
 
     const letter = page.locator(`#letter-${first}`)
     await letter.getByRole('link', { name: `${texts.drop.open}: ${name}` }).press('Enter')

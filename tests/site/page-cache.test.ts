@@ -23,12 +23,13 @@ function createFixture({ mostBytes = 1_000_000 } = {}) {
     sendApplication: personal,
     subscribe: personal,
     takeStep: async () => ({ ok: true, answer: { step: 'confirmed', language: 'en' } as never }),
+    listIssues: async () => ({ ok: true, answer: { isPublic: false, issues: [] } }),
     listOpenings: async () => ({ ok: true, answer: { openings: [] } }),
     listPosts: async () => ({ ok: true, answer: content.listed as never }),
     readPost: async () => ({ ok: true, answer: content.other as never }),
   }
   const nothing = async () => undefined as never
-  const posts = { latest: nothing, addresses: nothing, card: nothing, upload: nothing }
+  const posts = { latest: nothing, addresses: nothing, issues: nothing, card: nothing, upload: nothing }
   const sources: ContentSources = { client, posts }
   let make = async (address: string, { client: asked }: ContentSources): Promise<MadeAnswer> => {
     const read = address.includes('blog') ? JSON.stringify(await asked.listPosts({} as never)) : ''

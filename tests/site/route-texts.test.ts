@@ -28,6 +28,7 @@ const client: SiteClient = {
   sendApplication: () => Promise.reject(new Error('Nothing is sent')),
   subscribe: () => Promise.reject(new Error('Nothing is sent')),
   takeStep: async () => ({ ok: true, answer: { state: 'altered' } }),
+  listIssues: async () => ({ ok: true, answer: { isPublic: true, issues: [] } }),
   listOpenings: async () => ({ ok: true, answer: { openings: [] } }),
   listPosts: async () => ({
     ok: true,
@@ -69,6 +70,7 @@ const addresses = [
   '/thank-you',
   '/message-error',
   '/newsletter',
+  '/newsletter/issues',
   '/no-such-page',
 ]
 

@@ -176,3 +176,55 @@ describe('MarkdownSheet', () => {
     await expect.poll(() => sheet.onChange.mock.lastCall, soon).toEqual(['Written early.\n'])
   })
 })
+
+describe('a long text', () => {
+  const value = `# Long\n\n${'A window lets light in.\n\n'.repeat(3000)}`
+
+  async function lines({ container }: Screen): Promise<HTMLElement> {
+    await expect.poll(() => container.querySelector('.cm-content')?.checkVisibility(), soon).toBe(true)
+    return container.querySelector<HTMLElement>('.cm-content') ?? expect.fail('no lines')
+  }
+
+  test('opens as Markdown of which the lines in view are drawn, is sent whole, and can be undone', async () => {
+    const sheet = props({ value })
+    const screen = await render(inForm(sheet))
+    const field = await lines(screen)
+    expect(field.childElementCount).toBeLessThan(300)
+    expect(sent(screen)).toBe(value)
+    field.focus()
+    await userEvent.keyboard('New. ')
+    expect(sent(screen)).toBe(`New. ${value}`)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(sent(screen)).toBe(value)
+  })
+
+  test('opens as a page for who asks, with what was typed, and goes back', { timeout: 60_000 }, async () => {
+    const sheet = props({ value })
+    const screen = await render(inForm(sheet))
+    ;(await lines(screen)).focus()
+    await userEvent.keyboard('{ArrowDown}New.{Control>}m{/Control}')
+    const page = await ready(screen)
+    expect(page.textContent).toContain('New.')
+    await expect.poll(() => document.activeElement === page, soon).toBe(true)
+    await userEvent.keyboard('{Control>}m{/Control}')
+    await lines(screen)
+    expect(sent(screen)).toBe(value.replace('\n\n', '\nNew.\n'))
+  })
+
+  test('stays as it opened when it grows or shrinks', async () => {
+    const short = props()
+    const screen = await render(inForm(short))
+    const page = await ready(screen)
+    await screen.rerender(inForm({ ...short, value }))
+    expect(screen.container.querySelector('.sheet-text')).toBe(page)
+  })
+
+  test('tells what was typed last when it goes', async () => {
+    const sheet = props({ value })
+    const screen = await render(inForm(sheet))
+    ;(await lines(screen)).focus()
+    await userEvent.keyboard('New. ')
+    await screen.unmount()
+    expect(sheet.onChange).toHaveBeenLastCalledWith(`New. ${value}`)
+  })
+})

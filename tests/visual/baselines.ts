@@ -4,6 +4,8 @@ import path from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import * as z from 'zod'
+import { forgetOthers, recall, remember } from './remembered.ts'
+import type { Part } from './report/parts.ts'
 import type { Shot } from './shots.ts'
 
 const folder = path.join(import.meta.dirname, 'baselines')
@@ -20,6 +22,10 @@ export interface Difference {
   /** Pixels that differ, marked. */
   marked?: Buffer
   reason?: string
+  /** What is expected is only a picture like it: it cannot say what changed. */
+  isLike?: boolean
+  /** Where the page’s elements and words were. */
+  parts?: Part[]
 }
 
 const fingerprints = new Map(
@@ -50,7 +56,9 @@ export async function storeBaseline(shot: Shot, png: Buffer): Promise<void> {
   const { name } = shot
   const { height = 0 } = await sharp(png).metadata()
   if (isFingerprinted(shot) || height > HIGHEST) {
-    fingerprints.set(name, await fingerprint(png))
+    const print = await fingerprint(png)
+    fingerprints.set(name, print)
+    remember(print, png)
     rmSync(fileOf(name), { force: true })
     return
   }
@@ -86,6 +94,7 @@ export function removeOthers(shots: Shot[]): string[] {
   const wanted = new Set(shots.filter((shot) => !isFingerprinted(shot)).map(({ name }) => `${name}.webp`))
   const printed = new Set([probeName, ...shots.map(({ name }) => name)])
   for (const name of fingerprints.keys()) if (!printed.has(name)) fingerprints.delete(name)
+  forgetOthers(fingerprints.values())
   const left = existsSync(folder) ? readdirSync(folder).filter((file) => !wanted.has(file)) : []
   for (const file of left) rmSync(path.join(folder, file))
   return left
@@ -97,22 +106,26 @@ export async function compareWithBaseline(shot: Shot, png: Buffer): Promise<Diff
   const expected = fingerprints.get(name)
   if (isFingerprinted(shot) || expected !== undefined) {
     if (expected === undefined) return { name, kind: 'new', pixels: 0, actual: png }
-    if (expected === (await fingerprint(png))) return undefined
-    return besideDay(shot, png)
+    if (expected === (await fingerprint(png))) {
+      remember(expected, png)
+      return undefined
+    }
+    const accepted = recall(expected)
+    return accepted ? comparePictures(name, accepted, png) : besideDay(shot, png)
   }
   if (!existsSync(fileOf(name))) return { name, kind: 'new', pixels: 0, actual: png }
   const stored = readFileSync(fileOf(name))
   return comparePictures(name, stored, png)
 }
 
-/** What a fingerprint stood for is not there any more: its like by day is, and shows whether the change is in the story or only in this theme or language. */
+/** Where no run on this machine has seen what the fingerprint stands for: its like by day shows whether the change is in the story or only in this theme or language. */
 async function besideDay(shot: Shot, png: Buffer): Promise<Difference> {
   const { name, story, width } = shot
   const like = fileOf(`${story}--${width}-day-en`)
   const difference = existsSync(like) ? await comparePictures(name, readFileSync(like), png) : undefined
   const reason = 'not the pixels of its fingerprint'
   if (!difference) return { name, kind: 'different', pixels: 0, actual: png, reason }
-  return { ...difference, reason: `${reason}; expected here is its like by day in English` }
+  return { ...difference, isLike: true, reason: `${reason}; expected here is its like by day in English` }
 }
 
 export async function comparePictures(name: string, before: Buffer, after: Buffer): Promise<Difference | undefined> {
@@ -125,7 +138,7 @@ export async function comparePictures(name: string, before: Buffer, after: Buffe
   const pictures = { expected: await sharp(before).png().toBuffer(), actual: after }
   if (!sameSize) {
     const size = ({ info }: typeof expected) => `${info.width} × ${info.height}`
-    return { name, kind: 'different', pixels: 0, ...pictures, reason: `size ${size(expected)} became ${size(actual)}` }
+    return { name, kind: 'different', pixels: 0, ...pictures, reason: `size ${size(expected)} is now ${size(actual)}` }
   }
   const { width, height } = actual.info
   const marks = Buffer.alloc(width * height * 4)

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import * as z from 'zod'
 import { browserOptions } from '../support/browser/browser.ts'
+import { type Part, readParts } from './report/parts.ts'
 import type { Shot } from './shots.ts'
 import { type Visit, windowOf } from './visits.ts'
 
@@ -36,12 +37,15 @@ const steadyRaster = [
 /** Said by the tools: Storybook when its test functions print the window, axe of the film that is not served here. */
 const notOurs = ['Accessing the Story Store is deprecated', "Couldn't load preload assets"]
 
+/** `take` gives a shot's picture, `readPage` says where its elements and words are. */
+type OnShot = (shot: Shot, take: () => Promise<Buffer>, readPage: () => Promise<Part[]>) => Promise<void>
+
 export interface Camera {
   /**
    * Shows a story, plays it and asks axe. At each shot `take` gives its picture (PNG): rendered, played, fonts there,
    * nothing moving. Resolves to what is wrong with the story itself.
    */
-  visit: (visit: Visit, onShot: (shot: Shot, take: () => Promise<Buffer>) => Promise<void>) => Promise<Finding[]>
+  visit: (visit: Visit, onShot: OnShot) => Promise<Finding[]>
   close: () => Promise<void>
 }
 
@@ -125,10 +129,11 @@ export async function openCamera(storybookUrl: string, css = ''): Promise<Camera
         const shown = await show(visit)
         findings.push(...shown.findings)
         const [first, ...others] = visit.shots
-        await onShot(first, () => capture(shown.page, first))
+        const readPage = () => readParts(shown.page)
+        await onShot(first, () => capture(shown.page, first), readPage)
         for (const shot of others) {
           findings.push(...(await turnNight(shown.page, shot)))
-          await onShot(shot, () => capture(shown.page, shot))
+          await onShot(shot, () => capture(shown.page, shot), readPage)
         }
       } catch (error) {
         // What a story left half-way is not for the next one.

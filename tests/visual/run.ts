@@ -15,7 +15,8 @@ import {
 import { type Check, isAskedByNight, openCamera } from './camera.ts'
 import { changedStories } from './changed.ts'
 import { takeProbe } from './probe.ts'
-import { writeReport } from './report.ts'
+import { writeReport } from './report/report.ts'
+import type { Shot } from './shots.ts'
 import { readStories } from './stories.ts'
 import { serveStorybook, storybookFolder } from './storybook.ts'
 import { planVisits, type Visit } from './visits.ts'
@@ -37,17 +38,13 @@ type Pictures = 'compared' | 'stored' | 'left out'
  */
 async function main(): Promise<void> {
   const isUpdate = process.argv.includes('--update')
-  const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   const pictures = isUpdate ? 'stored' : await whetherCompared()
   if (isUpdate) await storeProbe(await takeProbe())
   const storybook = await serveStorybook()
   const all = planVisits(await readStories(storybook.url))
   const changed = process.argv.find((word) => word.startsWith('--changed'))
   const affected = changed && changedStories(storybookFolder, changed.split('=')[1] ?? 'HEAD')
-  const chosen = all.filter(
-    ({ story, shots }) =>
-      (!affected || affected.has(story)) && (words.length === 0 || shots.some(({ name }) => isNamed(name, words))),
-  )
+  const chosen = all.filter(({ story, shots }) => (!affected || affected.has(story)) && shots.some(isNamed))
   const visits = pictures === 'left out' ? chosen.filter(({ isPlayed }) => isPlayed) : chosen
   const { differences, twice } = await visitTwice(storybook.url, visits, pictures)
   await storybook.close()
@@ -56,14 +53,15 @@ async function main(): Promise<void> {
       console.info(`Removed ${file}: its story is gone.`)
   }
   if (isUpdate) saveFingerprints()
+  const report = pictures === 'compared' && (await writeReport(differences, { storybookFolder, twice }))
   if (differences.length > 0) {
     for (const { name, kind, reason, pixels } of differences.slice(0, 40))
       console.error(`${kind}: ${name} (${reason ?? `${pixels} pixels`})`)
     console.error(
-      `See ${writeReport(differences)}, then mend the change or accept it with: npm run test:visual -- --update`,
+      `${report ? `See ${report}, then mend` : 'Mend'} the change or accept it with: npm run test:visual -- --update`,
     )
   }
-  const taken = chosen.flatMap(({ shots }) => shots).length
+  const taken = chosen.flatMap(({ shots }) => (isUpdate ? shots.filter(isNamed) : shots)).length
   const skipped = pictures === 'left out' ? taken : 0
   const total = visits.flatMap(checksOf).length + taken - skipped
   const counts = { passed: total - differences.length, failed: differences.length, skipped, twice }
@@ -75,7 +73,10 @@ async function main(): Promise<void> {
   process.exitCode = counts.failed > 0 || (counts.passed === 0 && !changed) ? 1 : 0
 }
 
-const isNamed = (name: string, words: string[]) => words.some((word) => name.includes(word))
+/** Parts of names, when not all pictures are meant. */
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+const isNamed = ({ name }: Shot) => words.length === 0 || words.some((word) => name.includes(word))
 
 /** Pictures mean something only where stories are painted as on the machine that made them. */
 async function whetherCompared(): Promise<Pictures> {
@@ -131,15 +132,16 @@ async function visitAll(url: string, visits: Visit[], pictures: Pictures, camera
         else differences.push({ name, kind: 'failed', pixels: 0, reason })
       }
       try {
-        const findings = await camera.visit(visit, async (shot, take) => {
+        const findings = await camera.visit(visit, async (shot, take, readPage) => {
           if (pictures === 'left out') return
-          if (pictures === 'stored') return storeBaseline(shot, await take())
+          // Accepted is what was named, not what happens to be seen on the same visit.
+          if (pictures === 'stored') return isNamed(shot) ? storeBaseline(shot, await take()) : undefined
           let difference = await compareWithBaseline(shot, await take())
           if (difference) {
             await wait(LATE)
             difference = await compareWithBaseline(shot, await take())
           }
-          if (difference) differences.push(difference)
+          if (difference) differences.push({ ...difference, parts: await readPage() })
         })
         for (const { check, reason } of findings) failed(check, reason)
       } catch (error) {

@@ -49,13 +49,27 @@ export async function serveStorybook(): Promise<{ url: string; close: () => Prom
     )
     if (code !== 0) throw new Error('Storybook does not build: its own messages above say why.')
   })
+  return serve(storybookFolder)
+}
+
+/** The same with its documents, which the camera has no use for. */
+export async function serveDocuments(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+  process.chdir(root)
+  await buildIfChanged(sources, `${path.relative(root, folder)}-built-from`, async () => {
+    const code = await run('storybook', ['build', '--output-dir', folder, '--disable-telemetry', '--quiet'])
+    if (code !== 0) throw new Error('Storybook does not build: its own messages above say why.')
+  })
+  return serve(folder)
+}
+
+async function serve(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await freePort()
   const server: PreviewServer = await preview({
     configFile: false,
     root,
     logLevel: 'silent',
     plugins: [standIns],
-    build: { outDir: storybookFolder },
+    build: { outDir: folder },
     // Built once and served once: nothing changes under an address.
     preview: { host: '127.0.0.1', port, strictPort: true, headers: unchanging },
   })

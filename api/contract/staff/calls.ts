@@ -12,6 +12,7 @@ import {
   totpConfirmation,
   totpOffer,
 } from '#api/contract/staff/account.ts'
+import { analyticsCalls } from '#api/contract/staff/analytics-calls.ts'
 import {
   applicationAnswer,
   applicationNoteInput,
@@ -27,7 +28,6 @@ import {
   stepAnswer,
   stepInput,
 } from '#api/contract/staff/applications.ts'
-import { dashboardCalls } from '#api/contract/staff/dashboard/dashboard-calls.ts'
 import { deletedAnswer, deletedDone, deletedInput, deletedQuery } from '#api/contract/staff/deleted.ts'
 import { deskAnswer } from '#api/contract/staff/desk.ts'
 import { nothingMore } from '#api/contract/staff/fields.ts'
@@ -294,7 +294,7 @@ const calls = {
   openShutters: { method: 'POST', input: issueLanguage, answer: sendingAnswer },
   sendUnknown: { method: 'POST', input: byId, answer: sendingAnswer },
   saveIssueSettings: { method: 'POST', input: issueSettingsInput, answer: issueSettings },
-  ...dashboardCalls,
+  ...analyticsCalls,
   readTransfer: { method: 'GET', input: transferQuery, answer: transferAnswer },
   runTransfer: { method: 'POST', input: transferInput, answer: transferDone },
 } as const satisfies Record<StaffCallName, StaffCall>

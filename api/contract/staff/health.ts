@@ -53,6 +53,16 @@ export const healthRule = z.object({
 
 export type HealthRule = z.output<typeof healthRule>
 
+export const healthBackups = z.object({
+  last: z.nullable(z.object({ at: time, bytes: count, isEncrypted: z.boolean() })),
+  verifiedAt: z.nullable(time), // when an archive was last restored as a test
+  kept: count, // archives
+  bytes: count, // of all of them
+  nextAt: z.nullable(time), // null while none is planned
+})
+
+export type HealthBackups = z.output<typeof healthBackups>
+
 /** A source that does not answer is null; the others stay. */
 export const healthAnswer = z.object({
   at: time,
@@ -77,6 +87,7 @@ export const healthAnswer = z.object({
   ),
   storage: z.array(z.object({ place: z.enum(storagePlaces), bytes: z.nullable(count), files: z.nullable(count) })),
   disk: z.nullable(z.object({ free: count, total: count, kept: count })), // below `kept` nothing is uploaded
+  backups: z.nullable(healthBackups),
   memory: z.object({ used: count, total: count }),
   program: z.object({ version: z.string(), runtime: z.string(), startedAt: time }),
   keys: z.object({ secret: origin, push: origin, dkim: origin, recaptcha: origin }),

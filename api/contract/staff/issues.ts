@@ -99,13 +99,15 @@ export const issuesAnswer = z.object({
   page: count,
   pages: count,
   found: count,
-  isApprovalAsked: z.boolean(), // the setting
+  settings: z.lazy(() => issueSettings),
 })
 
 export type IssuesAnswer = z.output<typeof issuesAnswer>
 
-/** With a post: an issue of it. */
-export const newIssueInput = z.object({ post: z.optional(rowId) })
+/** With posts: an issue of them. */
+export const newIssueInput = z.object({
+  posts: z.optional(z.array(rowId, { error: 'refused' }).check(z.maxLength(issueLimits.blocks, 'issue_blocks_full'))),
+})
 
 /** What a post's block shows in one language. */
 const shownPost = z.object({
@@ -277,8 +279,20 @@ export const sendingAnswer = z.object({
 
 export type SendingAnswer = z.output<typeof sendingAnswer>
 
+/** `archive`: languages whose issues are public once they were sent. `welcome`: languages whose readers are welcomed by mail. */
 export const issueSettings = z.object({
   isApprovalAsked: z.boolean(),
+  archive: z.array(staffLanguage),
+  welcome: z.array(staffLanguage),
 })
 
-export const issueSettingsInput = z.object({ approval: z.enum(['yes', 'no'], { error: 'refused' }) })
+export type IssueSettings = z.output<typeof issueSettings>
+
+const someLanguages = z.optional(z.array(staffLanguage, { error: 'refused' }))
+
+/** What is left out stays as it is. */
+export const issueSettingsInput = z.object({
+  approval: z.optional(z.enum(['yes', 'no'], { error: 'refused' })),
+  archive: someLanguages,
+  welcome: someLanguages,
+})

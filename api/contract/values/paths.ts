@@ -4,6 +4,7 @@ export const apiPaths = {
   applications: '/api/applications',
   challenge: '/api/challenge',
   contact: '/api/contact',
+  issues: '/api/newsletter/issues',
   location: '/api/location',
   newsletter: '/api/newsletter',
   openings: '/api/openings',

@@ -5,7 +5,7 @@ export const writingLimits = {
   title: 200,
   slug: 120,
   excerpt: 400,
-  body: 520_000,
+  body: 320_000, // saved, opened, brought in, rendered: the same everywhere
   tag: 40,
   tags: 12, // how many
   seoTitle: 120,

@@ -5,8 +5,8 @@ export type Handing =
   | { kind: 'taken' }
   /** For good; hard: nobody is there. */
   | { kind: 'refused'; isHard: boolean; code: string; answer: string }
-  /** For now, by whoever receives it. */
-  | { kind: 'later'; answer: string }
+  /** For now, by whoever receives it; `isWhole`: their server takes none of our mails now. */
+  | { kind: 'later'; isWhole: boolean; answer: string }
   /** The mail server cannot be reached. */
   | { kind: 'away'; answer: string }
   /** The mail server will not have any mail of ours as it is. */

@@ -27,7 +27,15 @@ export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, 
   if (responseCode === undefined) return withoutAnswer(data, answer)
   // A greeting, a login or a sender that is refused is not about whom the mail is to.
   const isOfRecipient = command === 'RCPT TO' || command === 'DATA'
-  if (responseCode < 500) return { kind: isGreeting(data) || isOfLogin(command) ? 'away' : 'later', answer }
+  if (responseCode < 500)
+    return isGreeting(data) || isOfLogin(command)
+      ? { kind: 'away', answer }
+      : // 421 ends the connection, and 4.7 with three digits is how large receivers say “slower”; before RCPT TO nobody is named.
+        {
+          kind: 'later',
+          isWhole: responseCode === 421 || !isOfRecipient || /^\d{3} 4\.7\.\d{3}\b/.test(answer),
+          answer,
+        }
   if (!isOfRecipient || aboutUs.has(responseCode)) return { kind: 'stopped', answer }
   const code = enhancedCode(answer)
   if (command === 'DATA' && responseCode === 552 && !code.startsWith('5.2.')) return { kind: 'stopped', answer }

@@ -96,7 +96,9 @@ export const issueRouteTexts = {
     ...byId,
   },
   saveIssueSettings: {
-    summary: 'Say whether somebody else has to approve an issue',
-    example: { approval: 'yes' },
+    summary: 'Say what holds for all issues',
+    description:
+      'Whether somebody else has to approve one, in which languages what was sent is public, and in which who confirms is welcomed by mail.',
+    example: { approval: 'yes', archive: ['en', 'de'], welcome: [] },
   },
 } satisfies Record<string, RouteTexts>

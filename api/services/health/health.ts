@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { HealthAnswer } from '#api/contract/staff/health.ts'
+import type { HealthAnswer, HealthBackups } from '#api/contract/staff/health.ts'
 import type { HealthAsk, KeyName, KeyOrigin, PushState, StoragePlace } from '#api/contract/values/staff/health.ts'
 import type { FolderUse, Machine } from '#api/outbound/machine.ts'
+import { BACKUP_LATE } from '#api/services/backups/backup-times.ts'
 import { deadLetterOf } from '#api/services/health/dead-letters.ts'
 import { jobStandings } from '#api/services/health/job-standings.ts'
 import { readRules } from '#api/services/health/retention-rules.ts'
@@ -26,6 +27,7 @@ interface HealthDependencies {
   machine: Machine
   house: HouseFacts
   push: { state: PushState; serverKey: string | undefined }
+  backups: { isPlanned: boolean; read: () => Promise<HealthBackups> }
   startedAt: number
   now: () => number
   onSilence: (source: string, error: unknown) => void
@@ -39,7 +41,9 @@ const folders: Record<Exclude<StoragePlace, 'database'>, string> = {
 }
 
 /** What runs, and what needs a person. */
-export function createHealth({ stores, machine, house, push, startedAt, now, onSilence }: HealthDependencies) {
+export function createHealth(dependencies: HealthDependencies) {
+  const { stores, machine, house, push, backups, startedAt, now, onSilence } = dependencies
+
   /** Null for a source that fails or keeps everybody waiting. */
   async function asked<Answer>(source: string, answer: () => Promise<Answer>): Promise<Answer | null> {
     const patience = new AbortController()
@@ -74,7 +78,7 @@ export function createHealth({ stores, machine, house, push, startedAt, now, onS
 
   return async (): Promise<HealthAnswer> => {
     const at = now()
-    const isOff = (job: string) => job === 'push' && push.state !== 'on'
+    const isOff = (job: string) => (job === 'push' && push.state !== 'on') || (job === 'backup' && !backups.isPlanned)
     const [resumes, pictures, imports, mails, bytes, disk] = await Promise.all([
       usedBy('resumes'),
       usedBy('pictures'),
@@ -98,11 +102,12 @@ export function createHealth({ stores, machine, house, push, startedAt, now, onS
           files: files[place]?.times.length ?? null,
         })),
       ],
+      backups: await asked('backups', () => backups.read()),
       disk: disk && { ...disk, kept: roomForDatabase },
     }
     return {
       at,
-      asks: asksOf(parts, house),
+      asks: asksOf(parts, house, at - startedAt, at),
       ...parts,
       memory: machine.memory(),
       program: { version: house.version, runtime: process.version, startedAt },
@@ -112,18 +117,24 @@ export function createHealth({ stores, machine, house, push, startedAt, now, onS
   }
 }
 
-type Parts = Pick<HealthAnswer, 'outbox' | 'push' | 'jobs' | 'rules' | 'database' | 'storage' | 'disk'>
+type Parts = Pick<HealthAnswer, 'outbox' | 'push' | 'jobs' | 'rules' | 'database' | 'storage' | 'disk' | 'backups'>
 
 /** The most urgent first. */
-function asksOf({ outbox, push, jobs, rules, database, storage, disk }: Parts, house: HouseFacts): HealthAsk[] {
+function asksOf(parts: Parts, house: HouseFacts, up: number, at: number): HealthAsk[] {
+  const { outbox, push, jobs, rules, database, storage, disk, backups } = parts
+  // A site that has just begun is not told off; on a machine of one's own it is play.
+  const newest = backups?.last ? at - backups.last.at : up
   const isBad: Record<HealthAsk, boolean> = {
     dead: (outbox?.failed ?? 0) > 0,
     jobs: jobs?.some(({ standing }) => standing === 'failed' || standing === 'late') ?? false,
+    backups: backups !== null && newest > BACKUP_LATE && (house.isPublic || backups.nextAt !== null),
     disk: disk !== null && disk.free < NEARLY_FULL,
     push: push?.state === 'broken',
     mailFolder: house.mail === 'folder' && house.isPublic,
-    silent: [outbox, push, jobs, rules, database, disk].includes(null) || storage.some(({ bytes }) => bytes === null),
+    silent:
+      [outbox, push, jobs, rules, database, disk, backups].includes(null) ||
+      storage.some(({ bytes }) => bytes === null),
   }
-  const order: HealthAsk[] = ['dead', 'jobs', 'disk', 'push', 'mailFolder', 'silent']
+  const order: HealthAsk[] = ['dead', 'jobs', 'backups', 'disk', 'push', 'mailFolder', 'silent']
   return order.filter((ask) => isBad[ask])
 }

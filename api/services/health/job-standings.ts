@@ -1,5 +1,6 @@
 import type { HealthJob } from '#api/contract/staff/health.ts'
 import { type JobName, jobNames } from '#api/contract/values/staff/health.ts'
+import { BACKUP_EVERY } from '#api/services/backups/backup-times.ts'
 import { REPORTS_EVERY } from '#api/services/issue-sending/report-folder.ts'
 import { LONGEST_REST as NEWSLETTER_EVERY } from '#api/services/issue-sending/sending-queue.ts'
 import { coveredReason } from '#api/services/outbox/covered.ts'
@@ -17,6 +18,7 @@ const every: Record<JobName, number> = {
   newsletter: NEWSLETTER_EVERY,
   reports: REPORTS_EVERY,
   retention: RETENTION_EVERY,
+  backup: BACKUP_EVERY,
 }
 
 /** How each job stands, without those that do not run here. */

@@ -1,6 +1,6 @@
 import type { IssuesAnswer } from '#api/contract/staff/issues.ts'
 import { issueLimits } from '#api/contract/values/staff/issues.ts'
-import { isApprovalAsked } from '#api/services/issue-desk/issue-reading.ts'
+import { readIssueSettings } from '#api/services/issue-desk/issue-settings.ts'
 import { inEach } from '#api/services/issues/issue-plan.ts'
 import type { LetterWriting } from '#api/services/issues/letter.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -38,6 +38,6 @@ export function createIssueBoard({ stores, letters, now }: IssueBoardDependencie
         tally: tallies.get(id) ?? nobody,
       })
     }
-    return { at: now(), issues, page, pages, found, isApprovalAsked: await isApprovalAsked(stores) }
+    return { at: now(), issues, page, pages, found, settings: await readIssueSettings(stores) }
   }
 }

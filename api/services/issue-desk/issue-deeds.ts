@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WrittenIssue } from '#api/contract/staff/issues.ts'
+import { postTypes } from '#api/contract/values/post-lists.ts'
 import { issueLimits } from '#api/contract/values/staff/issues.ts'
 import type { StaffDeed } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
-import {
-  approvalSetting,
-  findIssue,
-  type IssueReading,
-  isApprovalAsked,
-} from '#api/services/issue-desk/issue-reading.ts'
+import { findIssue, type IssueReading } from '#api/services/issue-desk/issue-reading.ts'
 import { issueLock } from '#api/services/issues/issue-lock.ts'
 import { inEach } from '#api/services/issues/issue-plan.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
@@ -18,7 +14,7 @@ import type { LogEntry } from '#api/store/staff/log.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
-type DeedsCall = 'beginIssue' | 'saveIssue' | 'deleteIssue' | 'restoreIssue' | 'approveIssue' | 'saveIssueSettings'
+type DeedsCall = 'beginIssue' | 'saveIssue' | 'deleteIssue' | 'restoreIssue' | 'approveIssue'
 
 interface IssueDeedsDependencies {
   stores: Stores
@@ -54,25 +50,41 @@ const emptyIssue = (source: Language): WrittenIssue => ({
 export function createIssueDeeds(dependencies: IssueDeedsDependencies): Pick<StaffHandlers, DeedsCall> {
   const { stores, reading, note, now, newId } = dependencies
 
-  /** The post whole, and to whom posts of its kind are for. Its title is the subject until somebody writes another one. */
-  async function issueOf(postId: string, { language }: { language: Language }): Promise<WrittenIssue> {
+  async function postOf(postId: string, { language }: { language: Language }) {
     const post = await stores.posts.findPost(postId)
     const translations = post && post.deletedAt === undefined ? await stores.posts.translations(postId) : []
     const source = translations.find((one) => one.language === post?.sourceLanguage) ?? translations[0]
     if (!source) throw new AppError('not_found')
     const { title } = translations.find((one) => one.language === language) ?? source
+    return { id: postId, title, language: source.language, type: source.type }
+  }
+
+  /**
+   * The first post whole, and to whom posts of their kinds are for. Its title is the subject until somebody writes another one.
+   * Throws `not_found`, also where one of several is gone.
+   */
+  async function issueOf(ids: string[], account: { language: Language }): Promise<WrittenIssue> {
+    const posts = await Promise.all([...new Set(ids)].map((id) => postOf(id, account)))
+    const [first] = posts
+    if (!first) return emptyIssue(account.language)
+    const types = new Set(posts.map(({ type }) => type))
     return {
-      ...emptyIssue(source.language),
-      title: title.slice(0, issueLimits.title).toWellFormed().trim(),
-      topics: [source.type],
-      blocks: [{ id: newId().slice(0, 40), kind: 'post', post: postId, look: 'whole' }],
+      ...emptyIssue(first.language),
+      title: first.title.slice(0, issueLimits.title).toWellFormed().trim(),
+      topics: postTypes.filter((type) => types.has(type)),
+      blocks: posts.map(({ id }) => ({
+        id: newId().slice(0, 40),
+        kind: 'post',
+        post: id,
+        look: id === first.id ? 'whole' : 'short',
+      })),
     }
   }
 
   return {
-    async beginIssue(context, { post }) {
+    async beginIssue(context, { posts = [] }) {
       const { account } = acting(context)
-      const text = post === undefined ? emptyIssue(account.language) : await issueOf(post, account)
+      const text = await issueOf(posts, account)
       return stores.transaction([numbersLock], async (inside) => {
         const known = (await inside.settings.find([numberSetting])).get(numberSetting)
         const number = Math.max(Number(known ?? 0), await inside.issues.lastNumber()) + 1
@@ -139,22 +151,6 @@ export function createIssueDeeds(dependencies: IssueDeedsDependencies): Pick<Sta
       })
       return { at: now(), issue: await reading.shown(await findIssue(stores, id), account) }
     },
-
-    saveIssueSettings: (context, { approval: is }) =>
-      stores.transaction([approvalSetting], async (inside) => {
-        const was = (await isApprovalAsked(inside)) ? 'yes' : 'no'
-        if (was !== is) {
-          await inside.settings.put(approvalSetting, is)
-          const thing = { kind: 'settings' as const, id: approvalSetting }
-          await note(inside, {
-            account: acting(context).account.id,
-            deed: 'issueSettingsSaved',
-            thing,
-            facts: { was, is },
-          })
-        }
-        return { isApprovalAsked: is === 'yes' }
-      }),
   }
 }
 

@@ -1,11 +1,12 @@
 const FIRST_REST = 10_000 // milliseconds
 const LONGEST_REST = 15 * 60_000
+const PATIENCE = 3 // single recipients wait in a row, as with greylists: from then on it is the domain
 
 export type DomainRests = ReturnType<typeof createDomainRests>
 
-/** A receiving domain that asks us to wait is left alone: longer each time in a row, and not at all once it takes a mail. */
+/** A receiving domain that does not take mails just now is left alone: longer each time in a row, and not at all once it takes a mail. */
 export function createDomainRests(now: () => number) {
-  const domains = new Map<string, { until: number; times: number }>()
+  const domains = new Map<string, { until: number; times: number; postponed: number }>()
 
   return {
     resting: (): string[] => [...domains].filter(([, { until }]) => until > now()).map(([domain]) => domain),
@@ -17,12 +18,18 @@ export function createDomainRests(now: () => number) {
 
     taken: (domain: string): void => void domains.delete(domain),
 
-    postponed(domain: string): void {
-      const known = domains.get(domain)
+    /** `isWhole`: the answer was about more than this recipient. */
+    postponed(domain: string, isWhole: boolean): void {
+      const { until = 0, times = 0, postponed: before = 0 } = domains.get(domain) ?? {}
       // Several that were on their way together are one refusal.
-      if (known && known.until > now()) return
-      const times = (known?.times ?? 0) + 1
-      domains.set(domain, { until: now() + Math.min(FIRST_REST * 2 ** (times - 1), LONGEST_REST), times })
+      if (until > now()) return
+      const postponed = before + 1
+      const isResting = isWhole || times > 0 || postponed >= PATIENCE
+      domains.set(domain, {
+        until: isResting ? now() + Math.min(FIRST_REST * 2 ** times, LONGEST_REST) : 0,
+        times: isResting ? times + 1 : 0,
+        postponed,
+      })
     },
   }
 }

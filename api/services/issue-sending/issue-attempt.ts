@@ -124,7 +124,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
         return refused(delivery, handing, told)
       case 'later': {
         standing.answered()
-        rests.postponed(delivery.domain)
+        rests.postponed(delivery.domain, handing.isWhole)
         if (delivery.attempts >= MAX_ATTEMPTS) return void (await end(delivery, 'given', told))
         const dueAt = now() + waitAfter(delivery.attempts, random())
         return void (await stores.transaction([], ({ issueDeliveries }) =>

@@ -4,6 +4,7 @@ import type { Leaving } from '#api/services/newsletter/leaving.ts'
 import { lockOf } from '#api/services/newsletter/newsletter.ts'
 import type { NewsletterLinks } from '#api/services/newsletter/newsletter-links.ts'
 import type { LinkPurpose, NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
+import type { Welcome } from '#api/services/newsletter/welcome.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Subscriber } from '#api/store/subscribers.ts'
 
@@ -14,13 +15,18 @@ interface SubscriptionsDependencies {
   tokens: NewsletterTokens
   links: NewsletterLinks
   leaving: Leaving
+  welcome: Welcome
+  /** Mails may wait. */
+  onStored: () => void
   now: () => number
 }
 
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>
 
 /** The links of a newsletter mail: reading changes nothing, a step does (D16). */
-export function createSubscriptionsService({ stores, tokens, links, leaving, now }: SubscriptionsDependencies) {
+export function createSubscriptionsService(dependencies: SubscriptionsDependencies) {
+  const { stores, tokens, links, leaving, welcome, onStored, now } = dependencies
+
   async function read(token: string): Promise<SubscriptionAnswer> {
     if (tokens.isSealed(token)) {
       const left = leaving.opened(token)
@@ -44,7 +50,7 @@ export function createSubscriptionsService({ stores, tokens, links, leaving, now
     if (link.purpose !== purpose) return { state: 'altered' }
     const found = await stores.subscribers.find(link.id)
     if (!found) return { state: 'gone' }
-    return stores.transaction([lockOf(found.emailKey)], async (inside) => {
+    const answer = await stores.transaction([lockOf(found.emailKey)], async (inside): Promise<SubscriptionAnswer> => {
       const { subscribers, suppressions } = inside
       const subscriber = await subscribers.find(link.id)
       if (!subscriber) return { state: 'gone' }
@@ -54,7 +60,10 @@ export function createSubscriptionsService({ stores, tokens, links, leaving, now
         return leftAnswer(subscriber, undo)
       }
       if (step === 'confirm') {
-        if (!subscriber.confirmedAt) await subscribers.confirm(subscriber.id, now())
+        if (!subscriber.confirmedAt) {
+          await subscribers.confirm(subscriber.id, now())
+          await welcome(inside, { ...subscriber, confirmedAt: now() })
+        }
         await suppressions.delete(tokens.suppressionKeysOf(subscriber.email))
         return listedAnswer(subscriber)
       }
@@ -63,6 +72,8 @@ export function createSubscriptionsService({ stores, tokens, links, leaving, now
       await subscribers.update(subscriber.id, wanted)
       return listedAnswer({ ...subscriber, ...wanted })
     })
+    if (step === 'confirm') onStored()
+    return answer
   }
 
   /** Undoes an unsubscribe from the sealed state in the page: the server has deleted everything else. */

@@ -1,9 +1,10 @@
 import type { ContentState } from '#api/contract/page-cache.ts'
+import { languagesWith } from '#api/services/newsletter/newsletter-settings.ts'
 import type { Stores } from '#api/store/stores.ts'
 import { languages } from '#locales/languages.ts'
 
 interface ContentVersionDependencies {
-  stores: Pick<Stores, 'openings' | 'posts' | 'postWords'>
+  stores: Pick<Stores, 'issueArchive' | 'openings' | 'posts' | 'postWords' | 'settings'>
   now: () => number
   believed: number // milliseconds until another server's change may be noticed
   onFailure: (error: unknown) => void
@@ -13,7 +14,7 @@ export interface ContentVersion extends ContentState {
   changed: () => void // call after every change of this server
 }
 
-/** A number that grows when visible posts or openings change, also by their times. */
+/** A number that grows when visible posts, openings or issues of the newsletter change, also by their times. */
 export function createContentVersion({ stores, now, believed, onFailure }: ContentVersionDependencies): ContentVersion {
   let version = 0
   let seen = ''
@@ -23,11 +24,18 @@ export function createContentVersion({ stores, now, believed, onFailure }: Conte
   let changes = 0
   let looking: { since: number; work: Promise<void> } | undefined
 
+  /** Empty as long as nobody sees the newsletter's issues. */
+  async function archiveSign(): Promise<string> {
+    const languages = await languagesWith(stores, 'archive')
+    return languages.length === 0 ? '' : `${languages} ${await stores.issueArchive.sign()}`
+  }
+
   async function ask(): Promise<void> {
     const at = now()
     const before = changes
     const versions = await Promise.all([
       stores.openings.sign(),
+      archiveSign(),
       ...languages.map((language) => stores.postWords.version(language)),
     ])
     const sign = versions.join(' ')

@@ -7,8 +7,9 @@ import { keepRevision } from '#api/services/posts/post-revisions.ts'
 import { compareWithSource } from '#api/services/posts/post-source.ts'
 import { planAnnouncement } from '#api/services/posts/push-plan.ts'
 import { readTime } from '#api/services/posts/read-time.ts'
+import { searchDocument } from '#api/services/posts/search-document.ts'
 import { isSameShared, mergedShared, textOf } from '#api/services/posts/written-text.ts'
-import { fold, stemsIn, wordsIn } from '#api/services/search/search-words.ts'
+import { fold, wordsIn } from '#api/services/search/search-words.ts'
 import type { ListedPost, PostStatus, StoredPost } from '#api/store/post-rows.ts'
 import type { Stores } from '#api/store/stores.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
@@ -121,12 +122,7 @@ export function createPostEditing({ stores, rendering, now, newId, onChange = ()
       isPublished: post.status !== 'draft',
     })
     await planAnnouncement(within.pushAnnouncements, { post, isSilent, at: now() })
-    await postSearch.put(language, post.searchId, {
-      title: stemsIn(post.title, language),
-      tags: stemsIn(post.tags.join(' '), language),
-      excerpt: stemsIn(post.excerpt, language),
-      words: stemsIn(words, language),
-    })
+    await postSearch.put(language, post.searchId, searchDocument(language, { ...post, words }))
     const all = [post.title, ...post.tags, post.excerpt, words].join(' ')
     await postWords.add(language, new Map(wordsIn(all, language).map(({ word, stem }) => [word, stem])))
     await postWords.countUp(language)

@@ -22,11 +22,14 @@ export async function compareWithSource(
   return { sourceHashes: undefined, behind: 0 }
 }
 
-/** Of what no renderer would take, by its empty lines: parsing it would block the server. */
+/** Characters beyond which a text is not parsed at each save, two seconds after the last key. */
+const LONG = 100_000
+
+/** Of a long text, and of what no renderer would take, by its empty lines: parsing it would block the server. */
 export async function hashesOf(body: string): Promise<string[]> {
   // Lazy, as the renderer is.
   const { paragraphHashes, plainHashes } = await import('#api/services/posts/paragraphs.ts')
-  return isWithinBounds(body) ? paragraphHashes(body) : plainHashes(body)
+  return body.length <= LONG && isWithinBounds(body) ? paragraphHashes(body) : plainHashes(body)
 }
 
 interface SourceChange extends Pick<Saving, 'postId' | 'translations' | 'body'> {

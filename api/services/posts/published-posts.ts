@@ -9,12 +9,13 @@ const MAPPED = 8000 // posts in the sitemap: times six languages below its maxim
 interface PublishedPostsDependencies {
   stores: Pick<Stores, 'posts' | 'pictures'>
   render: RenderPost
+  issues: PublishedPosts['issues']
   readPicture: (id: string, name: string) => Promise<Uint8Array | undefined>
   now: () => number
 }
 
 export function createPublishedPosts(dependencies: PublishedPostsDependencies): PublishedPosts {
-  const { render, readPicture, now } = dependencies
+  const { render, issues, readPicture, now } = dependencies
   const { posts, pictures } = dependencies.stores
 
   return {
@@ -44,6 +45,8 @@ export function createPublishedPosts(dependencies: PublishedPostsDependencies): 
         changed: new Date(changed).toISOString(),
       }))
     },
+
+    issues,
 
     async card(language, slug) {
       const post = await posts.findBySlug(language, slug)

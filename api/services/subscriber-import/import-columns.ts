@@ -67,6 +67,7 @@ const headings: Record<ImportField, readonly string[]> = {
     ...['confirme le', 'date de confirmation', 'konfirmuar me', 'data e konfirmimit'],
   ],
   how: [
+    ...['wie', 'si', 'como', 'come', 'comment'],
     ...[
       'how',
       'consent',

@@ -41,6 +41,22 @@ export function createHealthStore(db: Executor, kind: 'sqlite' | 'postgres') {
       return { waiting: one, sent: two, half: half ? Number(half.took) : null, failed: three }
     },
 
+    /** When the oldest mail was stored that has neither left nor failed. */
+    async oldestWaiting(): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.min('created_at').as('oldest'))
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .executeTakeFirst()
+      return row?.oldest ?? undefined
+    },
+
+    /** Sessions of staff that have not ended. */
+    async sessions(): Promise<number> {
+      return Number((await db.selectFrom('staff_sessions').select(count).executeTakeFirstOrThrow()).count)
+    },
+
     /** `lost`: subscribed with another key than the server's, so that nothing reaches them. */
     async push(serverKey: string | undefined) {
       const { rows } = await sql<Record<'subscribers' | 'own' | 'waiting' | 'failed', number | string>>`select

@@ -5,6 +5,7 @@ import { createDeadLetterDeeds } from '#api/services/health/dead-letter-deeds.ts
 import { createHealth, type HouseFacts } from '#api/services/health/health.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import { wireBackupReading } from '#api/wiring/backups.ts'
 import type { AppDependencies } from '#api/wiring/dependencies.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
@@ -19,6 +20,7 @@ export function wireStaffHealth(parts: StaffHealthParts) {
   const health = createHealth({
     ...parts,
     machine: createMachine(environment.dataDir),
+    backups: wireBackupReading(parts),
     house: factsOf(environment, push.state),
     startedAt: now(),
     onSilence: (source, err) => log.warn({ err, source }, 'Part of the house’s health cannot be read'),

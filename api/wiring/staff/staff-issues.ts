@@ -4,6 +4,7 @@ import { createIssueChecks } from '#api/services/issue-desk/issue-checks.ts'
 import { createIssueDeeds } from '#api/services/issue-desk/issue-deeds.ts'
 import { createIssueReading, findIssue } from '#api/services/issue-desk/issue-reading.ts'
 import { createIssueSchedule } from '#api/services/issue-desk/issue-schedule.ts'
+import { createIssueSettings } from '#api/services/issue-desk/issue-settings.ts'
 import { createIssueTrying } from '#api/services/issue-desk/issue-trying.ts'
 import { createLinksCheck } from '#api/services/post-desk/checks/check-links.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -19,6 +20,7 @@ interface StaffIssuesParts extends Pick<Parts, 'stores' | 'rateLimits' | 'words'
   note: NoteDeed
   onStored: () => void // mails wait
   onScheduled: () => void
+  onArchive: () => void // it may be public now, or no longer
 }
 
 /** The desk of the newsletter's issues, without their sending. */
@@ -49,6 +51,7 @@ export function wireStaffIssues(parts: StaffIssuesParts) {
       const issue = await findIssue(stores, id)
       return { at: now(), version: issue.version, findings: await checks(issue) }
     },
+    ...createIssueSettings({ ...parts, onChange: parts.onArchive }),
     ...createIssueDeeds({ ...parts, reading }),
     ...createIssueTrying({ ...parts, ...issues }),
     ...createIssueSchedule({ ...parts, reading, checks: gate }),

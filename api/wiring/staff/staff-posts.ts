@@ -5,6 +5,7 @@ import { createPostLinks } from '#api/services/post-desk/post-links.ts'
 import { createPostOpening, type OpeningGate } from '#api/services/post-desk/post-opening.ts'
 import { createPostPreviews } from '#api/services/post-desk/post-previews.ts'
 import { createPostWriting } from '#api/services/post-desk/post-writing.ts'
+import type { ContentVersion } from '#api/services/posts/content-version.ts'
 import type { PostEditing } from '#api/services/posts/post-editing.ts'
 import type { PostIndex } from '#api/services/posts/post-index.ts'
 import type { PostRendering } from '#api/services/posts/post-rendering.ts'
@@ -20,6 +21,7 @@ export interface BlogParts {
   editing: PostEditing
   postIndex: PostIndex
   postsChanged: () => void
+  version: Pick<ContentVersion, 'changed'>
   previews: PreviewLinks
   rendering: PostRendering
 }

@@ -119,7 +119,14 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...ofTransfer,
     ...ofApplications,
     ...ofNewsletter,
-    ...wireStaffIssues({ ...parts, ...shared, issues, probe: checks.probe, onScheduled: sending.nudge }),
+    ...wireStaffIssues({
+      ...parts,
+      ...shared,
+      issues,
+      probe: checks.probe,
+      onScheduled: sending.nudge,
+      onArchive: blog.version.changed,
+    }),
     ...wireStaffSending({ ...shared, sending }),
     ...ofDashboard,
   }

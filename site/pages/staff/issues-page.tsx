@@ -5,6 +5,7 @@ import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
 import { ApprovalSetting, type ApprovalSettingProps } from '#ui/blocks/staff/issues/watch/approval-setting.tsx'
 import { BeginIssue } from '#ui/blocks/staff/issues/watch/begin-issue.tsx'
 import { IssueList, type IssueListProps } from '#ui/blocks/staff/issues/watch/issue-list.tsx'
+import { LanguageSetting, type LanguageSettingProps } from '#ui/blocks/staff/issues/watch/language-setting.tsx'
 import { useIssuesLit } from '#ui/blocks/staff/issues/watch/use-issues-lit.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Pagination } from '#ui/primitives/pagination.tsx'
@@ -18,6 +19,8 @@ export interface IssuesPageProps extends Omit<IssueListProps, 'allHref'> {
   action: string
   /** Only for who may change it. */
   approval?: Omit<ApprovalSettingProps, 'action'> | undefined
+  /** The same. */
+  languageSettings?: readonly Omit<LanguageSettingProps, 'action'>[] | undefined
   /** A sentence of the server: what did not work. */
   problem?: string | undefined
   /** Since when there is no connection, in milliseconds. */
@@ -27,7 +30,8 @@ export interface IssuesPageProps extends Omit<IssueListProps, 'allHref'> {
 
 /** All issues of the newsletter. */
 export function IssuesPage(props: IssuesPageProps) {
-  const { found, page, pages, hrefForPage, action, approval, problem, offlineSince, onBegin, ...list } = props
+  const { found, page, pages, hrefForPage, action, problem, offlineSince, onBegin, ...rest } = props
+  const { approval, languageSettings = [], ...list } = rest
   const { t, i18n } = useTranslation('staff-sending')
   const { clock, isBusy = false } = list
   const lit = useIssuesLit({ ...list, isBusy })
@@ -65,6 +69,11 @@ export function IssuesPage(props: IssuesPageProps) {
           <ApprovalSetting {...approval} action={action} />
         </div>
       )}
+      {languageSettings.map((setting) => (
+        <div key={setting.setting} className="border-line border-t">
+          <LanguageSetting {...setting} action={action} />
+        </div>
+      ))}
     </>
   )
 }

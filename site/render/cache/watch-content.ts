@@ -16,6 +16,7 @@ export function watchContent({ client, posts }: ContentSources) {
       sendApplication: noting('personal', client.sendApplication),
       subscribe: noting('personal', client.subscribe),
       takeStep: noting('personal', client.takeStep),
+      listIssues: noting('content', client.listIssues),
       listOpenings: noting('content', client.listOpenings),
       listPosts: noting('content', client.listPosts),
       readPost: noting('content', client.readPost),
@@ -23,6 +24,7 @@ export function watchContent({ client, posts }: ContentSources) {
     posts: {
       latest: noting('content', posts.latest),
       addresses: noting('content', posts.addresses),
+      issues: noting('content', posts.issues),
       card: noting('content', posts.card),
       upload: posts.upload, // never changes
     },

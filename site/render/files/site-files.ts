@@ -9,6 +9,7 @@ import { type HeadWords, headlineOf, withoutTags } from '#site/head/head-words.t
 import { pictureWidth } from '#site/head/picture-width.ts'
 import { sharedPage } from '#site/head/share-address.ts'
 import { legalDocuments } from '#site/pages/legal-page.tsx'
+import { issueFeedAt, writeIssueFeed } from '#site/render/files/issue-feed.ts'
 import { feedAt, writeFeed } from '#site/render/files/post-feeds.ts'
 import { postEntry, sitemap, sitemapEntry } from '#site/render/files/sitemap.ts'
 import { webManifest } from '#site/render/files/web-manifest.ts'
@@ -55,6 +56,8 @@ export function createSiteFiles(sources: SiteFileSources) {
     }
     const [, offline] = /^\/offline\/([a-z]+)\.html$/.exec(pathname) ?? []
     if (isLanguage(offline)) return text(offlinePage(offline), 'text/html')
+    const ofIssues = issueFeedAt(pathname)
+    if (ofIssues) return writeIssueFeed(ofIssues, { posts, publicUrl, words })
     const asked = feedAt(pathname)
     if (asked) return { ...(await writeFeed(asked, { posts, publicUrl, words })), maxAge: 0 }
     return (await postPicture(pathname, posts)) ?? sharePicture(pathname)

@@ -12,6 +12,7 @@ import { ContactNotification } from '#ui/mails/contact-notification.tsx'
 import { NewsletterConfirm } from '#ui/mails/newsletter-confirm.tsx'
 import { NewsletterIssue } from '#ui/mails/newsletter-issue.tsx'
 import { NewsletterKnown } from '#ui/mails/newsletter-known.tsx'
+import { NewsletterWelcome } from '#ui/mails/newsletter-welcome.tsx'
 import { StaffAddressChange } from '#ui/mails/staff-address-change.tsx'
 import { StaffInvitation } from '#ui/mails/staff-invitation.tsx'
 import { StaffNewDevice } from '#ui/mails/staff-new-device.tsx'
@@ -41,6 +42,8 @@ export function mailElement(content: MailContent): ReactNode {
       return <NewsletterConfirm {...content.props} />
     case 'newsletter-known':
       return <NewsletterKnown {...content.props} />
+    case 'newsletter-welcome':
+      return <NewsletterWelcome {...content.props} />
     case 'newsletter-issue':
       return <NewsletterIssue {...content.props} />
     case 'staff-invitation':
@@ -79,6 +82,8 @@ export function mailSubject(content: MailContent, t: SubjectWords): string {
       return t('mail:newsletter.confirm.subject', { brand: brand.name })
     case 'newsletter-known':
       return t('mail:newsletter.known.subject', { brand: brand.name })
+    case 'newsletter-welcome':
+      return t('mail:newsletter.welcome.subject', { brand: brand.name })
     case 'newsletter-issue':
       return content.props.subject
     case 'staff-invitation':

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
+  redirect,
   useActionData,
   useLoaderData,
   useNavigate,
@@ -13,12 +16,13 @@ import { isLanguage } from '#locales/languages.ts'
 import { PostsPage } from '#site/pages/staff/posts-page.tsx'
 import { focusField } from '#site/staff/frame/focus-field.ts'
 import { read } from '#site/staff/frame/read.ts'
-import { actionOf, type DeedAnswer, textOf } from '#site/staff/frame/staff-action.ts'
+import { type DeedAnswer, runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
+import { issueAddress } from '#site/staff/issues/issue-addresses.ts'
 import { boardAddress, boardPosts, conditionsIn } from '#site/staff/screens/board-posts.ts'
 import { newPostAddress } from '#site/staff/screens/post-address.ts'
 import { transferAddress } from '#site/staff/screens/transfer-views.ts'
@@ -41,9 +45,16 @@ const deeds = {
   unpublish: (form: FormData, client: StaffClient) => client.unpublishPosts(chosenIn(form)),
   delete: (form: FormData, client: StaffClient) => client.deletePosts(chosenIn(form)),
   undo: (form: FormData, client: StaffClient) => client.undoPosts({ id: textOf(form, 'id') }),
+  issue: (form: FormData, client: StaffClient) =>
+    client.beginIssue({ posts: chosenIn(form).posts.map(({ id }) => id) }),
 }
 
-export const action = actionOf(deeds)
+/** Whoever begins an issue of the newsletter writes it next. */
+export async function action(posted: ActionFunctionArgs) {
+  const { answer } = await runDeed(deeds, posted)
+  if (answer.ok && answer.deed === 'issue') return redirect(issueAddress(answer.answer.id), 303)
+  return data(answer, statusFor(answer))
+}
 
 type Answer = DeedAnswer<typeof deeds>
 
@@ -102,6 +113,7 @@ export function Component() {
       {...(isTooLate(answer) ? { problem: t('done.tooLate') } : problemOf(answer))}
       isBusy={isSending}
       isOld={moving === 'loading' && location.pathname === '/admin/posts'}
+      onIssue={(posts) => submit({ deed: 'issue', post: posts.map(chosenValue).join('\n') })}
       onDeed={(deed, posts) =>
         submit({ deed, post: posts.map(chosenValue).join('\n'), ...(conditions.in && { in: conditions.in }) })
       }
@@ -114,7 +126,7 @@ const isTooLate = (answer: Answer | undefined) =>
 
 /** What a notice cannot say: what was left alone, and everything where there are no notices. */
 function outcomeOf(answer: Answer | undefined, isPosted: boolean) {
-  if (!answer?.ok) return undefined
+  if (!answer?.ok || answer.deed === 'issue') return undefined
   const { done, refused, undo } = answer.answer
   if (!isPosted && refused.length === 0) return undefined
   return { deed: answer.deed, done, refused, ...(isPosted && undo !== null && { undo }) }
@@ -125,7 +137,7 @@ function useUndo(sent: Answer | undefined, undo: (id: string) => void): void {
   const { t } = useTranslation('staff-posts')
   const { show } = useToasts()
   const tell = useEffectEvent((sent: Answer) => {
-    if (!sent.ok || sent.answer.done === 0) return
+    if (!sent.ok || sent.deed === 'issue' || sent.answer.done === 0) return
     const { done, windows, undo: id } = sent.answer
     const counted = { count: done, number: String(done) }
     const title = sent.deed === 'undo' ? t('done.undone', counted) : t(`done.${sent.deed}`, counted)

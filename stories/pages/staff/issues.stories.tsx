@@ -19,6 +19,10 @@ const meta = {
     hrefForPage: (page) => `#page-${page}`,
     action: '#issues',
     approval: { isApprovalAsked: true, onChange: fn() },
+    languageSettings: [
+      { setting: 'archive', chosen: ['en', 'de'], onChange: fn() },
+      { setting: 'welcome', chosen: [], onChange: fn() },
+    ],
     onBegin: fn(),
   },
 } satisfies Meta<typeof IssuesPage>
@@ -50,7 +54,7 @@ export const OneLeaves: Story = {
 export const NoneYet: Story = { args: { issues: [], found: 0 } }
 
 export const ForAModerator: Story = {
-  args: { approval: undefined },
+  args: { approval: undefined, languageSettings: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch')).toBeNull()
   },

@@ -31,19 +31,37 @@ describe('a domain that asks to wait', () => {
   it('rests longer each time in a row, until it takes a mail', () => {
     const clock = createClock()
     const rests = createDomainRests(clock.now)
-    rests.postponed('slow.example')
-    rests.postponed('slow.example')
+    rests.postponed('slow.example', true)
+    rests.postponed('slow.example', true)
     expect(rests.resting()).toEqual(['slow.example'])
     clock.advance(10_000)
     expect(rests.resting()).toEqual([])
-    rests.postponed('slow.example')
+    rests.postponed('slow.example', true)
     clock.advance(10_000)
     expect(rests.resting()).toEqual(['slow.example'])
     clock.advance(10_000)
     rests.taken('slow.example')
-    rests.postponed('slow.example')
+    rests.postponed('slow.example', true)
     clock.advance(10_000)
     expect(rests.resting()).toEqual([])
+  })
+
+  it('goes on for others where single recipients wait, until three in a row do', () => {
+    const clock = createClock()
+    const rests = createDomainRests(clock.now)
+    for (let times = 0; times < 4; times++) {
+      rests.postponed('grey.example', false)
+      rests.postponed('grey.example', false)
+      rests.taken('grey.example')
+    }
+    expect(rests.resting()).toEqual([])
+    for (let times = 0; times < 3; times++) rests.postponed('grey.example', false)
+    expect(rests.resting()).toEqual(['grey.example'])
+    clock.advance(10_000)
+    // One more is enough now.
+    rests.postponed('grey.example', false)
+    clock.advance(10_000)
+    expect(rests.resting()).toEqual(['grey.example'])
   })
 })
 

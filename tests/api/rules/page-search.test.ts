@@ -40,6 +40,18 @@ describe('a search among pages', () => {
     expect(first?.excerpt.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['MapLibre'])
   })
 
+  it('shows the first hit in the two lines that a phone has for it', () => {
+    const terms = find('de', 'preis').find(({ kind }) => kind === 'legal')
+    const hit = terms?.excerpt.findIndex(({ isHit }) => isHit) ?? -1
+    expect(
+      terms?.excerpt
+        .slice(0, hit)
+        .map(({ text }) => text)
+        .join('').length,
+    ).toBeLessThan(60)
+    expect(hit).toBeGreaterThan(-1)
+  })
+
   it('finds at most five', () => {
     expect(find('en', 'the')).toHaveLength(5)
   })

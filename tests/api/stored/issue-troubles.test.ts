@@ -19,7 +19,7 @@ describe('a mail that is refused', () => {
     let isBusy = true
     const bulk = createTestBulkMailer(({ to }) =>
       isBusy && to.address.endsWith('@mail0.example')
-        ? { kind: 'later', answer: '450 4.2.0 Later' }
+        ? { kind: 'later', isWhole: false, answer: '450 4.2.0 Later' }
         : { kind: 'taken' },
     )
     const clock = createClock()

@@ -21,7 +21,7 @@ describe('an issue', () => {
   it('is begun from a post in one step: the post whole, for who asked for its type, called as it is', async () => {
     await using desk = await openIssueDesk()
     await storePost(desk, ['en', 'de'])
-    const { id } = await desk.ask('beginIssue', { post: 'a-window' }, desk.moderator)
+    const { id } = await desk.ask('beginIssue', { posts: ['a-window'] }, desk.moderator)
     const issue = await desk.read(id)
     expect(issue).toMatchObject({
       number: 1,
@@ -35,7 +35,7 @@ describe('an issue', () => {
     expect(issue.text.lines.en.subject).toBe('')
     expect(issue.languages.de).toEqual({ fate: 'own', subject: 'A window, de', gaps: [] })
     expect(issue.languages.fr.fate).toBe('waits')
-    expect(await refusalOf(desk.owner, 'beginIssue', { post: 'none' })).toMatchObject({ status: 404 })
+    expect(await refusalOf(desk.owner, 'beginIssue', { posts: ['none'] })).toMatchObject({ status: 404 })
   })
 
   it('is saved once a version: somebody else’s text is not overwritten, and the same one twice is', async () => {
@@ -76,8 +76,8 @@ describe('an issue', () => {
         { ...delivery, subscriber_id: 'd', state: 'due' },
       ])
       .execute()
-    const { issues, found, isApprovalAsked } = await desk.ask('listIssues', {}, desk.moderator)
-    expect({ found, isApprovalAsked }).toEqual({ found: 2, isApprovalAsked: false })
+    const { issues, found, settings } = await desk.ask('listIssues', {}, desk.moderator)
+    expect({ found, settings }).toEqual({ found: 2, settings: { isApprovalAsked: false, archive: [], welcome: [] } })
     expect(issues.map(({ number }) => number)).toEqual([2, 1])
     expect(issues[1]?.tally).toEqual({ to: 4, sent: 2, refused: 1, left: 1 })
     expect(issues[0]).toMatchObject({ title: 'The second week', fates: inEach('own'), tally: { to: 0 } })
@@ -167,7 +167,7 @@ describe('who would get an issue', () => {
     const gone = await storeSubscriber(desk, 'f@example.org')
     await desk.ask('deleteSubscriber', { id: gone.id })
 
-    const { id } = await desk.ask('beginIssue', { post: 'a-window' })
+    const { id } = await desk.ask('beginIssue', { posts: ['a-window'] })
     expect(await desk.ask('countIssue', { id }, desk.moderator)).toMatchObject({
       confirmed: 4,
       others: 1,

@@ -19,7 +19,7 @@ describe('the mail of an issue', () => {
   it('shows a post as it is in the reader’s language, with addresses that work from anywhere', async () => {
     await using desk = await openIssueDesk()
     await storePost(desk)
-    const { id } = await desk.ask('beginIssue', { post: 'a-window' })
+    const { id } = await desk.ask('beginIssue', { posts: ['a-window'] })
     const { subject, html, text, in: language } = await preview(desk, id, 'de')
     expect({ subject, language }).toEqual({ subject: 'A window, de', language: 'de' })
     expect(html).toContain('<html dir="ltr" lang="de">')

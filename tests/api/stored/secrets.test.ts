@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
 import { loadSecretKey } from '#api/outbound/secret-key.ts'
@@ -113,5 +114,19 @@ describe('the secrets', () => {
     // The fourth was not there, and is derived.
     expect(here.proofs).toMatch(/^[\w-]{43}$/)
     expect(await openSecrets(test.stores, key)).toEqual(here)
+  })
+
+  it('are others after the steps that the page about keys tells', async () => {
+    await using test = await openTest()
+    const before = await openSecrets(test.stores, key)
+    const page = readFileSync('stories/operate/rotate-keys.mdx', 'utf8')
+    const [, statement = ''] = /```sql\n([\s\S]+?)```/.exec(page) ?? []
+    const { db } = await test.open()
+    await sql.raw(statement).execute(db)
+    await db.destroy()
+    const after = await openSecrets(test.stores, `another ${key}`)
+    expect(
+      Object.keys(before).filter((purpose) => Reflect.get(before, purpose) === Reflect.get(after, purpose)),
+    ).toEqual([])
   })
 })

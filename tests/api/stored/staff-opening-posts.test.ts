@@ -61,6 +61,22 @@ describe('opening', () => {
     expect((await deedsIn(test)).at(-1)).toMatchObject({ deed: 'postOpened', facts: { languages: 'de it' } })
   })
 
+  it('shows a text of 300,000 characters whole, from saving to page, feed and search', {
+    timeout: 60_000,
+  }, async () => {
+    const chapter = `Ein **helles** ${'Fenster lässt Licht herein. '.repeat(20)}\n\n- Eins\n- Zwei\n\n`
+    const body = `${chapter.repeat(Math.ceil(300_000 / chapter.length))}## Ganz am Ende\n\nHolzkittfuge.`
+    await save(0, writtenText({ body }))
+    await save(1, writtenText({ body: `Neu.\n\n${body}` }))
+    expect((await ask(test.moderator, 'readPost', { id, in: 'de' })).text.body).toHaveLength(body.length + 6)
+    const { findings } = await ask(test.moderator, 'checkPost', { id })
+    expect(findings.filter(({ level }) => level === 'stop')).toEqual([])
+    await open({ de: 2 })
+    expect((await page('/de/blog/app/ein-fenster/')).body).toContain('Holzkittfuge.')
+    expect((await page('/feeds/de/rss.xml')).body).toContain('Holzkittfuge.')
+    expect((await page('/api/posts?q=holzkittfuge&language=de')).json()).toMatchObject({ total: 1 })
+  })
+
   it('changes what is live, with its date, and only then', async () => {
     await test.blog.editing.save(postContent())
     await change('a-window', 'en', { body: 'New words.' })

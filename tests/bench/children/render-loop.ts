@@ -16,6 +16,7 @@ const client: SiteClient = {
   sendApplication: nobody,
   subscribe: nobody,
   takeStep: nobody,
+  listIssues: nobody,
   listOpenings: nobody,
   listPosts: nobody,
   readPost: nobody,

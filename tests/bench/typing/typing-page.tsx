@@ -6,7 +6,7 @@ import articleStyles from '#ui/blocks/blog/article.css?inline'
 import { MarkdownSheet } from '#ui/blocks/staff/editor/markdown-sheet.tsx'
 import sheet from '../../../locales/en/staff/staff-sheet.json' with { type: 'json' }
 
-/** The page that `typing.ts` types into: the sheet or, at `/bare`, the same text in a bare contenteditable. */
+/** The page that `typing.ts` types into: the text as it opens, at `/page` as a page and at `/bare` in a bare contenteditable. */
 async function start(root: HTMLElement): Promise<void> {
   const isBare = location.pathname === '/bare'
   const text = await (await fetch(isBare ? '/text.html' : '/text.md')).text()
@@ -18,6 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
     bare.className = 'article-body'
     bare.contentEditable = 'true'
     bare.innerHTML = text
+    bare.dataset['ready'] = ''
     return
   }
   const texts = createInstance()
@@ -40,6 +41,21 @@ async function start(root: HTMLElement): Promise<void> {
       />
     </I18nextProvider>,
   )
+  await found('.cm-content')
+  if (location.pathname === '/page') {
+    const button = root.querySelector('[data-slot="sheet-mode"]')
+    if (button instanceof HTMLElement) button.click()
+    await found('[data-mode="page"] .sheet-text')
+  }
+  document.body.dataset['ready'] = ''
+}
+
+async function found(selector: string): Promise<Element> {
+  for (;;) {
+    const element = document.querySelector(selector)
+    if (element) return element
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 const root = document.getElementById('root')

@@ -64,6 +64,18 @@ export function everyMail(
       template: 'newsletter-known',
       props: { link: address('preferences'), unsubscribe: address('unsubscribe') },
     },
+    {
+      template: 'newsletter-welcome',
+      props: { link: address('preferences'), unsubscribe: address('unsubscribe') },
+    },
+    {
+      template: 'newsletter-welcome',
+      props: {
+        link: address('preferences'),
+        unsubscribe: address('unsubscribe'),
+        archive: 'https://dritare.example/en/newsletter/issues/',
+      },
+    },
     { template: 'staff-invitation', props: { link: staffAddress('invitation'), role: 'owner' } },
     { template: 'staff-invitation', props: { link: staffAddress('invitation'), role: 'moderator' } },
     { template: 'staff-reset', props: { link: staffAddress('reset'), cause: 'asked' } },

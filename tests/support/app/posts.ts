@@ -26,6 +26,7 @@ export function createBlog({ database, now, content, previewSecret = 'previews',
   const newId = () => `${now()}-${ids++}-${Math.random()}`
   return wirePosts({
     stores: createStores(database),
+    archive: { list: async () => ({ isPublic: false, issues: [] }) },
     pictures: createPictureStorage(pictures),
     secrets: { previews: previewSecret },
     rateLimits: createRateLimits({ secret: 'blog', now, newId }),

@@ -91,6 +91,10 @@ interface TestAppOptions {
   /** Bytes that have to stay free on the disk. */
   leftFree?: number
   formsPerHour?: number
+  /** Who may read `/metrics`. */
+  metricsToken?: string
+  /** Gets the lines of the log; none is written otherwise. */
+  logTo?: { write: (line: string) => void }
   coverApplicants?: boolean
   /** Little, unless said: hashing is slow on purpose. */
   passwordWork?: PasswordWork
@@ -98,6 +102,8 @@ interface TestAppOptions {
   publicUrl?: string
   /** A database to be on instead of one of its own, with the clock of another server there; it stays when this one is disposed of. */
   beside?: Pick<TestApp, 'place'> & Partial<Pick<TestApp, 'clock'>>
+  /** Milliseconds that its content counts as the same without a look; 0 unless said. */
+  contentBelieved?: number
   /** What each query fails with, for as long as there is something. */
   databaseError?: () => Error | undefined
 }
@@ -120,10 +126,14 @@ export async function createTestApp({
   openFile,
   leftFree,
   formsPerHour,
+  metricsToken,
+  logTo,
   coverApplicants = false,
   passwordWork = { memory: 64, passes: 1, parallelism: 1 },
   publicUrl: ownUrl = publicUrl,
   beside,
+  // Tests change posts behind the server's back, and their clock stands still.
+  contentBelieved = 0,
   databaseError = () => undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside?.place ?? (await createTestDatabase())
@@ -174,7 +184,8 @@ export async function createTestApp({
       apiDocs,
       formsPerHour,
       coverApplicants,
-      logLevel: 'silent',
+      logLevel: logTo ? 'debug' : 'silent',
+      ...(metricsToken !== undefined && { metrics: { port: undefined, token: metricsToken } }),
     },
     push: {
       hosts: [],
@@ -182,8 +193,8 @@ export async function createTestApp({
       ...push,
     },
     passwordWork,
-    // Tests change posts behind the server's back, and their clock stands still.
-    contentBelieved: 0,
+    ...(logTo && { logTo }),
+    contentBelieved,
     maxEventLoopDelay,
     now: clock.now,
     random: () => 0.5,

@@ -11,10 +11,12 @@ const scrolledOut = '[data-slot="slider-row"], [data-slot="type-tabs"], [data-sl
 interface AxeOptions {
   /** Of what axe looks at, a change of theme can only change colours. */
   only?: 'color-contrast'
+  /** What is asked elsewhere. */
+  exclude?: string
 }
 
 /** What axe finds on a page at rest (so the context has to ask for reduced motion), one line each. What it could not decide about contrast counts too: a gradient can hide hundreds. */
-export async function axeFindings(page: Page, { only }: AxeOptions = {}): Promise<string[]> {
+export async function axeFindings(page: Page, { only, exclude }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
@@ -22,7 +24,7 @@ export async function axeFindings(page: Page, { only }: AxeOptions = {}): Promis
   // Through the DevTools protocol, so that the page's content policy does not matter.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const { violations, incomplete } = await page.evaluate<AxeResults>(
-    `axe.run({ runOnly: ${JSON.stringify(only ? [only] : undefined)} })`,
+    `axe.run(${JSON.stringify(exclude ? { exclude: [exclude] } : {})}, { runOnly: ${JSON.stringify(only ? [only] : undefined)} })`,
   )
   const isScrolledOut = (targets: string) =>
     page.evaluate(([target, row]) => document.querySelector(target)?.closest(row) != null, [

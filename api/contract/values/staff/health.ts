@@ -1,7 +1,7 @@
 // Without schemas: staff's pages read these lists too.
 
 /** What the server does by itself. `mails` and `push` also begin as soon as something is stored. */
-export const jobNames = ['mails', 'sweep', 'push', 'newsletter', 'reports', 'retention'] as const
+export const jobNames = ['mails', 'sweep', 'push', 'newsletter', 'reports', 'retention', 'backup'] as const
 
 export type JobName = (typeof jobNames)[number]
 
@@ -11,7 +11,7 @@ export const jobStandings = ['well', 'failed', 'late', 'never'] as const
 export type JobStanding = (typeof jobStandings)[number]
 
 /** What asks for a person, the most urgent first. */
-export const healthAsks = ['dead', 'jobs', 'disk', 'push', 'mailFolder', 'silent'] as const
+export const healthAsks = ['dead', 'jobs', 'backups', 'disk', 'push', 'mailFolder', 'silent'] as const
 
 export type HealthAsk = (typeof healthAsks)[number]
 
@@ -44,6 +44,7 @@ export const letterKinds = [
   'newsletter-signup', // no mail yet: it is decided which one it will be
   'newsletter-confirm',
   'newsletter-known',
+  'newsletter-welcome',
   'staff-invitation',
   'staff-reset',
   'staff-new-device',

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
+import { type Language, languages } from '#locales/languages.ts'
 import { IssuesPage } from '#site/pages/staff/issues-page.tsx'
 import { read } from '#site/staff/frame/read.ts'
 import { type DeedAnswer, runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
@@ -29,10 +30,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return read(context.get(staffClientContext).listIssues({ page }))
 }
 
+const languageSettings = ['archive', 'welcome'] as const
+
 const deeds = {
   begin: (_: FormData, client: StaffClient) => client.beginIssue({}),
   approval: (form: FormData, client: StaffClient) =>
     client.saveIssueSettings({ approval: ['yes', 'on'].includes(textOf(form, 'approval')) ? 'yes' : 'no' }),
+  archive: (form: FormData, client: StaffClient) => client.saveIssueSettings({ archive: languagesIn(form) }),
+  welcome: (form: FormData, client: StaffClient) => client.saveIssueSettings({ welcome: languagesIn(form) }),
+}
+
+/** A field a language without scripts, and one field of all with them. */
+function languagesIn(form: FormData): Language[] {
+  const named = form.getAll('language').flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
+  return languages.filter((language) => named.includes(language))
 }
 
 type Answer = DeedAnswer<typeof deeds>
@@ -73,9 +84,18 @@ export function Component() {
       approval={
         rights.includes('newsletterSend')
           ? {
-              isApprovalAsked: list.isApprovalAsked,
+              isApprovalAsked: list.settings.isApprovalAsked,
               onChange: (isAsked) => submit({ deed: 'approval', approval: isAsked ? 'yes' : 'no' }),
             }
+          : undefined
+      }
+      languageSettings={
+        rights.includes('newsletterSend')
+          ? languageSettings.map((setting) => ({
+              setting,
+              chosen: list.settings[setting],
+              onChange: (chosen) => submit({ deed: setting, language: chosen.join(',') }),
+            }))
           : undefined
       }
       isBusy={isSending}

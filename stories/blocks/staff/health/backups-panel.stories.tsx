@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { clock } from '#stories/fixtures/staff/desk.ts'
+import { backups, noBackups } from '#stories/fixtures/staff/health.ts'
 import { BackupsPanel } from '#ui/blocks/staff/health/backups-panel.tsx'
 
 const meta = {
   title: 'Blocks/Staff/Health/Backups panel',
   component: BackupsPanel,
-  args: { kind: 'sqlite' },
+  args: { backups, clock },
   parameters: {
     docs: {
       description: {
-        component: 'There are none yet, and it says what to do instead.',
+        component:
+          'The archives of `npm run backup` and of the daily job: the last, whether one was restored as a test, the next.',
       },
     },
   },
@@ -19,10 +22,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnSqlite: Story = {
+export const Daily: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/makes no backups yet/)).toBeVisible()
+    await expect(canvas.getByText('15 archives, 21.4\u00a0GB')).toBeVisible()
   },
 }
 
-export const OnPostgres: Story = { args: { kind: 'postgres' } }
+/** The key to read them is not on the server, so it cannot try them. */
+export const Encrypted: Story = {
+  args: { backups: { ...backups, last: backups.last && { ...backups.last, isEncrypted: true }, verifiedAt: null } },
+}
+
+export const NeverMade: Story = {
+  args: { backups: noBackups, isAsking: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/BACKUP_AT sets the time of day/)).toBeVisible()
+  },
+}
+
+export const Silent: Story = { args: { backups: null } }

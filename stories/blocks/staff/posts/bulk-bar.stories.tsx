@@ -5,7 +5,7 @@ import { BulkBar } from '#ui/blocks/staff/posts/bulk-bar.tsx'
 const meta = {
   title: 'Blocks/Staff/Posts/Bulk bar',
   component: BulkBar,
-  args: { count: 3, onDeed: fn(), onClear: fn() },
+  args: { count: 3, onDeed: fn(), onIssue: fn(), onClear: fn() },
   parameters: {
     docs: {
       description: {
@@ -23,6 +23,8 @@ export const Three: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.keyboard('u')
     await expect(args.onDeed).toHaveBeenCalledWith('unpublish')
+    await userEvent.click(canvas.getByRole('button', { name: 'Newsletter issue' }))
+    await expect(args.onIssue).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('status')).toHaveTextContent('3 posts')
   },
 }

@@ -25,7 +25,10 @@ type Story = StoryObj<typeof meta>
 
 export const Month: Story = {
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('link', { name: /Seven at the window/ }))[0]).toHaveAttribute('href', '#now')
+    await expect((await canvas.findAllByRole('link', { name: /Seven at the window/ }))[0]).toHaveAttribute(
+      'href',
+      '#now',
+    )
   },
 }
 

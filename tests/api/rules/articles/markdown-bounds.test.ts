@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { renderMarkdown } from '#api/services/markdown/markdown.ts'
 import { readTexts } from '../../../support/data/texts.ts'
 
@@ -80,6 +81,27 @@ describe('a hostile text of 45,000 characters', () => {
       expect(error).toMatchObject({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
     }
     expect(performance.now() - begin).toBeLessThan(HANGS)
+  })
+})
+
+describe('a text as long as one may be saved', () => {
+  /** Seven lines: more of them than a text of 100,000 characters may have. */
+  const chapter = (index: number) =>
+    `## Chapter ${index}\n\n**One** ${'window lets light in, each day. '.repeat(13)}[on](/about)\n\n- one\n- two\n\n`
+  const long = Array.from({ length: 700 }, (_, index) => chapter(index))
+    .join('')
+    .slice(0, writingLimits.body)
+
+  it('is shown', { timeout: 60_000 }, () => {
+    expect(long).toHaveLength(writingLimits.body)
+    const { sections, words } = render(long)
+    expect(sections.length).toBeGreaterThan(600)
+    expect(words.length).toBeGreaterThan(250_000)
+  })
+
+  it('is refused with one character more, or with a paragraph of a third of it', () => {
+    const refusal = expect.objectContaining({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
+    for (const text of [`${long}a`, `a\n\n${'a '.repeat(50_001)}`]) expect(() => render(text)).toThrow(refusal)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPosts } from '#api/content/read-posts.ts'
-import { browsersTold } from '#api/contract/values/told-browsers.ts'
+import { browsersTold } from '#api/contract/values/staff/told-browsers.ts'
 import { parseMarkdown } from '#api/services/markdown/markdown-parser.ts'
 import { checkHeadings } from '#api/services/post-desk/checks/check-headings.ts'
 import { checkLengths } from '#api/services/post-desk/checks/check-lengths.ts'

@@ -38,7 +38,7 @@ export function AnalyticsFigures({ analytics, links }: AnalyticsFiguresProps) {
             <Anchor
               href={hrefFor({ ...shown, line: name === 'visitors' ? undefined : name })}
               {...(name === chosen && { 'aria-current': 'true' as const })}
-              className="group/figure relative grid h-full content-start gap-1 px-gutter py-3.5 -outline-offset-4 before:absolute before:inset-x-0 before:top-0 before:h-1 hover:bg-pane aria-[current]:before:bg-ink print:before:hidden"
+              className="group/figure grid h-full content-start gap-1 border-transparent border-t-4 px-gutter pt-2.5 pb-3.5 -outline-offset-4 hover:bg-pane aria-[current]:border-ink"
             >
               <span className="text-ink-soft text-xs group-aria-[current]/figure:font-semibold group-aria-[current]/figure:text-ink">
                 {t(`figures.${name}`)}

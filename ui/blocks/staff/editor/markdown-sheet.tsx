@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/languages.ts'
+import { LongSheet } from '#ui/blocks/staff/editor/long/long-sheet.tsx'
 import type { SheetOutline } from '#ui/blocks/staff/editor/milkdown/outline.ts'
 import { plainOutline } from '#ui/blocks/staff/editor/plain-outline.ts'
 import type { RichSheet, RichSheetHandle, RichSheetProps } from '#ui/blocks/staff/editor/rich-sheet.tsx'
 import { SheetMode } from '#ui/blocks/staff/editor/sheet-mode.tsx'
+import { useToldText } from '#ui/blocks/staff/editor/use-told-text.ts'
 import { useWhenIdle } from '#ui/blocks/staff/editor/use-when-idle.ts'
 import { cn } from '#ui/lib/cn.ts'
 
@@ -24,13 +26,43 @@ export interface MarkdownSheetProps
   onOutline?: (outline: SheetOutline) => void
 }
 
-/** A post as its readers will see it, Markdown underneath. A plain text area until the editor has come, and whenever one prefers it. */
+/** Characters beyond which a key would take longer as a page than hands wait for (decision 0024). */
+const LONG_TEXT = 60_000
+
+/** A post as its readers will see it, Markdown underneath. A long text opens as plain Markdown, and as a page if somebody asks for it. */
 export function MarkdownSheet({ documentKey, ...props }: MarkdownSheetProps) {
-  return <DocumentSheet key={documentKey} {...props} />
+  return <LoadedSheet key={documentKey} {...props} />
 }
 
+type SheetProps = Omit<MarkdownSheetProps, 'documentKey'>
 type Rich = typeof RichSheet
 
+/** As it was loaded: a text that grows is not taken out of the hands. */
+function LoadedSheet(props: SheetProps) {
+  const [isLong] = useState(props.value.length > LONG_TEXT)
+  return isLong ? <EitherSheet {...props} /> : <DocumentSheet {...props} />
+}
+
+function EitherSheet({ value, ...props }: SheetProps) {
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState<'lines' | 'page' | 'linesAgain'>('lines')
+  function change(to: typeof shown, markdown: string) {
+    setText(markdown)
+    setShown(to)
+  }
+  if (shown === 'page')
+    return <DocumentSheet {...props} value={text} takesFocus onPlain={(now) => change('linesAgain', now)} />
+  const { findPosts: _, pictureAddress: __, ...own } = props
+  return <LongSheet {...own} value={text} takesFocus={shown === 'linesAgain'} onPage={(now) => change('page', now)} />
+}
+
+interface DocumentSheetProps extends SheetProps {
+  takesFocus?: boolean
+  /** Shows the Markdown in its stead. */
+  onPlain?: (markdown: string) => void
+}
+
+/** A plain text area until the editor has come, and whenever one prefers it. */
 function DocumentSheet({
   value,
   language,
@@ -38,8 +70,10 @@ function DocumentSheet({
   label,
   onChange,
   onOutline,
+  takesFocus = false,
+  onPlain,
   ...places
-}: Omit<MarkdownSheetProps, 'documentKey'>) {
+}: DocumentSheetProps) {
   const { t } = useTranslation('staff-sheet')
   const hintId = useId()
   const [start] = useState(value)
@@ -48,25 +82,18 @@ function DocumentSheet({
   const [isPlain, setPlain] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const rich = useRef<RichSheetHandle>(null)
-  const known = useRef(start)
   const isMoving = useRef(false)
   const isShown = state === 'ready' && !isPlain
 
-  function tell(text: string) {
-    if (field.current && field.current.value !== text) field.current.value = text
-    if (text === known.current) return
-    known.current = text
-    onChange(text)
-  }
-  const current = () => (isShown ? rich.current?.markdown() : field.current?.value) ?? known.current
-  const flush = useEffectEvent(() => tell(current()))
+  const current = () => (isShown ? rich.current?.markdown() : field.current?.value)
+  const { tell, now } = useToldText({ field, name, start, current, onChange })
   const flushPlain = useEffectEvent(() => {
-    if (!isShown) flush()
+    if (!isShown) tell(now())
   })
   const tellPlain = useWhenIdle(() => {
     if (isShown) return true
-    tell(current())
-    onOutline?.(plainOutline(current()))
+    tell(now())
+    onOutline?.(plainOutline(now()))
     return true
   })
 
@@ -76,19 +103,10 @@ function DocumentSheet({
       (module) => isHere && setRich(() => module.RichSheet),
       () => isHere && setState('failed'),
     )
-    const form = field.current?.form
-    const fill = ({ formData }: FormDataEvent) => {
-      flush()
-      formData.set(name, known.current)
-    }
-    form?.addEventListener('formdata', fill)
-    window.addEventListener('pagehide', flush)
     return () => {
       isHere = false
-      form?.removeEventListener('formdata', fill)
-      window.removeEventListener('pagehide', flush)
     }
-  }, [name])
+  }, [])
 
   // What is typed last is told also when the page goes on at once; the editor tells its own.
   useLayoutEffect(() => () => flushPlain(), [])
@@ -100,14 +118,19 @@ function DocumentSheet({
   }
 
   function change(toPlain: boolean) {
-    const text = current()
+    const text = now()
     tell(text)
+    if (toPlain && onPlain) return onPlain(text)
     if (!toPlain) rich.current?.load(text)
     isMoving.current = true
     setPlain(toPlain)
   }
 
   // Before the next key: none is lost on the way.
+  useLayoutEffect(() => {
+    if (isShown && takesFocus) rich.current?.focus()
+  }, [isShown, takesFocus])
+
   useLayoutEffect(() => {
     if (!isMoving.current) return
     isMoving.current = false
@@ -151,7 +174,7 @@ function DocumentSheet({
           rows={24}
           aria-describedby={isShown ? undefined : hintId}
           onInput={tellPlain}
-          onBlur={() => tell(current())}
+          onBlur={() => tell(now())}
           className="field-sizing-content mx-auto block min-h-96 w-full max-w-160 resize-y rounded-pane border border-line-strong bg-pane p-4 font-mono text-sm leading-relaxed hover:border-ink"
         />
       </label>

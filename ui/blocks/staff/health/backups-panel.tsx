@@ -1,17 +1,48 @@
 import { useTranslation } from 'react-i18next'
-import type { Database } from '#ui/blocks/staff/health/health.ts'
-import { HealthPanel } from '#ui/blocks/staff/health/health-panel.tsx'
+import { formatWhen, type StaffClock } from '#locales/staff-formats.ts'
+import type { Backups } from '#ui/blocks/staff/health/health.ts'
+import { HealthFacts, HealthPanel } from '#ui/blocks/staff/health/health-panel.tsx'
+import { useHealthWords } from '#ui/blocks/staff/health/health-words.ts'
 
-/** There are none yet: what has to be copied instead. */
-export function BackupsPanel({ kind }: { kind: Database['kind'] | undefined }) {
-  const { t } = useTranslation('staff-health')
+export interface BackupsPanelProps {
+  backups: Backups | null
+  /** There is none of the last day. */
+  isAsking?: boolean
+  clock: StaffClock
+}
+
+/** What could be restored, and whether that was tried. */
+export function BackupsPanel({ backups, isAsking = false, clock }: BackupsPanelProps) {
+  const { t, i18n } = useTranslation('staff-health')
+  const { number, bytes } = useHealthWords()
+  const { last = null, verifiedAt = null, kept = 0, bytes: size = 0, nextAt = null } = backups ?? {}
+  const when = (time: number) => formatWhen(time, i18n.language, clock)
+  const archives = t('backups.archives', { count: kept, number: number(kept), size: bytes(size) })
   return (
-    <HealthPanel title={t('backups.title')} aside={t('backups.none')}>
-      <div className="grid gap-2 py-2.5 text-sm">
-        <p>{t('backups.text')}</p>
-        <p className="text-ink-soft">{t(kind === 'postgres' ? 'backups.postgres' : 'backups.sqlite')}</p>
-        <p className="text-ink-soft">{t('backups.keys')}</p>
-      </div>
+    <HealthPanel title={t('backups.title')} isAsking={isAsking} isSilent={backups === null}>
+      <HealthFacts
+        facts={[
+          {
+            name: t('backups.last'),
+            value: last ? when(last.at) : t('backups.none'),
+            isAsking,
+            ...(last && {
+              note: last.isEncrypted ? t('backups.encrypted', { size: bytes(last.bytes) }) : bytes(last.bytes),
+            }),
+          },
+          ...(last
+            ? [
+                { name: t('backups.verified'), value: verifiedAt === null ? t('backups.never') : when(verifiedAt) },
+                { name: t('backups.kept'), value: archives, note: t('backups.apart') },
+              ]
+            : []),
+          {
+            name: t('backups.next'),
+            value: nextAt === null ? t('backups.unplanned') : when(nextAt),
+            note: nextAt === null ? `${t('backups.plan')} ${t('backups.keys')}` : t('backups.keys'),
+          },
+        ]}
+      />
     </HealthPanel>
   )
 }

@@ -17,7 +17,7 @@ export interface HealthBoardProps extends Omit<DeadLettersProps, 'outbox'>, Pick
 
 /** How every part of the house stands, those that ask first. */
 export function HealthBoard({ health, clock, promiseHref, ...letters }: HealthBoardProps) {
-  const { asks, outbox, push, jobs, rules, database, storage, disk, memory, program, keys, mail } = health
+  const { asks, outbox, push, jobs, rules, database, storage, disk, backups, memory, program, keys, mail } = health
   const has = (ask: HealthAsk) => asks.includes(ask)
   const panels: { name: string; isAsking: boolean; panel: ReactNode }[] = [
     {
@@ -47,7 +47,11 @@ export function HealthBoard({ health, clock, promiseHref, ...letters }: HealthBo
       panel: <ProgramPanel program={program} database={database} clock={clock} />,
     },
     { name: 'keys', isAsking: false, panel: <KeysPanel keys={keys} /> },
-    { name: 'backups', isAsking: false, panel: <BackupsPanel kind={database?.kind} /> },
+    {
+      name: 'backups',
+      isAsking: has('backups') || backups === null,
+      panel: <BackupsPanel backups={backups} isAsking={has('backups')} clock={clock} />,
+    },
   ]
   const sorted = [...panels.filter(({ isAsking }) => isAsking), ...panels.filter(({ isAsking }) => !isAsking)]
   return (

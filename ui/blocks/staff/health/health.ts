@@ -85,6 +85,16 @@ export interface Disk {
   kept: number
 }
 
+export interface Backups {
+  last: { at: number; bytes: number; isEncrypted: boolean } | null
+  /** When one was last restored as a test. */
+  verifiedAt: number | null
+  kept: number
+  bytes: number
+  /** Null while none is planned. */
+  nextAt: number | null
+}
+
 export interface Health {
   asks: readonly HealthAsk[]
   outbox: Outbox | null
@@ -94,6 +104,7 @@ export interface Health {
   database: Database | null
   storage: readonly Stored[]
   disk: Disk | null
+  backups: Backups | null
   memory: { used: number; total: number }
   program: { version: string; runtime: string; startedAt: number }
   keys: Record<KeyName, KeyOrigin>

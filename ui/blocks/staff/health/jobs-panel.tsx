@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatSpan, formatWhen, type StaffClock } from '#locales/staff-formats.ts'
+import { formatWhen, type StaffClock } from '#locales/staff-formats.ts'
 import type { Job } from '#ui/blocks/staff/health/health.ts'
 import { HealthFacts, HealthPanel } from '#ui/blocks/staff/health/health-panel.tsx'
+import { formatLasting } from '#ui/blocks/staff/health/health-words.ts'
 
 export interface JobsPanelProps {
   jobs: readonly Job[] | null
@@ -23,7 +24,7 @@ export function JobsPanel({ jobs, clock }: JobsPanelProps) {
 
   function noteOf({ job, every, nextAt, failedAt, error }: Job): string {
     const isAtOnce = job === 'mails' || job === 'push'
-    const rhythm = isAtOnce ? t('jobs.atOnce') : t('jobs.every', { span: formatSpan(every) })
+    const rhythm = isAtOnce ? t('jobs.atOnce') : t('jobs.every', { span: formatLasting(every, i18n.language) })
     const next = !isAtOnce && nextAt !== null ? [t('jobs.next', { when: when(nextAt) })] : []
     const failure = failedAt === null ? [] : [t('jobs.error', { when: when(failedAt), error: error ?? '' })]
     return [rhythm, ...next, ...failure].join(' ')

@@ -16,13 +16,15 @@ export interface BulkBarProps {
   isBusy?: boolean
   /** Without it the form is posted. */
   onDeed?: ((deed: PostDeed) => void) | undefined
+  /** Begins an issue of the newsletter of the chosen posts. Without scripts the form is posted, with `deed` `issue`. */
+  onIssue?: (() => void) | undefined
   onClear: () => void
 }
 
 export const deedLetters: Record<PostDeed, string> = { publish: 'P', unpublish: 'U', delete: 'D' }
 
 /** What can be done with the chosen rows. Buttons of the form that the rows stand in. */
-export function BulkBar({ count, only, isBusy = false, onDeed, onClear }: BulkBarProps) {
+export function BulkBar({ count, only, isBusy = false, onDeed, onIssue, onClear }: BulkBarProps) {
   const { t, i18n } = useTranslation('staff-posts')
   const hasLetterKeys = use(CharacterKeys)
   const isOpen = count > 0
@@ -31,14 +33,23 @@ export function BulkBar({ count, only, isBusy = false, onDeed, onClear }: BulkBa
     p: run && (() => run('publish')),
     u: run && (() => run('unpublish')),
     d: run && (() => run('delete')),
+    i: isOpen && !isBusy ? onIssue : undefined,
     Escape: isOpen ? onClear : undefined,
   })
 
-  function press(event: MouseEvent, deed: PostDeed) {
-    if (!onDeed) return
+  function press(event: MouseEvent, onPress: (() => void) | undefined) {
+    if (!onPress) return
     event.preventDefault()
-    if (!isBusy) onDeed(deed)
+    if (!isBusy) onPress()
   }
+
+  const deeds = [
+    ...postDeeds.map((deed) => ({
+      ...{ deed, letter: deedLetters[deed], words: t(`bulk.${deed}`) },
+      onPress: onDeed && (() => onDeed(deed)),
+    })),
+    { deed: 'issue', letter: 'I', words: t('bulk.issue'), onPress: onIssue },
+  ]
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
@@ -48,13 +59,13 @@ export function BulkBar({ count, only, isBusy = false, onDeed, onClear }: BulkBa
       aria-label={t('bulk.label')}
       className={cn(
         'sticky bottom-0 z-20 bg-ink text-paper text-sm max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] [@media(height<25rem)]:static!',
-        isOpen ? 'grid grid-cols-3 md:flex' : 'hidden noscript:flex',
+        isOpen ? 'grid grid-cols-2 md:flex' : 'hidden noscript:flex',
       )}
     >
       {isOpen && (
         <p
           role="status"
-          className="col-span-2 flex min-h-12 items-center gap-3 px-gutter font-semibold tabular-nums md:min-h-14 md:border-paper/30 md:border-r"
+          className="flex min-h-12 items-center gap-3 px-gutter font-semibold tabular-nums md:min-h-14 md:border-paper/30 md:border-r"
         >
           {t('bulk.chosen', { count, number: formatNumber(count, i18n.language) })}
           {only && <span className="font-normal">{t('bulk.only', { language: languageNames[only] })}</span>}
@@ -71,21 +82,19 @@ export function BulkBar({ count, only, isBusy = false, onDeed, onClear }: BulkBa
           <Icon name="close" className="size-5" />
         </button>
       )}
-      {postDeeds.map((deed) => (
+      {deeds.map(({ deed, letter, words, onPress }) => (
         <button
           key={deed}
           type="submit"
           name="deed"
           value={deed}
           aria-disabled={isBusy}
-          {...(hasLetterKeys && { 'aria-keyshortcuts': deedLetters[deed] })}
-          onClick={(event) => press(event, deed)}
-          className={cn(pane, 'border-paper/30 max-md:border-t max-md:not-last:border-r md:border-r')}
+          {...(hasLetterKeys && { 'aria-keyshortcuts': letter })}
+          onClick={(event) => press(event, onPress)}
+          className={cn(pane, 'border-paper/30 max-md:border-t max-md:odd:border-r md:border-r')}
         >
-          {t(`bulk.${deed}`)}
-          {hasLetterKeys && (
-            <Key face={deedLetters[deed]} aria-hidden="true" className="pointer-coarse:hidden max-md:hidden" />
-          )}
+          {words}
+          {hasLetterKeys && <Key face={letter} aria-hidden="true" className="pointer-coarse:hidden max-md:hidden" />}
         </button>
       ))}
     </div>

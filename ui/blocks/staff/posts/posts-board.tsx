@@ -35,12 +35,13 @@ export interface PostsBoardProps {
   /** Others are on their way, or there is no connection. */
   isOld?: boolean
   onDeed?: ((deed: PostDeed, posts: readonly BoardPost[]) => void) | undefined
+  onIssue?: ((posts: readonly BoardPost[]) => void) | undefined
 }
 
 /** The board with what stands around it: what is asked for, what it says, and what is done with the chosen posts. */
 export function PostsBoard(props: PostsBoardProps) {
   const { clock, filter, posts, lit, page, pages, hrefForPage, clearHref, action, outcome, problem } = props
-  const { isBusy = false, isOld = false, onDeed } = props
+  const { isBusy = false, isOld = false, onDeed, onIssue } = props
   const { t } = useTranslation('staff-posts')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { q, in: only, sort = 'newest' } = filter.conditions
@@ -121,6 +122,7 @@ export function PostsBoard(props: PostsBoardProps) {
                 setChosen(new Set())
               })
             }
+            onIssue={onIssue && (() => onIssue(some))}
             onClear={() => setChosen(new Set())}
           />
         </form>

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useS
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
+import { type ChartLine, type ChartNote, chartLooks } from '#ui/primitives/staff/charts/chart-lines.ts'
 import {
   apart,
   type ChartValue,

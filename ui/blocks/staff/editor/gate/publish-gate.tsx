@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writingLimits } from '#api/contract/values/post-writing.ts'
-import { browsersTold } from '#api/contract/values/told-browsers.ts'
+import { browsersTold } from '#api/contract/values/staff/told-browsers.ts'
 import { type Language, languages } from '#locales/languages.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { timeOf } from '#locales/zoned-time.ts'

@@ -10,8 +10,8 @@ import {
 import { dayNoteInput, dayNotesAnswer, dayNotesQuery } from '#api/contract/staff/dashboard/day-notes.ts'
 import { nothingMore } from '#api/contract/staff/fields.ts'
 
-/** Calls of the dashboard, for `staffCalls`. */
-export const dashboardCalls = {
+/** The calls of the dashboard. */
+export const analyticsCalls = {
   readAnalytics: { method: 'GET', input: analyticsQuery, answer: analyticsAnswer },
   readAnalyticsPanel: { method: 'GET', input: analyticsPanelQuery, answer: analyticsPanelAnswer },
   readNow: { method: 'GET', input: nothingMore, answer: nowAnswer },

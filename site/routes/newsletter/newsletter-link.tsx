@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation, useNavigation, useSubmit } f
 import { pageQuery } from '#site/address/page-query.ts'
 import type { PageHandle } from '#site/head/head.ts'
 import { NewsletterLinkPage } from '#site/pages/newsletter-link-page.tsx'
-import { latest, readLink, takeLinkStep } from '#site/routes/newsletter-step.ts'
+import { latest, readLink, takeLinkStep } from '#site/routes/newsletter/newsletter-step.ts'
 import type { SubscriptionStep } from '#ui/blocks/forms/newsletter-manage.tsx'
 
 export const handle: PageHandle = { head: () => 'newsletter', texts: ['newsletter', 'newsletter-manage'] }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { CopiedRow } from '#api/db/copy/rows.ts'
+import { insertRows } from '#api/db/copy/rows.ts'
+import { type CopiedTable, countRows, listTables } from '#api/db/copy/tables.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
+import type { Executor } from '#api/db/schema.ts'
+
+/** Rows by table, from a file or from another database. */
+export interface RowSource {
+  tables: CopiedTable[]
+  counts: Readonly<Record<string, number>>
+  rows: (table: CopiedTable) => AsyncIterable<CopiedRow[]>
+}
+
+/** All or nothing, into a database of the same steps. Throws when it then holds other numbers than it was given. */
+export async function loadRows({ db, kind }: OpenDatabase, source: RowSource): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const known = await listTables(transaction, kind)
+    refuseStrangers(source.tables, known)
+    // What a migration puts into an empty database is among the rows that come.
+    for (const { name } of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
+    for (const { name } of known) {
+      const table = source.tables.find((one) => one.name === name)
+      if (table) await loadTable(transaction, table, source)
+    }
+    await compare(transaction, known, source.counts)
+  })
+}
+
+async function loadTable(db: Executor, table: CopiedTable, source: RowSource): Promise<void> {
+  try {
+    for await (const rows of source.rows(table)) await insertRows(db, table, rows)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Rows of the table ${table.name} are not taken: ${reason}`, { cause: error })
+  }
+}
+
+function refuseStrangers(given: readonly CopiedTable[], known: readonly CopiedTable[]): void {
+  for (const { name, columns } of given) {
+    const table = known.find((one) => one.name === name)
+    const strange = table ? columns.find((column) => !table.columns.includes(column)) : name
+    if (strange !== undefined)
+      throw new Error(`This version knows no ${table ? `column ${name}.${strange}` : `table ${name}`}.`)
+  }
+}
+
+async function compare(
+  db: Executor,
+  tables: readonly CopiedTable[],
+  expected: Readonly<Record<string, number>>,
+): Promise<void> {
+  const found = await countRows(db, tables)
+  for (const { name } of tables) {
+    const [there, given] = [found[name] ?? 0, expected[name] ?? 0]
+    if (there !== given) throw new Error(`The table ${name} has ${there} rows after the copy, and ${given} were given.`)
+  }
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnvironment } from '#api/environment.ts'
+import { newBackupKeys } from '#api/operate/backup/encryption.ts'
+import { makeBackup, sumsOf } from '#api/operate/backup/make-backup.ts'
+import type { BackupManifest } from '#api/operate/backup/manifest.ts'
+import { noteBackupRun } from '#api/operate/backup/note-run.ts'
+import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
+import { operatorCommand } from '#api/operate/operator-command.ts'
+
+const usage = 'npm run backup | npm run backup -- --verify [archive] | npm run backup -- --new-key'
+
+/** `npm run backup`: an archive of the whole site, beside the running server. `--verify` also restores it, as a test. */
+await operatorCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { verify: { type: 'boolean', default: false }, 'new-key': { type: 'boolean', default: false } },
+  })
+  const [archive] = positionals
+  if (positionals.length > 1 || (archive !== undefined && !values.verify)) throw new Error(`Say one of: ${usage}`)
+  if (values['new-key']) return tellKeys(await newBackupKeys())
+  const environment = readEnvironment(process.env)
+  const { backup } = environment
+  if (archive !== undefined) return await verify(path.resolve(archive), backup.identity)
+
+  const beganAt = Date.now()
+  const made = await makeBackup({ ...environment, ...backup })
+  await noteBackupRun(environment, beganAt)
+  console.info(
+    `${inWords(made.manifest)}, ${inMegabytes(made.bytes)}, in ${((Date.now() - beganAt) / 1000).toFixed(1)} s`,
+  )
+  if (made.manifest.key === 'given')
+    console.info(
+      'SECRET_KEY is not in the archive: keep it elsewhere, or no link and no sign-in works after a restore.',
+    )
+  for (const name of made.removed) console.info(`Removed, being old enough: ${name}`)
+  if (values.verify) await verify(made.file, backup.identity)
+  console.info(made.file)
+})
+
+async function verify(archive: string, identity: string | undefined): Promise<void> {
+  const manifest = await verifyArchive(archive, identity)
+  console.info(`Restored as a test, and every hash and count is the same: ${inWords(manifest)}`)
+}
+
+function inWords(manifest: BackupManifest): string {
+  const { rows, files } = sumsOf(manifest)
+  return `${rows} rows and ${files} files of ${new Date(manifest.madeAt).toISOString()}`
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+function tellKeys({ recipient, identity }: { recipient: string; identity: string }): void {
+  console.info('For the server, which then encrypts and cannot read:')
+  console.info(`  BACKUP_RECIPIENTS=${recipient}`)
+  console.info('For you, away from the server: without it no archive can be read.')
+  console.info(`  BACKUP_IDENTITY=${identity}`)
+}

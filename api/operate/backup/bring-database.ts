@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { loadRows, type RowSource } from '#api/db/copy/load.ts'
+import { openForCopy } from '#api/db/copy/open-for-copy.ts'
+import { readRows } from '#api/db/copy/rows.ts'
+import { countRows, listTables } from '#api/db/copy/tables.ts'
+import { migrate } from '#api/db/migrate.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
+import type { Executor } from '#api/db/schema.ts'
+import { dumpedRows } from '#api/operate/backup/dumped-rows.ts'
+import type { BackupManifest } from '#api/operate/backup/manifest.ts'
+import { expectWhole } from '#api/operate/backup/snapshot-sqlite.ts'
+import { indexMessages } from '#api/services/message-desk/message-index.ts'
+import { fillPostSearch } from '#api/services/posts/post-search-filling.ts'
+import { createStores } from '#api/store/stores.ts'
+
+interface BringOptions {
+  manifest: BackupManifest
+  folder: string // the unpacked `database/`; SQLite's file stays or is made here
+  databaseUrl: string | undefined
+  now: () => number
+}
+
+/** The database of an archive, of whichever kind and version, brought to this version. The caller closes it. */
+export async function bringDatabase({ manifest, folder, databaseUrl, now }: BringOptions): Promise<OpenDatabase> {
+  if (manifest.database.kind === 'sqlite') {
+    const copy = await takeFile(manifest, folder, now)
+    if (!databaseUrl) return copy
+    try {
+      return await intoNew({ databaseUrl, dataDir: folder }, undefined, await sourceOf(copy.db), now)
+    } finally {
+      await copy.db.destroy()
+    }
+  }
+  const rows = await dumpedRows(folder, manifest.database.rows)
+  return await intoNew({ databaseUrl, dataDir: folder }, manifest.database.steps, rows, now)
+}
+
+/** Rows of an SQLite database, which nobody changes meanwhile. */
+export async function sourceOf(db: Executor): Promise<RowSource> {
+  const tables = await listTables(db, 'sqlite')
+  return { tables, counts: await countRows(db, tables), rows: (table) => readRows(db, 'sqlite', table) }
+}
+
+/** `steps`: those of the rows; undefined for all. */
+export async function intoNew(
+  place: { databaseUrl: string | undefined; dataDir: string },
+  steps: readonly string[] | undefined,
+  rows: RowSource,
+  now: () => number,
+): Promise<OpenDatabase> {
+  const target = await openForCopy(place)
+  try {
+    await migrate({ ...target, now, ...(steps && { steps }) })
+    await loadRows(target, rows)
+    await migrate({ ...target, now })
+    const stores = createStores(target)
+    await indexMessages(stores)
+    await fillPostSearch(stores)
+    if (!place.databaseUrl) await markInstalled(place.dataDir)
+    return target
+  } catch (error) {
+    await target.db.destroy()
+    throw error
+  }
+}
+
+async function takeFile(manifest: BackupManifest, folder: string, now: () => number): Promise<OpenDatabase> {
+  expectWhole(path.join(folder, 'site.db'))
+  const copy = await openForCopy({ databaseUrl: undefined, dataDir: folder })
+  try {
+    const counts = await countRows(copy.db, await listTables(copy.db, 'sqlite'))
+    for (const [table, rows] of Object.entries(manifest.database.rows)) {
+      if (counts[table] !== rows)
+        throw new Error(`The table ${table} of the archive has ${counts[table] ?? 0} rows, and its list says ${rows}.`)
+    }
+    await migrate({ ...copy, now })
+    await indexMessages(createStores(copy))
+    await markInstalled(folder)
+    return copy
+  } catch (error) {
+    await copy.db.destroy()
+    throw error
+  }
+}
+
+/** As `openDatabase` does, which refuses to start where the file is gone and this is there. */
+async function markInstalled(folder: string): Promise<void> {
+  const text = 'site.db was created here; the server refuses to start if it is gone or empty.\n'
+  await writeFile(path.join(folder, 'installed'), text)
+}

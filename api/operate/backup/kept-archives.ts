@@ -1,0 +1,37 @@
+const DAYS = 7
+const WEEKS = 4
+const MONTHS = 12
+const DAY = 24 * 3_600_000 // milliseconds
+
+interface Dated {
+  madeAt: number
+}
+
+/**
+ * The newest archive of each of the last 7 days, 4 weeks and 12 months that have one (UTC, weeks from Monday), and all of
+ * the newest day: what was made just before an upgrade is not lost to the one after it.
+ */
+export function keptArchives<Archive extends Dated>(archives: readonly Archive[]): Set<Archive> {
+  const newestFirst = archives.toSorted((one, other) => other.madeAt - one.madeAt)
+  const recent = (newestFirst[0]?.madeAt ?? 0) - DAY
+  return new Set([
+    ...newestFirst.filter(({ madeAt }) => madeAt > recent),
+    ...newestOf(newestFirst, DAYS, (time) => String(Math.floor(time / DAY))),
+    // Day 0 of 1970 was a Thursday.
+    ...newestOf(newestFirst, WEEKS, (time) => String(Math.floor((time / DAY + 3) / 7))),
+    ...newestOf(newestFirst, MONTHS, (time) => new Date(time).toISOString().slice(0, 7)),
+  ])
+}
+
+function newestOf<Archive extends Dated>(
+  newestFirst: Archive[],
+  most: number,
+  spanOf: (time: number) => string,
+): Archive[] {
+  const bySpan = new Map<string, Archive>()
+  for (const archive of newestFirst) {
+    const span = spanOf(archive.madeAt)
+    if (!bySpan.has(span)) bySpan.set(span, archive)
+  }
+  return [...bySpan.values()].slice(0, most)
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { type ArchiveEntry, writeArchive } from '#api/operate/backup/archive-writer.ts'
+import { keptArchives } from '#api/operate/backup/kept-archives.ts'
+import { type BackupManifest, FORMAT } from '#api/operate/backup/manifest.ts'
+import { snapshotPostgres } from '#api/operate/backup/snapshot-postgres.ts'
+import { snapshotSqlite } from '#api/operate/backup/snapshot-sqlite.ts'
+import { stageFiles, stageKeys } from '#api/operate/backup/staged-files.ts'
+import { programVersion } from '#api/operate/program-version.ts'
+import { archiveName, listArchives, noteArchive, removeArchive } from '#api/outbound/backup-folder.ts'
+import { whenMissing } from '#api/outbound/when-missing.ts'
+import { roomForDatabase } from '#api/services/limits/limits.ts'
+
+export interface BackupPlaces {
+  dataDir: string
+  databaseUrl: string | undefined
+  folder: string // of the archives
+  recipients: string[] // whom they are encrypted for; none for plain ones
+}
+
+export interface MadeBackup {
+  file: string
+  bytes: number
+  manifest: BackupManifest
+  removed: string[] // names of archives that were old enough
+}
+
+const LEFTOVER_AGE = 24 * 3_600_000 // milliseconds; longer than any backup
+
+/** Beside a running server: one moment of its database, with every file that this moment knows, and its keys. */
+export async function makeBackup({ dataDir, databaseUrl, folder, recipients }: BackupPlaces): Promise<MadeBackup> {
+  const staging = path.join(dataDir, `.backup-${randomUUID()}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await clearLeftovers(dataDir, folder)
+  if (!databaseUrl) await expectRoom(dataDir)
+  await mkdir(staging, { recursive: true, mode: 0o700 })
+  try {
+    await stageFiles(dataDir, staging)
+    const madeAt = Date.now()
+    const copies = path.join(staging, 'database')
+    const database = databaseUrl ? await snapshotPostgres(databaseUrl, copies) : await snapshotSqlite(dataDir, copies)
+    await stageFiles(dataDir, staging)
+    const keys = await stageKeys(dataDir, staging)
+    const file = path.join(folder, archiveName(madeAt, recipients.length > 0))
+    const manifest = await writeArchive({
+      file,
+      entries: entriesIn(staging),
+      about: {
+        format: FORMAT,
+        madeAt,
+        program: programVersion(),
+        database,
+        key: keys.includes('secret.key') ? 'inside' : 'given',
+      },
+      recipients,
+    })
+    await noteArchive(file, { ...sumsOf(manifest), verifiedAt: null })
+    const { size: bytes } = await stat(file)
+    return { file, bytes, manifest, removed: await removeOld(folder) }
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+export function sumsOf({ database, entries }: BackupManifest): { rows: number; files: number } {
+  return {
+    rows: Object.values(database.rows).reduce((sum, rows) => sum + rows, 0),
+    files: entries.filter(({ name }) => name.startsWith('files/')).length,
+  }
+}
+
+async function* entriesIn(folder: string, under = ''): AsyncGenerator<ArchiveEntry> {
+  const entries = await readdir(path.join(folder, under), { withFileTypes: true })
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const name = under ? `${under}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* entriesIn(folder, name)
+    else if (!/-(wal|shm)$/.test(entry.name)) yield { name, file: path.join(folder, name) }
+  }
+}
+
+async function removeOld(folder: string): Promise<string[]> {
+  const archives = await listArchives(folder)
+  const kept = keptArchives(archives)
+  const old = archives.filter((archive) => !kept.has(archive))
+  for (const { file } of old) await removeArchive(file)
+  return old.map(({ name }) => name)
+}
+
+/** The copy must not take the room that the database itself grows into. */
+async function expectRoom(dataDir: string): Promise<void> {
+  const source = path.join(dataDir, 'site.db')
+  if (!existsSync(source)) return
+  const [{ size }, { bavail, bsize }] = await Promise.all([stat(source), statfs(dataDir)])
+  const [needed, free] = [size + roomForDatabase, bavail * bsize]
+  if (free < needed)
+    throw new Error(
+      `The disk of DATA_DIR has ${inMegabytes(free)} free, and a copy of the database needs ${inMegabytes(needed)} for a moment. Make room there; archives themselves can lie elsewhere (BACKUP_DIR).`,
+    )
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
+
+/** Of a backup that a power cut has ended. */
+async function clearLeftovers(dataDir: string, folder: string): Promise<void> {
+  for (const [place, isLeft] of [
+    [dataDir, /^\.backup-/],
+    [folder, /^dritare-.*\.part$/],
+  ] as const) {
+    for (const name of (await readdir(place).catch(whenMissing)) ?? []) {
+      const left = path.join(place, name)
+      const found = isLeft.test(name) ? await stat(left).catch(whenMissing) : undefined
+      if (found && Date.now() - found.mtimeMs > LEFTOVER_AGE) await rm(left, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type HeldBack, holdBack } from '#api/db/copy/hold-back.ts'
+import { openForCopy } from '#api/db/copy/open-for-copy.ts'
+import { appliedSteps, countRows, listTables } from '#api/db/copy/tables.ts'
+import { unknownSteps } from '#api/db/migrate.ts'
+import { readArchive } from '#api/operate/backup/archive-reader.ts'
+import { syncFolder } from '#api/operate/backup/archive-writer.ts'
+import { bringDatabase } from '#api/operate/backup/bring-database.ts'
+import type { BackupManifest } from '#api/operate/backup/manifest.ts'
+import { whenMissing } from '#api/outbound/when-missing.ts'
+
+interface RestoreOptions {
+  archive: string
+  dataDir: string // empty, or not there yet
+  databaseUrl: string | undefined // an empty PostgreSQL; undefined for SQLite in the data folder
+  backups: string // a folder of archives, which may lie in the data folder
+  identity: string | undefined
+  holdsBack: boolean // what waited when the backup was made
+  now: () => number
+}
+
+export interface RestoredBackup {
+  manifest: BackupManifest
+  held: HeldBack | undefined
+}
+
+/** Into an empty place only, and all or nothing: everything is compared before anything is put in its place. */
+export async function restoreArchive(options: RestoreOptions): Promise<RestoredBackup> {
+  const { archive, dataDir, databaseUrl, identity, holdsBack, now } = options
+  await expectEmptyFolder(dataDir, options.backups)
+  if (databaseUrl) await expectEmptyDatabase(databaseUrl)
+  const staging = path.join(dataDir, `.restore-${randomUUID()}`)
+  await mkdir(staging, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await readArchive({ file: archive, folder: staging, identity })
+    refuseNewer(manifest)
+    const copies = path.join(staging, 'database')
+    const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
+    let held: HeldBack | undefined
+    try {
+      held = holdsBack ? await holdBack(database.db, now()) : undefined
+    } finally {
+      await database.db.destroy()
+    }
+    await moveInto(path.join(staging, 'files'), dataDir)
+    await moveInto(path.join(staging, 'keys'), dataDir)
+    // Last: without it the server would begin anew.
+    if (!databaseUrl) await moveInto(copies, dataDir)
+    await syncFolder(dataDir)
+    return { manifest, held }
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+async function expectEmptyFolder(dataDir: string, backups: string): Promise<void> {
+  const entries = (await readdir(dataDir).catch(whenMissing)) ?? []
+  const found = entries.filter((name) => name !== 'lost+found' && path.join(dataDir, name) !== backups)
+  if (found.length === 0) return
+  throw new Error(
+    `${dataDir} is not empty: ${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}. A backup is restored into an empty place only, so that nothing is lost: set DATA_DIR to a new folder, or move what is there away.`,
+  )
+}
+
+/** Tables may be there, without a row. */
+export async function expectEmptyDatabase(databaseUrl: string): Promise<void> {
+  const { db, kind } = await openForCopy({ databaseUrl, dataDir: '' })
+  try {
+    if ((await appliedSteps(db, kind)).length === 0) return
+    const counts = await countRows(db, await listTables(db, kind))
+    const [full] = Object.entries(counts).filter(([, rows]) => rows > 0)
+    if (full === undefined) return
+    throw new Error(
+      `The database at DATABASE_URL is not empty: its table ${full[0]} has ${full[1]} rows. Name an empty database, so that nothing is lost.`,
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+function refuseNewer({ database, program }: BackupManifest): void {
+  const [unknown] = unknownSteps(database.steps)
+  if (unknown === undefined) return
+  throw new Error(
+    `The archive was made by a newer version (${program}), whose database has the step ${unknown}. Install that version or a later one, and restore with it.`,
+  )
+}
+
+async function moveInto(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of (await readdir(from).catch(whenMissing)) ?? []) {
+    if (/-(wal|shm)$|\.jsonl$/.test(name)) continue
+    await rename(path.join(from, name), path.join(to, name))
+  }
+}

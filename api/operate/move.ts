@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#api/db/open.ts'
+import { readEnvironment } from '#api/environment.ts'
+import { intoNew, sourceOf } from '#api/operate/backup/bring-database.ts'
+import { expectEmptyDatabase } from '#api/operate/backup/restore-archive.ts'
+import { operatorCommand } from '#api/operate/operator-command.ts'
+
+/** `npm run move`: from SQLite in DATA_DIR to an empty PostgreSQL at DATABASE_URL. SQLite's file stays as it is. */
+await operatorCommand(async () => {
+  parseArgs({})
+  const { dataDir, databaseUrl } = readEnvironment(process.env)
+  if (!databaseUrl) throw new Error('Set DATABASE_URL to the empty PostgreSQL database that the site moves to.')
+  if (!existsSync(path.join(dataDir, 'site.db')))
+    throw new Error(`There is no site.db in ${dataDir}: set DATA_DIR to the folder of the site that moves.`)
+  await expectEmptyDatabase(databaseUrl)
+  const onError = (error: Error) => console.error(error.message)
+  const source = await openDatabase({ databaseUrl: undefined, dataDir, now: Date.now, onError })
+  try {
+    // Begins at once, so that a server that still runs cannot write what would stay behind.
+    const counts = await source.db.transaction().execute(async (still) => {
+      const rows = await sourceOf(still)
+      const target = await intoNew({ databaseUrl, dataDir }, undefined, rows, Date.now)
+      await target.db.destroy()
+      return rows.counts
+    })
+    const moved = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
+    console.info(
+      `${moved} rows of ${Object.keys(counts).length} tables are at DATABASE_URL, and every count is the same.`,
+    )
+    console.info(
+      'Files and keys stay in DATA_DIR. From now on start the server with DATABASE_URL set; site.db is no longer used.',
+    )
+  } finally {
+    await source.db.destroy()
+  }
+})

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnvironment } from '#api/environment.ts'
+import { sumsOf } from '#api/operate/backup/make-backup.ts'
+import { type RestoredBackup, restoreArchive } from '#api/operate/backup/restore-archive.ts'
+import { operatorCommand } from '#api/operate/operator-command.ts'
+
+const usage = 'npm run restore -- <archive> [--send-waiting]'
+
+/** `npm run restore`: an archive into an empty DATA_DIR, and an empty DATABASE_URL if one is set. */
+await operatorCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'send-waiting': { type: 'boolean', default: false } },
+  })
+  const [archive] = positionals
+  if (archive === undefined || positionals.length > 1) throw new Error(`Say which archive: ${usage}`)
+  const { dataDir, databaseUrl, backup, secretKey } = readEnvironment(process.env)
+  const restored = await restoreArchive({
+    archive: path.resolve(archive),
+    dataDir,
+    databaseUrl,
+    backups: backup.folder,
+    identity: backup.identity,
+    holdsBack: !values['send-waiting'],
+    now: Date.now,
+  })
+  tell(restored, { dataDir, hasKey: secretKey !== undefined })
+})
+
+function tell({ manifest, held }: RestoredBackup, { dataDir, hasKey }: { dataDir: string; hasKey: boolean }): void {
+  const { rows, files } = sumsOf(manifest)
+  console.info(
+    `Restored ${rows} rows and ${files} files of ${new Date(manifest.madeAt).toISOString()} into ${dataDir}.`,
+  )
+  if (held && held.mails + held.issues + held.notices > 0)
+    console.info(
+      `Held back, as they may have left since: ${held.mails} mails (Health shows them; try them again or discard them), ${held.issues} issues of the newsletter, ${held.notices} notices to browsers.`,
+    )
+  if (manifest.key === 'given' && !hasKey)
+    console.info('The archive has no secret key: set SECRET_KEY to the one that the site had, or it will not start.')
+  console.info('Whoever has asked since then to be erased, or to leave the newsletter, is back: do it again.')
+  console.info('Start the server with: npm start')
+}

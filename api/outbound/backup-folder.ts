@@ -1,0 +1,71 @@
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { whenMissing } from '#api/outbound/when-missing.ts'
+
+const note = z.object({
+  rows: z.number(), // of all tables
+  files: z.number(), // résumés and pictures
+  verifiedAt: z.nullable(z.number()), // when it was last restored as a test, milliseconds
+})
+
+export interface KeptArchive extends Partial<z.output<typeof note>> {
+  name: string
+  file: string
+  madeAt: number // milliseconds
+  bytes: number
+  isEncrypted: boolean
+}
+
+const named = /^dritare-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/
+
+/** Tells when it was made, and sorts by it. */
+export function archiveName(madeAt: number, isEncrypted: boolean): string {
+  const time = new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, '')
+  return `dritare-${time}.tar.zst${isEncrypted ? '.age' : ''}`
+}
+
+/** The newest first; nothing but what `npm run backup` has named. */
+export async function listArchives(folder: string): Promise<KeptArchive[]> {
+  const archives: KeptArchive[] = []
+  for (const name of (await readdir(folder).catch(whenMissing)) ?? []) {
+    const madeAt = timeIn(name)
+    const file = path.join(folder, name)
+    const found = madeAt === undefined ? undefined : await stat(file).catch(whenMissing)
+    if (madeAt === undefined || !found) continue
+    const about = await readNote(file)
+    archives.push({ name, file, madeAt, bytes: found.size, isEncrypted: name.endsWith('.age'), ...about })
+  }
+  return archives.toSorted((one, other) => other.madeAt - one.madeAt)
+}
+
+/** What is known of an archive, beside it: to read it from within would take minutes, and its key. */
+export async function noteArchive(file: string, about: z.output<typeof note>): Promise<void> {
+  const growing = `${notePlace(file)}.part`
+  await writeFile(growing, `${JSON.stringify(about)}\n`, { mode: 0o600 })
+  await rename(growing, notePlace(file))
+}
+
+export async function removeArchive(file: string): Promise<void> {
+  await rm(file, { force: true })
+  await rm(notePlace(file), { force: true })
+}
+
+const notePlace = (file: string) => `${file}.json`
+
+async function readNote(file: string) {
+  const text = await readFile(notePlace(file), 'utf8').catch(whenMissing)
+  try {
+    return text === undefined ? undefined : note.parse(JSON.parse(text))
+  } catch {
+    // It says nothing that the archive itself does not.
+    return undefined
+  }
+}
+
+function timeIn(name: string): number | undefined {
+  const parts = named.exec(name)?.slice(1, 7).map(Number)
+  if (!parts) return undefined
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { LanguageSetting } from '#ui/blocks/staff/issues/watch/language-setting.tsx'
+
+const meta = {
+  title: 'Blocks/Staff/Issues/Watch/Language setting',
+  component: LanguageSetting,
+  args: { setting: 'archive', chosen: ['en', 'de'], action: '#issues', onChange: fn() },
+} satisfies Meta<typeof LanguageSetting>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Archive: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Italiano' }))
+    await expect(args.onChange).toHaveBeenCalledWith(['en', 'de', 'it'])
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'English' }))
+    await expect(args.onChange).toHaveBeenCalledWith(['de'])
+  },
+}
+
+export const Welcome: Story = { args: { setting: 'welcome', chosen: [] } }

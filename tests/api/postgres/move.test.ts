@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { openDatabase } from '#api/db/open.ts'
+import { createBlog, postContent } from '../../support/app/posts.ts'
+import { createTestApp } from '../../support/app/test-app.ts'
+import { rowsIn, sendMessage } from '../../support/backup/backed-up.ts'
+import { createBareDatabase } from '../../support/servers/test-database.ts'
+
+const program = path.join(import.meta.dirname, '..', '..', '..', 'api', 'operate', 'move.ts')
+
+async function move(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+it('moves every row from SQLite to an empty PostgreSQL, where both searches find; a second time it refuses', async () => {
+  const place = await createBareDatabase()
+  const sqlite = { dataDir: place.dataDir, databaseUrl: undefined }
+  try {
+    const source = await openDatabase({ ...sqlite, now: Date.now, onError: () => {} })
+    await source.db.destroy()
+    await using site = await createTestApp({ beside: { place: { ...sqlite, remove: async () => {} } } })
+    await sendMessage(site, 'We would like a window on the web.')
+    const blog = await createBlog({ database: site.database, now: site.clock.now })
+    await blog.editing.save(postContent({ title: 'Åsa “Çelësi” ß 😀' }))
+    const environment = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+    await site.app.close()
+    expect(await move(environment)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('every count is the same'),
+    })
+    expect(await rowsIn(place)).toEqual(await rowsIn(sqlite))
+    await using moved = await createTestApp({ beside: { place } })
+    const found = await moved.app.inject({ url: '/api/posts', query: { q: 'windows', language: 'en' } })
+    expect(found.json().posts).toMatchObject([{ title: 'Åsa “Çelësi” ß 😀' }])
+    const again = await move(environment)
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
+    expect(again.output).not.toMatch(/\n\s+at /)
+  } finally {
+    await place.remove()
+  }
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { keptArchives } from '#api/operate/backup/kept-archives.ts'
+import { archiveName } from '#api/outbound/backup-folder.ts'
+import { lastDue } from '#api/services/backups/backup-times.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+it('seven days, four weeks and twelve months are kept of a backup a day', () => {
+  let archives: { madeAt: number }[] = []
+  const start = Date.UTC(2025, 0, 1, 3, 30)
+  for (let day = 0; day < 700; day++) {
+    archives = [...keptArchives([...archives, { madeAt: start + day * DAY }])]
+    expect(archives.length).toBeLessThanOrEqual(7 + 4 + 12)
+  }
+  const days = archives.map(({ madeAt }) => new Date(madeAt).toISOString().slice(0, 10)).toSorted()
+  // The last is a Tuesday: Sundays end the weeks before it, and the months run from January to December.
+  const months = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31].map((last, month) => day(2026, month, last))
+  const weeks = [day(2026, 10, 15), day(2026, 10, 22)]
+  const week = [25, 26, 27, 28, 29, 30].map((date) => day(2026, 10, date))
+  expect(days).toEqual([...months, ...weeks, ...week, day(2026, 11, 1)])
+})
+
+it('two of the same day stay: the second may be of the broken upgrade', () => {
+  const archives = [0, HOUR, 2 * HOUR].map((madeAt) => ({ madeAt: Date.UTC(2026, 10, 20) + madeAt }))
+  expect(keptArchives(archives).size).toBe(3)
+})
+
+it('a clock that was set back loses nothing but the order', () => {
+  const archives = [2030, 2026].map((year) => ({ madeAt: Date.UTC(year, 1, 1) }))
+  expect(keptArchives(archives).size).toBe(2)
+})
+
+it('names sort by time and say whether they are encrypted', () => {
+  expect(archiveName(Date.UTC(2026, 10, 9, 3, 30, 5), true)).toBe('dritare-20261109T033005Z.tar.zst.age')
+})
+
+it('the last time of day is today’s or yesterday’s', () => {
+  const noon = Date.UTC(2026, 10, 9, 12)
+  expect(lastDue('03:30', noon)).toBe(Date.UTC(2026, 10, 9, 3, 30))
+  expect(lastDue('12:00', noon)).toBe(noon)
+  expect(lastDue('12:01', noon)).toBe(Date.UTC(2026, 10, 8, 12, 1))
+})
+
+function day(year: number, month: number, date: number): string {
+  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+}

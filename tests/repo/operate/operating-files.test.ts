@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { transferLimits } from '#api/contract/values/post-transfer.ts'
+import { readEnvironment } from '#api/environment.ts'
+import { longestBodyTime } from '#api/http/body-time.ts'
+import { variableTexts } from '#api/operate/variable-texts.ts'
+import packages from '../../../package.json' with { type: 'json' }
+import { drainTime, keptIdle, root } from './root.ts'
+
+const read = (file: string) => readFileSync(path.join(root, 'api/operate', file), 'utf8')
+const { shutdownWait } = readEnvironment({})
+
+/** `2s`, `900ms` and `2m` in milliseconds. */
+function milliseconds(text = ''): number {
+  const [, amount, unit = ''] = /^(\d+)(ms|s|m)$/.exec(text) ?? []
+  return Number(amount) * ({ ms: 1, s: 1000, m: 60_000 }[unit] ?? Number.NaN)
+}
+
+describe('Caddyfile', () => {
+  const text = read('proxy/Caddyfile').replaceAll(/#.*$/gm, '')
+  const given = (directive: string) => new RegExp(`^\\s*${directive} (\\S+)$`, 'm').exec(text)?.[1]
+
+  it('closes every bracket it opens', () => {
+    let depth = 0
+    for (const line of text.split('\n')) {
+      if (/^\s*\}$/.test(line)) depth--
+      expect(depth, line).toBeGreaterThanOrEqual(0)
+      if (/\{$/.test(line)) depth++
+    }
+    expect(depth).toBe(0)
+  })
+
+  it('leaves a server that stops before it stops listening', () => {
+    expect(given('health_uri')).toBe('/readyz')
+    expect(milliseconds(given('health_interval'))).toBeLessThan(shutdownWait)
+    // One connection that fails leaves a server out only until the next look.
+    expect(text).not.toMatch(/fail_duration/)
+  })
+
+  it('gives idle connections up before the servers do', () => {
+    expect(milliseconds(given('keepalive'))).toBeLessThan(Math.min(keptIdle, shutdownWait))
+  })
+
+  it('never sends a form twice', () => {
+    // Caddy repeats requests that only read, and others when no connection came about, unless told to.
+    expect(text).not.toMatch(/lb_retry_match/)
+    expect(milliseconds(given('lb_try_duration'))).toBeGreaterThan(0)
+  })
+
+  it('takes its names from variables that compose.yaml sets', () => {
+    const asked = [...text.matchAll(/\{\$(\w+)/g)].map(([, name = '']) => name)
+    const compose = readFileSync(path.join(root, 'compose.yaml'), 'utf8')
+    expect(asked.toSorted()).toEqual(['SITE', 'UPSTREAMS'])
+    for (const name of asked) expect(compose).toMatch(new RegExp(`^ {6}${name}: `, 'm'))
+  })
+})
+
+describe('nginx.conf', () => {
+  const text = read('proxy/nginx.conf').replaceAll(/#.*$/gm, '')
+  const given = (directive: string) => new RegExp(`^\\s*${directive} ([^;]+);$`, 'm').exec(text)?.[1]
+
+  it('ends every directive', () => {
+    const odd = text.split('\n').filter((line) => line.trim() !== '' && !/[{};]$/.test(line.trim()))
+    expect(odd).toEqual([])
+    expect(text.split('{')).toHaveLength(text.split('}').length)
+  })
+
+  it('lets the largest file through that staff may bring', () => {
+    const [, megabytes] = /^(\d+)m$/.exec(given('client_max_body_size') ?? '') ?? []
+    expect(Number(megabytes) * 1_048_576).toBeGreaterThan(transferLimits.zip + 10_000)
+    for (const wait of ['proxy_read_timeout', 'proxy_send_timeout'])
+      expect(milliseconds(given(wait))).toBeGreaterThan(longestBodyTime)
+  })
+
+  it('gives idle connections up before the servers do', () => {
+    expect(milliseconds(given('keepalive_timeout'))).toBeLessThan(Math.min(keptIdle, shutdownWait))
+    expect(given('proxy_http_version')).toBe('1.1')
+    expect(given('proxy_set_header Connection')).toBe('""')
+  })
+
+  it('never sends a form twice, and passes on nobody’s word for who they are', () => {
+    expect(given('proxy_next_upstream')).toBe('error timeout')
+    expect(given('proxy_set_header X-Forwarded-For')).toBe('$remote_addr')
+  })
+})
+
+describe('dritare.service', () => {
+  const unit = new Map<string, string[]>()
+  for (const [, name = '', value = ''] of read('systemd/dritare.service').matchAll(/^(\w+)=(.*)$/gm))
+    unit.set(name, [...(unit.get(name) ?? []), value])
+  const one = (name: string) => unit.get(name)?.[0] ?? ''
+
+  it('starts what `npm start` starts', () => {
+    const [node = '', ...options] = one('ExecStart').split(' ')
+    expect(packages.scripts.start).toContain(`node ${options.join(' ')}`)
+    expect(node).toBe(`${one('WorkingDirectory')}/node_modules/node/bin/node`)
+  })
+
+  it('sets only variables that the server knows, and keeps what it may write to', () => {
+    const variables = new Map(
+      one('Environment')
+        .split(' ')
+        .map((entry) => entry.split('=') as [string, string]),
+    )
+    const unknown = [...variables.keys()].filter((name) => !(name in variableTexts))
+    expect(unknown).toEqual(['NODE_ENV', 'MALLOC_ARENA_MAX'])
+    expect(variables.get('DATA_DIR')).toBe(`/var/lib/${one('StateDirectory')}`)
+    // Without workers SIGHUP, which reloads, would end it.
+    expect(Number(variables.get('WORKERS'))).toBeGreaterThanOrEqual(1)
+    expect(one('ExecReload')).toContain('-HUP')
+  })
+
+  it('waits for the draining, and kills no worker before', () => {
+    expect(Number(one('TimeoutStopSec')) * 1000).toBeGreaterThan(drainTime)
+    expect(one('KillMode')).toBe('mixed')
+  })
+
+  it('has no rights it does not need', () => {
+    expect(one('User')).not.toBe('root')
+    expect(unit.get('CapabilityBoundingSet')).toEqual([''])
+    for (const name of ['NoNewPrivileges', 'ProtectHome', 'PrivateTmp', 'PrivateDevices', 'RestrictNamespaces'])
+      expect(one(name), name).toBe('yes')
+    expect(one('ProtectSystem')).toBe('strict')
+    // V8 makes machine code.
+    expect(unit.has('MemoryDenyWriteExecute')).toBe(false)
+  })
+})

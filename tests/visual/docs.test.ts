@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser/axe.ts'
+import { browserOptions } from '../support/browser/browser.ts'
+import { root } from '../support/run/steps.ts'
+import { serveDocuments } from './storybook.ts'
+
+/**
+ * One of each kind: by hand, of a control, of a block that reads its words itself, of a decision. The button's is left out:
+ * by night Storybook's own frame around its disabled state can be scrolled, and nothing in it takes the focus.
+ */
+const documents = [
+  'welcome--docs',
+  'foundations-colour--docs',
+  'foundations-space--docs',
+  'primitives-tabs--docs',
+  'blocks-forms-newsletter-form--docs',
+  'decisions-0012-what-a-browser-gets-first--docs',
+]
+/** Stories are asked one by one, where each is alone on its page. */
+const stories = '[id^="story--"]'
+
+let storybook: Awaited<ReturnType<typeof serveDocuments>>
+let browser: Browser
+beforeAll(async () => {
+  storybook = await serveDocuments(path.join(root, 'dist', 'documents'))
+  const { isPinned: _, ...options } = await browserOptions()
+  browser = await chromium.launch(options)
+})
+afterAll(async () => {
+  await browser?.close()
+  await storybook?.close()
+})
+
+async function open(id: string, width: number, theme = 'day', locale = 'en') {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme};locale:${locale}`)
+  await page.locator('main h1').first().waitFor()
+  return page
+}
+
+describe.each(['day', 'night'])('by %s', (theme) => {
+  it.each(documents)('axe has nothing to say about %s, which holds at 390 px', async (id) => {
+    const page = await open(id, 1280, theme)
+    expect(await axeFindings(page, { exclude: stories })).toEqual([])
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.close()
+  })
+})
+
+it('spells out what a prop takes, and says who uses the component', async () => {
+  const page = await open('primitives-button--docs', 1280)
+  await page.getByText("'solid' | 'outline' | 'quiet'").first().waitFor()
+  await page.getByText('ui/blocks/forms/message-form.tsx').waitFor()
+  await page.close()
+})
+
+it('says what a screen reader says, in the language of the toolbar', async () => {
+  const page = await open('blocks-forms-newsletter-form--docs', 1280, 'day', 'de')
+  await page.getByText('locales/{en,sq,de,es,it,fr}/site/newsletter-form.json').waitFor()
+  await page.locator('[data-slot="newsletter-form"]').first().waitFor()
+  await page.getByText('What a screen reader says').click()
+  await page.locator('details li', { hasText: /^textbox/ }).waitFor()
+  await page.close()
+})

@@ -1,0 +1,98 @@
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { Compartment, EditorState, type Text } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { lineLooks } from '#ui/blocks/staff/editor/long/line-looks.ts'
+
+/** Plain Markdown of which only the lines in view are drawn. */
+export interface LineField {
+  doc: () => Text
+  text: () => string
+  load: (text: string) => void
+  describe: (attributes: Record<string, string>) => void
+  focus: (selection?: { start: number; end: number }) => void
+  /** At the cursor, in a paragraph of its own. */
+  insertPicture: (picture: { src: string; alt: string }) => void
+  destroy: () => void
+}
+
+interface LineFieldOptions {
+  onDocument: () => void
+  /** Pictures that are pasted or dropped. */
+  onFiles: (files: File[]) => void
+}
+
+/** Tab stays with the page, and so do all shortcuts that are not about the text. */
+export function createLineField(parent: HTMLElement, start: string, options: LineFieldOptions): LineField {
+  const described = new Compartment()
+  /** The field shows line feeds only, as a text area does. */
+  const stateOf = (text: string, attributes = {}) =>
+    EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        keymap.of([...standardKeymap, ...historyKeymap]),
+        EditorView.lineWrapping,
+        lineLooks,
+        described.of(EditorView.contentAttributes.of(attributes)),
+        EditorView.updateListener.of(({ docChanged }) => {
+          if (docChanged) options.onDocument()
+        }),
+        EditorView.domEventHandlers({
+          paste: (event) => take(event, event.clipboardData),
+          drop(event, view) {
+            const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
+            if (!take(event, event.dataTransfer)) return false
+            if (at !== null) view.dispatch({ selection: { anchor: at } })
+            return true
+          },
+        }),
+      ],
+    })
+
+  function take(event: Event, transfer: DataTransfer | null): boolean {
+    const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (files.length === 0) return false
+    event.preventDefault()
+    options.onFiles(files)
+    return true
+  }
+
+  const view = new EditorView({ parent, state: stateOf(start) })
+  let loaded = { text: start, doc: view.state.doc }
+  let attributes = {}
+
+  return {
+    doc: () => view.state.doc,
+    // Nothing written: with the line ends that it was loaded with.
+    text: () => (view.state.doc.eq(loaded.doc) ? loaded.text : view.state.doc.toString()),
+    load(text) {
+      view.setState(stateOf(text, attributes))
+      loaded = { text, doc: view.state.doc }
+    },
+    describe(next) {
+      attributes = next
+      view.dispatch({ effects: described.reconfigure(EditorView.contentAttributes.of(next)) })
+    },
+    focus(selection) {
+      if (selection) {
+        const length = view.state.doc.length
+        const [anchor, head] = [Math.min(selection.start, length), Math.min(selection.end, length)]
+        view.dispatch({ selection: { anchor, head }, scrollIntoView: true })
+      }
+      view.focus()
+    },
+    insertPicture({ src, alt }) {
+      const { from, to } = view.state.selection.main
+      const { text, from: begin } = view.state.doc.lineAt(from)
+      const words = alt.replace(/[[\]\\]/g, String.raw`\$&`).replace(/\s+/g, ' ')
+      const before = text.slice(0, from - begin).trim() === '' ? '' : '\n\n'
+      const insert = `${before}![${words}](${src})\n\n`
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: from + insert.length },
+        scrollIntoView: true,
+      })
+    },
+    destroy: () => view.destroy(),
+  }
+}

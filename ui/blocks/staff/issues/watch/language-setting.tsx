@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { type Language, languageNames, languages } from '#locales/languages.ts'
+import { takeForm } from '#ui/lib/take-form.ts'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
+
+export interface LanguageSettingProps {
+  /** Which one: `archive` makes issues public, `welcome` writes to who has confirmed. */
+  setting: 'archive' | 'welcome'
+  /** The languages in which it is on. */
+  chosen: readonly Language[]
+  /** Without scripts the form is posted here, with `deed` and a `language` for each that is on. */
+  action: string
+  onChange?: ((chosen: Language[]) => void) | undefined
+}
+
+/** What each language has by itself. Changed at once; without scripts there is a button. */
+export function LanguageSetting({ setting, chosen, action, onChange }: LanguageSettingProps) {
+  const { t } = useTranslation('staff-sending')
+  const isOn = (language: Language) => chosen.includes(language)
+  const turned = (language: Language, isChecked: boolean) =>
+    languages.filter((one) => (one === language ? isChecked : isOn(one)))
+  return (
+    <form
+      data-slot="language-setting"
+      method="post"
+      action={action}
+      onSubmit={takeForm(onChange && (() => undefined))}
+      className="max-w-184 px-gutter py-6"
+    >
+      <input type="hidden" name="deed" value={setting} />
+      <fieldset aria-describedby={`${setting}-text`}>
+        <legend className="heading mb-2 text-h4">{t(`${setting}.title`)}</legend>
+        <p id={`${setting}-text`} className="mb-4 text-ink-soft text-sm">
+          {t(`${setting}.text`)}
+        </p>
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
+          {languages.map((language) => (
+            <Checkbox
+              key={language}
+              name="language"
+              value={language}
+              label={<span lang={language}>{languageNames[language]}</span>}
+              {...(onChange
+                ? {
+                    checked: isOn(language),
+                    onCheckedChange: (isChecked) => onChange(turned(language, isChecked === true)),
+                  }
+                : { defaultChecked: isOn(language) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <noscript>
+        <DeedButton type="submit" size="sm" className="mt-4">
+          {t('approval.save')}
+        </DeedButton>
+      </noscript>
+    </form>
+  )
+}
