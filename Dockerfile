@@ -28,7 +28,7 @@ FROM ${BASE}
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates libatomic1 libstdc++6 \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* \
-  && mkdir -m 0700 /data && chown 10001:10001 /data
+  && mkdir -m 0700 /data /backups && chown 10001:10001 /data /backups
 WORKDIR /srv/dritare
 COPY --from=build /srv/dritare/node_modules node_modules
 COPY --from=build /srv/dritare/dist dist

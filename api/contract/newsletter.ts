@@ -39,7 +39,9 @@ export const subscriptionInput = z.object({
   token: z.string({ error: 'error' }).check(z.maxLength(newsletterLimits.token, 'error')),
   step: z.optional(z.enum(subscriptionSteps, { error: 'error' })),
   language: z.optional(z.enum(languages, { error: 'error' })),
-  topics: z.optional(z.array(z.enum(postTypes, { error: 'error' }), { error: 'error' })),
+  topics: z.optional(
+    z.array(z.enum(postTypes, { error: 'error' }), { error: 'error' }).check(z.maxLength(postTypes.length, 'error')),
+  ),
 })
 
 export type SubscriptionInput = z.output<typeof subscriptionInput>

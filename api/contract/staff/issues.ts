@@ -15,6 +15,7 @@ import {
   pauseReasons,
   postLooks,
 } from '#api/contract/values/staff/issues.ts'
+import { languages } from '#locales/languages.ts'
 
 const count = z.number()
 const line = (most: number, long: string) =>
@@ -61,7 +62,9 @@ const subjectLine = z.object({
 /** What is written of an issue. Anything may be empty until it is scheduled. */
 export const writtenIssue = z.object({
   title: line(issueLimits.title, 'issue_title_long'), // for staff
-  topics: z.array(z.enum(postTypes, { error: 'refused' }), { error: 'refused' }), // to whom; none: to all
+  topics: z
+    .array(z.enum(postTypes, { error: 'refused' }), { error: 'refused' })
+    .check(z.maxLength(postTypes.length, 'refused')), // to whom; none: to all
   source: staffLanguage, // in which it is written first, and to which others fall back
   gaps: z.enum(gapRules, { error: 'refused' }),
   lines: inEach(subjectLine),
@@ -212,7 +215,9 @@ export type IssueCounted = z.output<typeof issueCounted>
 
 export const issueTest = z.object({
   id: rowId,
-  languages: z.array(staffLanguage, { error: 'issue_test_language' }).check(z.minLength(1, 'issue_test_language')),
+  languages: z
+    .array(staffLanguage, { error: 'issue_test_language' })
+    .check(z.minLength(1, 'issue_test_language'), z.maxLength(languages.length, 'issue_test_language')),
   to: z
     .array(rowId, { error: 'issue_test_to' })
     .check(z.minLength(1, 'issue_test_to'), z.maxLength(issueLimits.testers, 'issue_test_to')),
@@ -288,7 +293,9 @@ export const issueSettings = z.object({
 
 export type IssueSettings = z.output<typeof issueSettings>
 
-const someLanguages = z.optional(z.array(staffLanguage, { error: 'refused' }))
+const someLanguages = z.optional(
+  z.array(staffLanguage, { error: 'refused' }).check(z.maxLength(languages.length, 'refused')),
+)
 
 /** What is left out stays as it is. */
 export const issueSettingsInput = z.object({

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#api/db/open.ts'
+import type { Environment } from '#api/environment.ts'
 import { AppError } from '#api/errors.ts'
 import type { CachedPages } from '#api/http/cached-pages.ts'
 import { createMetrics, type Metrics } from '#api/operate/watch/metrics.ts'
@@ -9,12 +10,17 @@ import { timedQueries } from '#api/operate/watch/timed-queries.ts'
 import { createMachine } from '#api/outbound/machine.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
 import { createStores } from '#api/store/stores.ts'
-import type { AppDependencies } from '#api/wiring/dependencies.ts'
+
+interface WatchDependencies {
+  database: OpenDatabase
+  environment: Pick<Environment, 'dataDir'> & Partial<Pick<Environment, 'metrics'>>
+  now?: (() => number) | undefined
+}
 
 export type Watch = ReturnType<typeof createWatch>
 
 /** Loaded only where METRICS_PORT or METRICS_TOKEN is set: without it nothing is counted. */
-export function createWatch({ database, environment, now = Date.now }: AppDependencies) {
+export function createWatch({ database, environment, now = Date.now }: WatchDependencies) {
   const metrics = createMetrics({
     // Its own queries are not counted.
     stores: createStores(database),

@@ -10,6 +10,7 @@ import { mailEntry } from '#api/services/outbox/mail-entry.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import { expectMayRestore } from '#api/services/staff/what-is-seen.ts'
 import type { LogEntry } from '#api/store/staff/log.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -112,9 +113,12 @@ export function createApplicationDeeds(dependencies: ApplicationDeedsDependencie
       })
     },
 
-    /** Throws `not_found` once it is gone for good. */
+    /** Throws `not_found` once it is gone for good, and as `expectMayRestore`. */
     async restoreApplication(context, { id }) {
       return stores.transaction(lock(id), async (inside) => {
+        const deletedBy = await inside.applications.deletedBy(id)
+        if (deletedBy === undefined) throw new AppError('not_found')
+        expectMayRestore(acting(context).account, deletedBy)
         if (!(await inside.applications.restore(id))) throw new AppError('not_found')
         await note(inside, line(context, id, 'applicationRestored'))
         return named(inside, id, context)

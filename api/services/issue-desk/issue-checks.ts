@@ -8,6 +8,7 @@ import { gapsOf, planOf, subjectOf } from '#api/services/issues/issue-plan.ts'
 import { type LetterWriting, letterMarks } from '#api/services/issues/letter.ts'
 import { addressOf } from '#api/services/issues/letter-links.ts'
 import type { Check, Found } from '#api/services/post-desk/checks/checked-post.ts'
+import { ownTurn } from '#api/services/post-desk/checks/in-turns.ts'
 import { type Language, languages } from '#locales/languages.ts'
 
 interface IssueChecksDependencies {
@@ -63,10 +64,13 @@ export function createIssueChecks({ material, letters, links, publicUrl, onError
 
   async function ownMail(language: Language, issue: Issue, known: IssueMaterial): Promise<Told[]> {
     const { text } = issue
-    const ofLinks = await Promise.all(text.blocks.map((block) => run('links', linksOf(block, language))))
+    const room = await run('complete', roomOf(text, language))
+    // Of more texts than a mail takes, there may be thousands of links to ask for.
+    const asked = room.length === 0 ? text.blocks : text.blocks.filter(({ kind }) => kind !== 'text')
+    const ofLinks = await Promise.all(asked.map((block) => run('links', linksOf(block, language))))
     return [
       ...lengthsOf(text, known, language),
-      ...(await run('complete', roomOf(text, language))),
+      ...room,
       ...ofLinks.flat(),
       ...text.blocks.flatMap((block) => picturesOf(block, known, language)),
       ...(await run('leaving', letterOf(language, issue))),
@@ -95,11 +99,15 @@ export function createIssueChecks({ material, letters, links, publicUrl, onError
 
 /** Whether all texts together can be set in time; a single one that cannot be read is told at its place. */
 async function roomOf({ blocks }: WrittenIssue, language: Language): Promise<Told[]> {
-  const { countParts, letterText, MOST_PARTS } = await import('#api/services/issues/letter-text.ts')
+  const { countParts, letterText, MOST_PARTS, MOST_SIGNS, signsOf } = await import(
+    '#api/services/issues/letter-text.ts'
+  )
   const { isWithinBounds } = await import('#api/services/markdown/markdown-bounds.ts')
+  const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.words[language]] : []))
+  if (texts.reduce((sum, written) => sum + signsOf(written), 0) > MOST_SIGNS) return [stop('complete', 'words_much')]
   let parts = 0
-  for (const block of blocks) {
-    const written = block.kind === 'text' ? block.words[language] : ''
+  for (const written of texts) {
+    await ownTurn()
     if (isWithinBounds(written)) parts += countParts(letterText(written, (href) => href))
   }
   return parts > MOST_PARTS ? [stop('complete', 'words_much')] : []
@@ -138,6 +146,7 @@ async function treeOf(block: IssueBlock, language: Language): Promise<Root | 'to
   if (block.kind !== 'text') return undefined
   const { parseMarkdown } = await import('#api/services/markdown/markdown-parser.ts') // lazy, as the renderer is
   const { checkBounds } = await import('#api/services/markdown/markdown-bounds.ts')
+  await ownTurn()
   try {
     checkBounds(block.words[language])
     return parseMarkdown(block.words[language])

@@ -10,6 +10,7 @@ import { inEach } from '#api/services/issues/issue-plan.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import { expectMayRestore } from '#api/services/staff/what-is-seen.ts'
 import type { LogEntry } from '#api/store/staff/log.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
@@ -126,12 +127,13 @@ export function createIssueDeeds(dependencies: IssueDeedsDependencies): Pick<Sta
         return {}
       }),
 
-    /** The same. Throws `not_found` once it is gone for good. */
+    /** The same. Throws `not_found` once it is gone for good, and as `expectMayRestore`. */
     restoreIssue: (context, { id }) =>
       stores.transaction([issueLock(id)], async (inside) => {
         const issue = await inside.issues.find(id)
         if (!issue) throw new AppError('not_found')
         if (issue.deleted_at === null) return {}
+        expectMayRestore(acting(context).account, issue.deleted_by)
         await inside.issues.change(id, [issue.state], { deleted_at: null, deleted_by: null })
         await note(inside, issueLine(context, id, 'issueRestored', { number: issue.number }))
         return {}

@@ -112,7 +112,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
 
   async function settle(delivery: ClaimedDelivery, { email }: Subscriber, handing: Handing): Promise<void> {
     if (handing.kind !== 'taken') onTrouble(handing.kind)
-    const told = 'answer' in handing ? coveredReason(handing.answer, email).replaceAll('\u0000', '').toWellFormed() : ''
+    const told = 'answer' in handing ? coveredReason(handing.answer, email) : ''
     switch (handing.kind) {
       case 'taken':
         standing.answered()

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
-import { type DeliveryReport, readReport } from '#api/services/issue-sending/delivery-report.ts'
+import { type DeliveryReport, judgedReport } from '#api/services/issue-sending/delivery-report.ts'
+import { createReportReader } from '#api/services/issue-sending/report-reader.ts'
 import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import { issueLock } from '#api/services/issues/issue-lock.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
@@ -29,6 +30,7 @@ interface ReportFolderDependencies {
 /** Mail servers put what came back into a folder, a file each, as `.eml`. What is read is deleted; the rest is put aside. */
 export function createReportFolder(dependencies: ReportFolderDependencies) {
   const { folder, stores, tokens, comingBack, noted, now, onError } = dependencies
+  const reader = createReportReader()
 
   async function take(id: string, { kind, code, answer, ...key }: DeliveryReport): Promise<void> {
     if (!kind) return
@@ -41,10 +43,11 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
     })
   }
 
+  /** False for what is put aside: none of ours, or nothing that can be read, such as a folder. */
   async function readOne(file: string): Promise<boolean> {
-    if ((await stat(file)).size > reportBounds.size) return false
-    const bytes = await readFile(file)
-    const report = await readReport(bytes, tokens).catch(() => undefined)
+    const bytes = await bytesOf(file)
+    const parts = bytes && (await reader.read(bytes))
+    const report = parts && judgedReport(parts, tokens)
     if (!report) return false
     await take(createHash('sha256').update(bytes).digest('hex'), report)
     return true
@@ -53,8 +56,16 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
   async function readSome(): Promise<undefined> {
     await deleteMailsBefore(path.join(folder, ASIDE), now() - ASIDE_KEPT, reportBounds.files)
     const names = (await readdir(folder).catch(whenMissing)) ?? []
+    try {
+      await readEach(names.filter((entry) => entry.endsWith('.eml')).slice(0, reportBounds.files))
+    } finally {
+      await reader.end()
+    }
+  }
+
+  async function readEach(names: string[]): Promise<void> {
     const began = performance.now()
-    for (const name of names.filter((entry) => entry.endsWith('.eml')).slice(0, reportBounds.files)) {
+    for (const name of names) {
       if (loop.isStopped || performance.now() - began > reportBounds.time) return
       const file = path.join(folder, name)
       if (await readOne(file)) await rm(file, { force: true })
@@ -69,4 +80,14 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
   const loop = createWorkerLoop({ work: () => noted(readSome), longestRest: REPORTS_EVERY, now, onError })
 
   return { readSome, nudge: loop.nudge, stop: loop.stop }
+}
+
+/** One file that cannot be read must not keep the others waiting. */
+async function bytesOf(file: string): Promise<Buffer | undefined> {
+  try {
+    const { isFile, size } = await stat(file).then((found) => ({ isFile: found.isFile(), size: found.size }))
+    return isFile && size <= reportBounds.size ? await readFile(file) : undefined
+  } catch {
+    return undefined
+  }
 }

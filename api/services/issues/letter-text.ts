@@ -7,6 +7,14 @@ import { textOf } from '#api/services/markdown/markdown-words.ts'
 /** Paragraphs, items and runs of all texts of a mail: its plain text takes a second from some two thousand on. */
 export const MOST_PARTS = 800
 
+/** Lines and marks of all texts of a mail, before any is read: three dozen texts of lists take seconds to parse. */
+export const MOST_SIGNS = 2000
+
+/** Lines with something in them, and marks. */
+export const signsOf = (markdown: string): number => markdown.match(signs)?.length ?? 0
+
+const signs = /^[^\S\n]*[^\s]|[*_~[\]<&`@|]|\b(?:https?:|www\.)/gim
+
 /** How many there are. */
 export function countParts(parts: readonly LetterPart[]): number {
   const inList = ({ items }: LetterList): number =>

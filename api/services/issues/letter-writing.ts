@@ -4,8 +4,9 @@ import type { IssueBlock, WrittenIssue } from '#api/contract/staff/issues.ts'
 import { AppError } from '#api/errors.ts'
 import { altOf, type IssueMaterial, livePost, type ReadMaterial } from '#api/services/issues/issue-material.ts'
 import { planOf, subjectOf } from '#api/services/issues/issue-plan.ts'
-import { type LetterWriting, letterMarks } from '#api/services/issues/letter.ts'
+import type { LetterWriting } from '#api/services/issues/letter.ts'
 import { addressOf } from '#api/services/issues/letter-links.ts'
+import { type LetterMarks, onlyOurMarks, secretMarks } from '#api/services/issues/letter-marks.ts'
 import type { Language } from '#locales/languages.ts'
 
 const WIDEST = 1200 // pixels: twice what a mail shows, for screens of twice the pixels
@@ -64,12 +65,20 @@ export function createLetterWriting({ material, renderMail, publicUrl }: LetterW
     }
   }
 
-  async function mailOf(text: WrittenIssue, number: number, language: Language): Promise<IssueMail> {
-    const { countParts, MOST_PARTS } = await import('#api/services/issues/letter-text.ts')
+  async function mailOf(
+    text: WrittenIssue,
+    number: number,
+    language: Language,
+    marks: LetterMarks,
+  ): Promise<IssueMail> {
+    const { countParts, MOST_PARTS, MOST_SIGNS, signsOf } = await import('#api/services/issues/letter-text.ts')
     const known = await material(text)
     const blocks: LetterBlock[] = []
     let room = MOST_PARTS
+    let signs = MOST_SIGNS
     for (const one of text.blocks) {
+      signs -= one.kind === 'text' ? signsOf(one.words[language]) : 0
+      if (one.kind === 'text' && signs < 0) continue
       const block = await blockOf(one, known, language)
       if (!block) continue
       room -= block.kind === 'text' ? countParts(block.parts) : 0
@@ -80,7 +89,7 @@ export function createLetterWriting({ material, renderMail, publicUrl }: LetterW
       subject: subjectOf(text, known, language),
       preheader: text.lines[language].preheader,
       blocks,
-      ...letterMarks,
+      ...marks,
     }
   }
 
@@ -88,9 +97,10 @@ export function createLetterWriting({ material, renderMail, publicUrl }: LetterW
     plan: async (text) => planOf(text, await material(text)),
 
     async write(text, number, language) {
-      const props = await mailOf(text, number, language)
+      const marks = secretMarks()
+      const props = await mailOf(text, number, language, marks)
       const { subject, html, text: plain } = await renderMail({ template: 'newsletter-issue', props, language })
-      return { subject, html, plain }
+      return { subject, html: onlyOurMarks(html, marks), plain: onlyOurMarks(plain, marks) }
     },
   }
 }

@@ -6,6 +6,7 @@ import { messageLock } from '#api/services/message-desk/message-lock.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import { expectMayRestore } from '#api/services/staff/what-is-seen.ts'
 import type { MessageMove, StoredMessage } from '#api/store/messages.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -98,11 +99,8 @@ export function createMessageDeeds(dependencies: MessageDeedsDependencies): Pick
     /** What was called spam goes back to where it was. Throws `forbidden` for what a colleague has deleted, unless one may delete for good. */
     restoreMessage: (context, { id }) =>
       change(context, id, 'messageRestored', async (inside, { state, formerState, deletedAt, deletedBy }) => {
-        const { account } = acting(context)
         if (deletedAt === undefined) return false
-        if (deletedBy !== account.id && !rightsOf[account.role].includes('deleteForGood')) {
-          throw new AppError('forbidden')
-        }
+        expectMayRestore(acting(context).account, deletedBy)
         const isSpam = state === 'quarantined' && formerState !== undefined
         return moved(inside, id, {
           ...(isSpam && { state: formerState }),

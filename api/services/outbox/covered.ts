@@ -11,12 +11,15 @@ export function coveredAddress(email: string): string {
   return `${shown}${COVER}${email.slice(at)}`
 }
 
-/** Mail servers repeat whom they refuse, with or without the domain. */
+/** Mail servers repeat whom they refuse, with or without the domain. PostgreSQL takes no NUL in a text. */
 export function coveredReason(reason: string, to: string | undefined): string {
   const parts = reason.split(between).map((part) => (/.@./.test(part) ? coveredAddress(part) : part))
   const covered = parts.join('')
   const name = to?.slice(0, to.lastIndexOf('@')) ?? ''
-  return (name.length < SHORTEST ? covered : withoutName(covered, name)).slice(0, LONGEST)
+  return (name.length < SHORTEST ? covered : withoutName(covered, name))
+    .replaceAll('\u0000', '')
+    .slice(0, LONGEST)
+    .toWellFormed()
 }
 
 function withoutName(text: string, name: string): string {

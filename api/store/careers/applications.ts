@@ -172,6 +172,17 @@ export function createApplicationsStore(db: Executor) {
       return result.numUpdatedRows > 0n
     },
 
+    /** Of a deleted one, the account that has deleted it; null where none is known. Undefined for any other. */
+    async deletedBy(id: string): Promise<string | null | undefined> {
+      const row = await db
+        .selectFrom('applications')
+        .select('deleted_by')
+        .where('id', '=', id)
+        .where('deleted_at', 'is not', null)
+        .executeTakeFirst()
+      return row?.deleted_by
+    },
+
     async restore(id: string): Promise<boolean> {
       const result = await db
         .updateTable('applications')

@@ -34,10 +34,15 @@ export function createIssueArchiveStore(db: Executor) {
     async list(language: Language, limit: number) {
       return gone()
         .where('l.language', '=', language)
-        .select(['i.id', 'i.number', 'i.text', 'l.subject', 'l.goes_at as goesAt'])
+        .select(['i.id', 'i.number', 'l.subject', 'l.goes_at as goesAt'])
         .orderBy('i.number', 'desc')
         .limit(limit)
         .execute()
+    },
+
+    /** Whole: read few of them. */
+    async texts(ids: string[]): Promise<{ id: string; text: string }[]> {
+      return db.selectFrom('issues').select(['id', 'text']).where('id', 'in', ids).execute()
     },
 
     /** Changes with every language of an issue that has gone. */

@@ -172,12 +172,16 @@ describe('reports of what came back', () => {
       forged: reportOf(forged),
       noise: 'no report at all',
       huge: reportOf(idOf(3)) + 'x'.repeat(1_000_001),
+      endless: reportOf(idOf(3)) + '\n'.repeat(900_000),
     }
     for (const [name, text] of Object.entries(files)) await writeFile(`${test.folder}/${name}.eml`, text)
     await writeFile(`${test.folder}/unfinished.part`, 'still written')
+    await mkdir(`${test.folder}/a folder.eml`)
     await test.readReports()
     expect((await readdir(test.folder)).toSorted()).toEqual(['unfinished.part', 'unread'])
-    expect((await readdir(`${test.folder}/unread`)).toSorted()).toEqual(['forged.eml', 'huge.eml', 'noise.eml'])
+    expect((await readdir(`${test.folder}/unread`)).toSorted()).toEqual([
+      ...['a folder.eml', 'endless.eml', 'forged.eml', 'huge.eml', 'noise.eml'],
+    ])
     const bounces = await test.db.selectFrom('issue_bounces').selectAll().orderBy('kind').execute()
     expect(bounces).toMatchObject([
       { kind: 'complaint', source: 'report', subscriber_id: people[2]?.id },

@@ -71,7 +71,7 @@ describe('a backup', () => {
         site.clock.advance(600_000)
       }
     })()
-    await expect.poll(() => sent).toBeGreaterThan(20)
+    await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(5)
     const { file } = await backUp(site.place, archives.folder)
     isDone = true
     await writing

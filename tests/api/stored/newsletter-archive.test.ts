@@ -98,6 +98,19 @@ describe('the archive of issues', () => {
     expect(await numbers('de')).toEqual([])
   })
 
+  it('reads no issue whole for each who asks', async () => {
+    const id = await sentIssue()
+    await desk.ask('saveIssueSettings', { archive: ['de'] })
+    const list = async () => (await get('/api/newsletter/issues?language=de')).json().issues
+    const shown = await list()
+    expect(shown).toMatchObject([{ preheader: 'And a test for Monday.' }])
+    const texts = desk.database.db.updateTable('issues').where('id', '=', id)
+    await texts.set({ text: 'too long to be read each time' }).execute()
+    expect(await list()).toEqual(shown)
+    await desk.database.db.deleteFrom('issues').where('id', '=', id).execute()
+    await desk.ask('saveIssueSettings', { archive: [] })
+  })
+
   it('is for owners to open', async () => {
     const refused = await desk.moderator.browser.call('saveIssueSettings', { archive: ['en'] })
     expect(refused.statusCode).toBe(403)

@@ -65,6 +65,22 @@ describe('the mail of an issue', () => {
     expect(bytes).toBe(Buffer.byteLength(html))
   })
 
+  it('hands nobody a reader’s own links, whatever is written', async () => {
+    await using desk = await openIssueDesk()
+    const marks = Object.values(letterMarks)
+    const taken = marks.map((mark) => `[here](https://thief.example/?r=${mark}) https://thief.example/?r=${mark}`)
+    // In plain text nothing is bold.
+    const joined = 'https://thief.example/?r=https://unsubscribe.**invalid**/'
+    const nested = `https://thief.example/?r=https://unsub${marks[0]}scribe.invalid/${marks[0]}/`
+    const { id } = await desk.write({ blocks: [words([...taken, joined, nested].join('\n\n'))] })
+    const { html, text } = await preview(desk, id, 'en')
+    const own = /newsletter\/(?:unsubscribe|preferences|issues)/
+    for (const part of `${html}\n${text}`.split('thief.example').slice(1)) expect(part.slice(0, 120)).not.toMatch(own)
+    expect(html.match(/newsletter\/unsubscribe\//g)).toHaveLength(1)
+    expect(text.match(/newsletter\/unsubscribe\//g)).toHaveLength(1)
+    expect(html).toMatch(/newsletter\/issues\//)
+  })
+
   it('waits for what its language lacks, or falls back to the source', async () => {
     await using desk = await openIssueDesk()
     await storePost(desk, ['en', 'de'])

@@ -158,6 +158,13 @@ describe('the checks of an issue', () => {
     expect(findings.find(({ what }) => what === 'weight')).toMatchObject({ level: 'stop', facts: { most: '100000' } })
     const crowded = await desk.write({ blocks: inEnglish(many('- a\n'.repeat(300), 3)) })
     expect(found((await desk.ask('checkIssue', { id: crowded.id })).findings)).toContain('en complete stop words_much')
+    // What is not read is not asked for either.
+    const linked = await desk.write({ blocks: inEnglish(many('[a](/no-such-page) '.repeat(200), 10)) })
+    const told = found((await desk.ask('checkIssue', { id: linked.id })).findings)
+    expect(told).toContain('en complete stop words_much')
+    expect(told.filter((one) => one.includes('links'))).toEqual([])
+    const preview = await desk.ask('previewIssue', { id: linked.id, in: 'en' })
+    expect(preview.text.match(/no-such-page/g)?.length).toBeLessThan(800)
   })
 
   it('look for a picture’s words and for the picture itself', async () => {

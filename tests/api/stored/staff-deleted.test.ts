@@ -167,6 +167,27 @@ describe('recently deleted', () => {
     expect((await owner.browser.call('session')).json().counts.deleted).toBe(5)
   })
 
+  it('gives nobody back to moderators by another call than the list', async () => {
+    await using test = await createTestApp()
+    const owner = await addColleague(test, 'owner')
+    const moderator = await addColleague(test, 'moderator')
+    const { id: application } = await storeApplication(test, { deleteAfter: test.clock.now() + 300 * DAY })
+    const { id: issue } = (await moderator.browser.call('beginIssue', {})).json()
+    const message = await storeMessage(test)
+    const deeds = [
+      ['deleteApplication', 'restoreApplication', application],
+      ['deleteIssue', 'restoreIssue', issue],
+      ['deleteMessage', 'restoreMessage', message],
+    ] as const
+    for (const [remove, restore, id] of deeds) {
+      expect((await owner.browser.call(remove, { id })).statusCode, remove).toBe(200)
+      expect((await moderator.browser.call(restore, { id })).statusCode, restore).toBe(403)
+      expect((await owner.browser.call(restore, { id })).statusCode, restore).toBe(200)
+      expect((await moderator.browser.call(remove, { id })).statusCode, remove).toBe(200)
+      expect((await moderator.browser.call(restore, { id })).statusCode, restore).toBe(200)
+    }
+  })
+
   it('knows who deleted a post on the board, where it comes back as a draft', async () => {
     await using test = await createTestApp()
     const moderator = await addColleague(test, 'moderator')

@@ -24,7 +24,7 @@ export async function axeFindings(page: Page, { only, exclude }: AxeOptions = {}
   // Through the DevTools protocol, so that the page's content policy does not matter.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const { violations, incomplete } = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(exclude ? { exclude: [exclude] } : {})}, { runOnly: ${JSON.stringify(only ? [only] : undefined)} })`,
+    `axe.run(${exclude ? JSON.stringify({ exclude: [exclude] }) : 'document'}, { runOnly: ${JSON.stringify(only ? [only] : undefined)} })`,
   )
   const isScrolledOut = (targets: string) =>
     page.evaluate(([target, row]) => document.querySelector(target)?.closest(row) != null, [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 
 import { analytics, links } from '#stories/fixtures/staff/analytics.ts'
 import { AnalyticsBar } from '#ui/blocks/staff/analytics/analytics-bar.tsx'
@@ -32,17 +32,19 @@ export const Month: Story = {
 export const OwnDates: Story = {
   args: { analytics: { ...analytics, timeRange: 'own' } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('10 Oct to 8 Nov'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    const fold = canvas.getByText('10 Oct to 8 Nov')
+    await userEvent.click(fold)
+    await userEvent.click(within(fold.closest('details') ?? fold).getByRole('button', { name: 'Show' }))
     await expect(args.onShow).toHaveBeenCalledWith(expect.objectContaining({ from: '2026-10-10', timeRange: 'own' }))
   },
 }
 
 export const Filters: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('Filter'))
+    const fold = canvas.getByText('Filter')
+    await userEvent.click(fold)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Device' }), 'mobile')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    await userEvent.click(within(fold.closest('details') ?? fold).getByRole('button', { name: 'Show' }))
     await expect(args.onShow).toHaveBeenCalledWith(expect.objectContaining({ filters: { device: 'mobile' } }))
   },
 }

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const Daily: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('15 archives, 21.4\u00a0GB')).toBeVisible()
+    await expect(canvas.getByText(/15 archives, 21\.4\sGB/)).toBeVisible()
   },
 }
 

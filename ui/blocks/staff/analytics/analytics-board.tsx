@@ -90,7 +90,7 @@ export function AnalyticsBoard({
       {!isFirstDay && (
         <div
           aria-busy={isLoading}
-          className={cn('flex grow flex-col', isLoading && 'opacity-50 transition-opacity delay-200')}
+          className={cn('flex grow flex-col', isLoading && 'opacity-85 transition-opacity delay-200')}
         >
           <div className="border-line border-t">
             <HalfHour {...live} zone={analytics.zone} links={links} />

@@ -90,13 +90,15 @@ export function HalfHour({ now, zone, line, links, onRetry }: HalfHourProps) {
                 .toReversed()}
             />
           ) : (
-            <div className={cn('flex min-w-0 flex-col justify-end gap-2', isOld && 'opacity-60')}>
-              <PaneChart
-                size="hour"
-                columns={columns}
-                rows={Math.max(LEAST_ROWS, ...columns)}
-                now={isOld ? undefined : columns.length - 1}
-              />
+            <div className="flex min-w-0 flex-col justify-end gap-2">
+              <div className={cn(isOld && 'opacity-60')}>
+                <PaneChart
+                  size="hour"
+                  columns={columns}
+                  rows={Math.max(LEAST_ROWS, ...columns)}
+                  now={isOld ? undefined : columns.length - 1}
+                />
+              </div>
               <p aria-hidden="true" className="flex justify-between text-ink-soft text-xs tabular-nums">
                 {times.map((minute) => minute && <span key={minute.at}>{formatTime(minute.at, zone)}</span>)}
               </p>

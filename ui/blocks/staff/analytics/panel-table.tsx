@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 
 export interface PanelTableProps {
-  /** For screen readers: the heading above says it already. */
+  /** Of what, for screen readers: the heading above says it already. */
   caption: string
   /** The first is of words, the others of numbers. */
   heads: readonly string[]
@@ -12,9 +13,10 @@ export interface PanelTableProps {
 
 /** The numbers of a chart, in the same order. */
 export function PanelTable({ caption, heads, rows, renderLink }: PanelTableProps) {
+  const { t } = useTranslation('staff-analytics')
   return (
     <div className="-mx-3 text-xs">
-      <Table caption={caption} isCaptionHidden className="text-xs">
+      <Table caption={t('twin.table', { name: caption })} isCaptionHidden className="text-xs">
         <TableHead>
           <TableRow>
             {heads.map((head, place) => (

@@ -39,7 +39,7 @@ export function BackupsPanel({ backups, isAsking = false, clock }: BackupsPanelP
           {
             name: t('backups.next'),
             value: nextAt === null ? t('backups.unplanned') : when(nextAt),
-            note: nextAt === null ? `${t('backups.plan')} ${t('backups.keys')}` : t('backups.keys'),
+            ...(nextAt === null && { note: `${t('backups.plan')} ${t('backups.keys')}` }),
           },
         ]}
       />
