@@ -65,6 +65,7 @@ export function DayNoteForm({ writing, note }: DayNoteFormProps) {
         <TextArea
           name="text"
           rows={3}
+          className="[&_textarea]:min-h-24"
           label={t('dayNotes.text')}
           hint={t('dayNotes.hint')}
           defaultValue={mine?.typed.text ?? note?.text}

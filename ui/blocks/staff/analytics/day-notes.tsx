@@ -28,7 +28,7 @@ export function DayNotes({ notes, clock, writing }: DayNotesProps) {
       {notes.length === 0 ? (
         <p className="px-5 py-3.5 text-ink-soft text-xs">{t('dayNotes.none')}</p>
       ) : (
-        <ul className="divide-y divide-line text-xs md:max-h-96 md:overflow-y-auto">
+        <ul className="divide-y divide-line text-xs md:max-h-96 md:overflow-y-auto md:has-[details[open]]:max-h-none">
           {notes.map(({ id, day: when, kind, text, href, own }) => {
             const words = (
               <>
