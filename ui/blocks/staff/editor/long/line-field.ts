@@ -34,6 +34,8 @@ export function createLineField(parent: HTMLElement, start: string, options: Lin
         EditorView.lineWrapping,
         lineLooks,
         described.of(EditorView.contentAttributes.of(attributes)),
+        // An editable element takes the focus by itself, but axe believes it only of those that say so.
+        EditorView.contentAttributes.of({ tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged }) => {
           if (docChanged) options.onDocument()
         }),
