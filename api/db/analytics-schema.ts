@@ -66,4 +66,15 @@ export interface AnalyticsSchema {
     visits: string // JSON
     beside: string // JSON: reads, decisions, forms and speed
   }
+  /** What a reader of the dashboard says of a day. */
+  day_notes: {
+    id: string
+    day: string // of the agency's time zone
+    text: string
+    made_at: number
+    made_by: string // an account
+    changed_at: number | null
+  }
+  /** When a version of the program first ran, on whichever server. */
+  releases: { version: string; first_at: number }
 }

@@ -27,6 +27,7 @@ import * as twentyFifth from '#api/db/migrations/0025-kept-applications.ts'
 import * as twentySixth from '#api/db/migrations/0026-issues.ts'
 import * as twentySeventh from '#api/db/migrations/0027-dashboard.ts'
 import * as twentyEighth from '#api/db/migrations/0028-day-sums.ts'
+import * as thirtieth from '#api/db/migrations/0030-day-notes.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -66,6 +67,7 @@ const migrations = [
   { name: '0026-issues', up: twentySixth.up },
   { name: '0027-dashboard', up: twentySeventh.up },
   { name: '0028-day-sums', up: twentyEighth.up },
+  { name: '0030-day-notes', up: thirtieth.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds

@@ -9,6 +9,7 @@ import { createApplicationsStore } from '#api/store/careers/applications.ts'
 import { createOpeningsStore } from '#api/store/careers/openings.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createBesideRowsStore } from '#api/store/dashboard/beside-rows.ts'
+import { createDayNotesStore } from '#api/store/dashboard/day-notes.ts'
 import { createDaySumsStore } from '#api/store/dashboard/day-sums.ts'
 import { createRawDaysStore } from '#api/store/dashboard/raw-days.ts'
 import { createVisitSignalsStore } from '#api/store/dashboard/visit-signals.ts'
@@ -77,6 +78,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     applications: createApplicationsStore(executor),
     besideRows: createBesideRowsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
+    dayNotes: createDayNotesStore(executor),
     daySums: createDaySumsStore(executor),
     deleted: createDeletedStore(executor),
     desk: createDeskStore(executor),

@@ -98,6 +98,7 @@ export async function wireServices(parts: Parts) {
       sending.start()
       retention.start()
       staff.sumsJob.start()
+      staff.noteRelease().catch((err: unknown) => log.warn({ err }, 'The dashboard does not learn of this version'))
       backups?.start()
     },
 

@@ -154,6 +154,39 @@ describe('the dashboard', () => {
     expect(owner.problems).toEqual([])
   })
 
+  it.each([true, false])(
+    'takes a note on a day, its change and its end (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      await addVisit('/en/about/', computer)
+      await using owner = await openStaffPage(server, { role: 'owner', reducedMotion: 'reduce', javaScriptEnabled })
+      const { page } = owner
+      const notes = page.getByRole('region', { name: texts.dayNotes.title })
+      const text = `The museum linked to us, ${randomUUID()}`
+      await page.goto(server.url + today)
+      if (javaScriptEnabled) await staffHydrated(page)
+      await notes.getByText(texts.dayNotes.write).click()
+      await notes.getByRole('textbox', { name: texts.dayNotes.text }).last().fill(text)
+      await notes.getByRole('button', { name: texts.dayNotes.save, exact: true }).click()
+      const line = notes.getByRole('listitem').filter({ hasText: text })
+      await line.waitFor()
+      expect(await line.textContent()).toContain('Sample')
+      const mark = page.locator('[data-slot="notes-chart"]').getByRole('link', { name: text })
+      expect(await mark.getAttribute('href')).toMatch(/^#note-/)
+      expect(page.url()).toContain('timeRange=1d')
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+
+      await line.locator('summary').click()
+      await line.getByRole('textbox', { name: texts.dayNotes.text }).fill(`Changed: ${text}`)
+      await line.getByRole('button', { name: texts.dayNotes.saveChange }).click()
+      const changed = notes.getByRole('listitem').filter({ hasText: `Changed: ${text}` })
+      await changed.waitFor()
+      if ((await changed.locator('details').getAttribute('open')) === null) await changed.locator('summary').click()
+      await changed.getByRole('button', { name: texts.dayNotes.delete }).click()
+      await expect.poll(() => changed.count()).toBe(0)
+      expect(owner.problems).toEqual([])
+    },
+  )
+
   it('turns a chart into its table and all of them, chooses ranges, and is read point by point, by keys', async () => {
     await using owner = await openStaffPage(server, { role: 'owner', reducedMotion: 'reduce' })
     const { page } = owner

@@ -1,3 +1,4 @@
+import { byId } from '#api/contract/staff/account.ts'
 import {
   analyticsAnswer,
   analyticsPanelAnswer,
@@ -6,6 +7,7 @@ import {
   nowAnswer,
   visitExample,
 } from '#api/contract/staff/analytics.ts'
+import { dayNoteInput, dayNotesAnswer, dayNotesQuery } from '#api/contract/staff/dashboard/day-notes.ts'
 import { nothingMore } from '#api/contract/staff/fields.ts'
 
 /** The calls of the dashboard. */
@@ -14,4 +16,7 @@ export const analyticsCalls = {
   readAnalyticsPanel: { method: 'GET', input: analyticsPanelQuery, answer: analyticsPanelAnswer },
   readNow: { method: 'GET', input: nothingMore, answer: nowAnswer },
   readVisitExample: { method: 'GET', input: nothingMore, answer: visitExample },
+  listDayNotes: { method: 'GET', input: dayNotesQuery, answer: dayNotesAnswer },
+  saveDayNote: { method: 'POST', input: dayNoteInput, answer: byId },
+  deleteDayNote: { method: 'POST', input: byId, answer: nothingMore },
 } as const

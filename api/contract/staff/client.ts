@@ -151,6 +151,9 @@ export function createStaffClient(run: RunStaffCall): StaffClient {
     readAnalyticsPanel: (input) => run('readAnalyticsPanel', input),
     readNow: (input) => run('readNow', input),
     readVisitExample: (input) => run('readVisitExample', input),
+    listDayNotes: (input) => run('listDayNotes', input),
+    saveDayNote: (input) => run('saveDayNote', input),
+    deleteDayNote: (input) => run('deleteDayNote', input),
     readTransfer: (input) => run('readTransfer', input),
     runTransfer: (input) => run('runTransfer', input),
   }

@@ -144,6 +144,9 @@ export const staffPaths = {
   readAnalyticsPanel: '/api/staff/analytics/panel',
   readNow: '/api/staff/analytics/now',
   readVisitExample: '/api/staff/analytics/example',
+  listDayNotes: '/api/staff/analytics/notes',
+  saveDayNote: '/api/staff/analytics/notes',
+  deleteDayNote: '/api/staff/analytics/notes/deleted',
   readTransfer: '/api/staff/posts/transfer',
   runTransfer: '/api/staff/posts/transfer',
 } as const

@@ -158,6 +158,9 @@ export const staffDeeds = [
   'issueScheduled',
   'issueUnscheduled',
   'issueSettingsSaved',
+  'dayNoteWritten',
+  'dayNoteChanged',
+  'dayNoteDeleted',
 ] as const
 
 export type StaffDeed = (typeof staffDeeds)[number]
@@ -181,6 +184,7 @@ export const staffThings = [
   'import',
   'personRequest',
   'mail',
+  'dayNote',
 ] as const
 
 export type StaffThing = (typeof staffThings)[number]

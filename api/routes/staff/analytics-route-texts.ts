@@ -19,4 +19,19 @@ export const analyticsRouteTexts = {
     summary: 'Read what one visit stores',
     description: 'The newest visit of somebody who agreed to analytics, and the newest of somebody who did not.',
   },
+  listDayNotes: {
+    summary: 'List what is noted on days',
+    description:
+      'Notes of readers of the dashboard, and versions of the program by the day on which they first ran; both days are included.',
+  },
+  saveDayNote: {
+    summary: 'Write or change a note on a day',
+    description: 'With `id` the note is changed, by whoever may read the dashboard; its author stays.',
+    example: { day: '2026-11-09', text: 'The museum linked to us' },
+  },
+  deleteDayNote: {
+    summary: 'Delete a note on a day',
+    description: 'For good. Deleting what is gone already is no mistake.',
+    example: { id: '00000000-0000-4000-8000-000000000000' },
+  },
 } satisfies Record<string, RouteTexts>

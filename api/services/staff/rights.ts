@@ -170,6 +170,9 @@ export const needsOf: Record<StaffCallName, Needs> = {
   readAnalyticsPanel: analytics,
   readNow: analytics,
   readVisitExample: analytics,
+  listDayNotes: analytics,
+  saveDayNote: analytics,
+  deleteDayNote: analytics,
   readTransfer: posts,
   runTransfer: posts,
 }

@@ -1,11 +1,14 @@
+import { programVersion } from '#api/operate/program-version.ts'
 import { createDashboard } from '#api/services/dashboard/dashboard.ts'
 import { createDashboardFile } from '#api/services/dashboard/dashboard-file.ts'
+import { createDayNotes } from '#api/services/dashboard/day-notes.ts'
 import { hostOf } from '#api/services/dashboard/facts/facts-of-rows.ts'
 import { createNow } from '#api/services/dashboard/now.ts'
 import { createNowEvents } from '#api/services/dashboard/now-events.ts'
 import { createDayReading } from '#api/services/dashboard/sums/day-reading.ts'
 import { createSumsJob } from '#api/services/dashboard/sums/sums-job.ts'
 import { createVisitExample } from '#api/services/dashboard/visit-example.ts'
+import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
 import { createLocalDays } from '#api/services/visits/local-days.ts'
 import type { Parts } from '#api/wiring/parts.ts'
@@ -16,8 +19,10 @@ export function wireDashboard({
   stores,
   environment,
   log,
+  note,
   now,
-}: Pick<Parts, 'stores' | 'environment' | 'log' | 'now'>) {
+  newId,
+}: Pick<Parts, 'stores' | 'environment' | 'log' | 'now' | 'newId'> & { note: NoteDeed }) {
   const days = createLocalDays(brand.timeZone)
   const ownHost = hostOf(environment.publicUrl)
   const reading = createDayReading({ stores, days, ownHost, now })
@@ -30,9 +35,11 @@ export function wireDashboard({
       readAnalyticsPanel: (_context, query) => dashboard.readPanel(query),
       readNow,
       readVisitExample: createVisitExample({ stores, now }),
+      ...createDayNotes({ stores, days, note, now, newId }),
     } satisfies Partial<StaffHandlers>,
     dashboard,
     readNow,
+    noteRelease: () => stores.dayNotes.noteRelease(programVersion(), now()),
     dashboardFile: createDashboardFile({ dashboard, now }),
     nowEvents: createNowEvents({ readNow, onError: (error) => onSilence('now', error) }),
     sumsJob: createSumsJob({

@@ -99,7 +99,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     newsletterTokens: newsletterDesk.tokens,
   })
   const { handlers: ofNewsletter, ...subscriberFiles } = wireStaffNewsletter({ ...parts, ...shared, ...newsletterDesk })
-  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard(parts)
+  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard({ ...parts, ...shared })
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),

@@ -10,7 +10,6 @@ import { createStores } from '#api/store/stores.ts'
 import type { Subscriber } from '#api/store/subscribers.ts'
 import { storeApplication } from '../../support/app/application-rows.ts'
 import { filesIn } from '../../support/app/applications.ts'
-import { linksIn, signUpForMail, subscribed, subscribersIn, takeStep, tokenIn } from '../../support/app/newsletter.ts'
 import { createBlog, postContent } from '../../support/app/posts.ts'
 import { addColleague, type Colleague, deedsIn } from '../../support/app/staff-people.ts'
 import { createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
@@ -295,25 +294,5 @@ describe('a deleted subscriber', () => {
     expect(await stores.subscribers.list()).toEqual([])
     await act(owner, 'restoreDeleted', (await listed(test, owner)).things)
     expect(await stores.subscribers.list()).toHaveLength(1)
-  })
-
-  it('who signs up again is asked to confirm, and can still leave by an old link', async () => {
-    await using test = await createTestApp()
-    const owner = await addColleague(test, 'owner')
-    const email = 'ana@example.org'
-    await subscribed(test, email)
-    const [row] = await subscribersIn(test)
-    if (!row) throw new Error('Nobody has subscribed.')
-    await remove(test, 'subscriber', row.id, owner)
-    test.clock.advance(20 * MINUTE)
-    const mail = await signUpForMail(test, email)
-    const { confirm, unsubscribe } = linksIn(mail)
-    expect(await subscribersIn(test)).toMatchObject([{ id: row.id, confirmed_at: null, deleted_at: null }])
-    await remove(test, 'subscriber', row.id, owner)
-    expect(await takeStep(test, { token: tokenIn(confirm), step: 'confirm' })).toEqual({ state: 'gone' })
-    expect(await takeStep(test, { token: tokenIn(unsubscribe), step: 'unsubscribe' })).toMatchObject({
-      state: 'unsubscribed',
-    })
-    expect(await subscribersIn(test)).toEqual([])
   })
 })

@@ -166,3 +166,6 @@ export type VisitField = (typeof visitFields)[number]
 
 /** Minutes that “now” looks back. */
 export const nowMinutes = { short: 5, long: 30 } as const
+
+/** Characters that a reader of the dashboard may say of a day. */
+export const longestDayNote = 200

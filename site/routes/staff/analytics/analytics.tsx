@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import type { AnalyticsRange } from '#api/contract/values/staff/analytics.ts'
+import { dayKey } from '#locales/staff-formats.ts'
 import { AnalyticsPage } from '#site/pages/staff/analytics/analytics-page.tsx'
 import {
   analyticsAddress,
@@ -20,6 +21,8 @@ import {
   visitExampleAddress,
 } from '#site/staff/analytics/analytics-addresses.ts'
 import { dayNotesOf } from '#site/staff/analytics/day-notes-of.ts'
+import { noteAction } from '#site/staff/analytics/note-action.ts'
+import { useDayNotes } from '#site/staff/analytics/use-day-notes.ts'
 import { useNow } from '#site/staff/analytics/use-now.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
@@ -39,18 +42,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = context.get(staffClientContext)
   const shown = analyticsIn(new URL(request.url).searchParams)
   // Without the numbers there is no page; without the others there is.
-  const [analytics, now, posts, issues] = await Promise.all([
-    read(client.readAnalytics(analyticsQueryOf(shown))),
+  const numbers = read(client.readAnalytics(analyticsQueryOf(shown)))
+  const [analytics, now, posts, issues, own] = await Promise.all([
+    numbers,
     client.readNow({}),
     client.listPosts({ sort: 'newest', state: 'live' }),
     client.listIssues({}),
+    numbers.then(({ from, to }) => client.listDayNotes({ from, to })),
   ])
   return {
     analytics,
     now: now.ok ? now.answer : null,
-    notes: dayNotesOf(analytics, posts.ok ? posts.answer.posts : [], issues.ok ? issues.answer.issues : []),
+    notes: dayNotesOf(
+      analytics,
+      posts.ok ? posts.answer.posts : [],
+      issues.ok ? issues.answer.issues : [],
+      own.ok ? own.answer : undefined,
+    ),
   }
 }
+
+export const action = noteAction
 
 /** Another look at the same numbers asks for nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -71,6 +83,7 @@ export function Component() {
   const navigation = useNavigation()
   const live = useNow(now)
   const shown = analyticsIn(query)
+  const writing = useDayNotes(analyticsAddress(shown), dayKey(analytics.at, analytics.zone))
   const show = (next: AnalyticsShown) => void navigate(analyticsAddress(next), { preventScrollReset: true })
   const links: AnalyticsLinks = {
     shown,
@@ -103,6 +116,7 @@ export function Component() {
         analytics={analytics}
         links={links}
         notes={notes}
+        writing={writing}
         live={live}
         action={analyticsAddress()}
         keptFor={(names) => analyticsFields(shown).filter(([name]) => !names.includes(name))}

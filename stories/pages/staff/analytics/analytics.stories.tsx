@@ -12,6 +12,7 @@ const meta = {
     analytics,
     links,
     notes: dayNotes,
+    writing: { action: '#board', day: '2026-11-09' },
     live: { now, line: { state: 'live' } },
     action: '#board',
     keptFor: () => [],

@@ -8,6 +8,7 @@ import { AnalyticsLine } from '#ui/blocks/staff/analytics/analytics-line.tsx'
 import { AnalyticsLoading } from '#ui/blocks/staff/analytics/analytics-loading.tsx'
 import { BreakdownPanel } from '#ui/blocks/staff/analytics/breakdown-panel.tsx'
 import { ConsentsPanel } from '#ui/blocks/staff/analytics/consents-panel.tsx'
+import type { DayNoteWriting } from '#ui/blocks/staff/analytics/day-note-form.tsx'
 import { DayNotes } from '#ui/blocks/staff/analytics/day-notes.tsx'
 import { FirstDay } from '#ui/blocks/staff/analytics/first-day.tsx'
 import { FormsPanel } from '#ui/blocks/staff/analytics/forms-panel.tsx'
@@ -24,8 +25,9 @@ import { Notice } from '#ui/primitives/notice.tsx'
 export interface AnalyticsBoardProps extends Pick<AnalyticsBarProps, 'action' | 'keptFor' | 'onShow'> {
   analytics: Analytics
   links: AnalyticsLinks
-  /** What was published on days of the line, the newest first. */
+  /** What happened on days of the line, the newest first. */
   notes: readonly DayNote[]
+  writing?: DayNoteWriting | undefined
   live: Pick<HalfHourProps, 'now' | 'line' | 'onRetry'>
   hrefForPost: (id: string) => string
   exampleHref: string
@@ -49,6 +51,7 @@ export function AnalyticsBoard({
   analytics,
   links,
   notes,
+  writing,
   live,
   action,
   keptFor,
@@ -79,7 +82,7 @@ export function AnalyticsBoard({
           <div className="grid grid-cols-[minmax(0,1fr)] @5xl:grid-cols-[minmax(0,1fr)_15rem]">
             <AnalyticsLine analytics={analytics} links={links} notes={notes} />
             <div className="border-line @max-5xl:border-t @5xl:border-l">
-              <DayNotes notes={notes} clock={analytics} />
+              <DayNotes notes={notes} clock={analytics} writing={writing} />
             </div>
           </div>
         </>

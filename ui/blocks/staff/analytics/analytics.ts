@@ -120,16 +120,24 @@ export interface Seen {
   share: number | null
 }
 
-/** What happened on a day. */
+/** What happened on a day: by itself, or as a colleague wrote it. */
 export interface DayNote {
   id: string
   day: string
-  kind: 'post' | 'issue'
+  kind: 'post' | 'issue' | 'release' | 'own'
   text: string
-  href: string
+  /** What it is about; versions of the program have no page. */
+  href?: string
+  /** Of one that a colleague wrote: who it was, null for somebody who is gone. */
+  own?: { id: string; by: string | null }
 }
 
-export const noteIcons: Record<DayNote['kind'], StaffIconName> = { post: 'post', issue: 'mail' }
+export const noteIcons: Record<DayNote['kind'], StaffIconName> = {
+  post: 'post',
+  issue: 'mail',
+  release: 'tag',
+  own: 'pen',
+}
 
 export interface Analytics {
   at: number
