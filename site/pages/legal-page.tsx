@@ -4,9 +4,9 @@ import { LegalDocument, type LegalSection } from '#ui/blocks/legal/legal-documen
 import { OtherDocuments } from '#ui/blocks/legal/other-documents.tsx'
 
 export const legalDocuments = {
-  'privacy-policy': { effective: '2026-11-21', updated: '2026-11-23' },
+  'privacy-policy': { effective: '2026-11-21', updated: '2026-11-24' },
   'terms-of-service': { effective: '2026-11-21', updated: '2026-11-23' },
-  'cookie-policy': { effective: '2026-11-20', updated: '2026-11-23' },
+  'cookie-policy': { effective: '2026-11-20', updated: '2026-11-24' },
   gdpr: { effective: '2026-11-21', updated: '2026-11-23' },
 } as const
 

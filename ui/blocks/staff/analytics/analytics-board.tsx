@@ -63,6 +63,9 @@ export function AnalyticsBoard({
 }: AnalyticsBoardProps) {
   const { t } = useTranslation('staff-analytics')
   const isFirstDay = isEmpty(analytics)
+  // Counters that nothing reports to would look like zeros that were counted.
+  const hasSpeed = analytics.speed?.some(({ samples }) => samples > 0) ?? true
+  const hasForms = analytics.forms?.some(({ seen, begun }) => seen + begun > 0) ?? true
   return (
     <div data-slot="analytics-board" className="@container flex grow flex-col text-sm">
       <AnalyticsBar analytics={analytics} links={links} action={action} keptFor={keptFor} onShow={onShow} />
@@ -126,12 +129,12 @@ export function AnalyticsBoard({
           <div className="overflow-hidden">
             <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @5xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&>*]:border-line [&>*]:border-t [&>*]:border-l">
               <ConsentsPanel analytics={analytics} links={links} />
-              <div className="grid content-start">
-                <SpeedPanel analytics={analytics} links={links} />
-                <div className="border-line border-t">
-                  <FormsPanel analytics={analytics} links={links} />
+              {(hasSpeed || hasForms) && (
+                <div className="grid content-start divide-y divide-line">
+                  {hasSpeed && <SpeedPanel analytics={analytics} links={links} />}
+                  {hasForms && <FormsPanel analytics={analytics} links={links} />}
                 </div>
-              </div>
+              )}
             </div>
           </div>
         </div>
