@@ -66,8 +66,9 @@ describe.each(languages)('in %s', (language) => {
     const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href = '']) => decoded(href))
     const { link } = mail.props
     const wayOut = 'unsubscribe' in mail.props ? [mail.props.unsubscribe] : []
-    expect(links).toEqual([link, link, ...wayOut])
-    expect(text.match(/https:\S+/g)).toEqual([link, ...wayOut])
+    const archive = 'archive' in mail.props && mail.props.archive ? [mail.props.archive] : []
+    expect(links).toEqual([link, link, ...archive, ...wayOut])
+    expect(text.match(/https:\S+/g)).toEqual([link, ...archive, ...wayOut])
     expect(decoded(html)).toContain(`>${link}</a>`)
   })
 
@@ -86,6 +87,7 @@ function reasonOf({ newsletter, staff, ...forms }: ReturnType<typeof readTexts<'
   if (mail.template === 'contact-answer') return forms.contact.answer.reason
   const [room, kind] = mail.template.split('-')
   if (room === 'staff') return staff.reason
+  if (mail.template === 'newsletter-welcome') return newsletter.issue.reason
   if (room === 'newsletter') return newsletter.reason
   const mails = room === 'contact' ? forms.contact : forms.application
   return (kind === 'notification' ? mails.notification : mails.acknowledgement).reason
