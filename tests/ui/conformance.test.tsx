@@ -7,9 +7,7 @@ import type { Probe, Row } from './conformance-row.ts'
 import { exempt, rows } from './conformance-rows.tsx'
 import { render } from './render.tsx'
 
-const files = import.meta.glob<Record<string, unknown>>(['/ui/primitives/*.tsx', '/ui/primitives/staff/*.tsx'], {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, unknown>>('/ui/primitives/**/*.tsx', { eager: true })
 
 const components = Object.entries(files).flatMap(([file, exports]) =>
   Object.entries(exports)
