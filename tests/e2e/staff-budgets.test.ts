@@ -1,0 +1,68 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { compressedSize } from '../support/browser/compressed-size.ts'
+import { holdIdle, release } from '../support/browser/page-bytes.ts'
+import { openStaffPage, staffFirstHydrated } from '../support/browser/staff-visitor.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await server.remove()
+})
+
+/** Bytes of script, as they are sent. */
+const mostOfFirstView = 150_000
+
+/** Notes the scripts that a page fetches, in bytes as they are sent. */
+function noteScripts(page: Page) {
+  const bodies = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) bodies.set(pathname, response.body())
+  })
+  return async () => {
+    const sizes = [...bodies].map(async ([path, body]) => [path, compressedSize(await body)] as const)
+    return new Map(await Promise.all(sizes))
+  }
+}
+
+const sumOf = (sizes: Map<string, number>) => [...sizes.values()].reduce((sum, size) => sum + size, 0)
+
+describe('the script of the first view', () => {
+  it.each([
+    '/admin',
+    '/admin/posts',
+    '/admin/messages',
+    '/admin/newsletter',
+    '/admin/recently-deleted',
+    '/admin/people',
+    '/admin/health',
+    '/admin/log',
+    '/admin/account',
+    '/analytics',
+  ])('of %s is under 150 kB, and what waits for idle comes then', async (path) => {
+    await using owner = await openStaffPage(server, { role: 'owner' })
+    const { page } = owner
+    await page.addInitScript(holdIdle, release)
+    const scripts = noteScripts(page)
+    await page.goto(server.url + path)
+    await staffFirstHydrated(page)
+    await page.waitForLoadState('networkidle')
+    const first = await scripts()
+    expect(sumOf(first), JSON.stringify([...first])).toBeLessThan(mostOfFirstView)
+    expect([...first.keys()].filter((name) => /(dropdown-menu|command-palette|analytics-board)-/.test(name))).toEqual(
+      [],
+    )
+
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), release)
+    await expect.poll(async () => [...(await scripts()).keys()].some((name) => name.includes('staff-rail'))).toBe(true)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor()
+    expect(owner.problems).toEqual([])
+  })
+})
