@@ -35,7 +35,7 @@ export function idlePart<Props extends object>(fetchPart: () => Promise<Componen
   }
 
   const loadInTheEnd = (): Promise<ComponentType<Props>> =>
-    load().catch(() => new Promise((resolve) => setTimeout(() => resolve(loadInTheEnd()), AGAIN)))
+    load().catch(() => new Promise<ComponentType<Props>>((resolve) => setTimeout(() => resolve(loadInTheEnd()), AGAIN)))
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)
