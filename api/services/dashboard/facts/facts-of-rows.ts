@@ -14,6 +14,8 @@ const MINUTE = 60_000
 const SILENCE = 30 * MINUTE // a visit ends with it
 const LONGEST_TIME = 3600 // seconds on a page that are counted
 const MOST_WORDS = 65_536
+/** Browsers name their own sessions, and thousands may name the same one: a visit that is full has ended, and another begins. */
+const MOST_VIEWS = 1000
 
 interface View {
   page: string
@@ -25,6 +27,7 @@ interface Visit {
   first: RawVisit
   country: string
   views: View[]
+  lastOf: Map<string, View> // by page
   endsAfter: number // of its last sign
   lastPage: string
 }
@@ -78,15 +81,21 @@ export function factsOfRows(rows: RawVisit[], dayStart: number, ownHost: string)
 function addRow(visits: Visit[], row: RawVisit): Visit[] {
   const ongoing = visits.at(-1)
   const { page, receivedAt: at, timeOnPage: seconds } = row
-  if (!ongoing || at - ongoing.endsAfter > SILENCE) {
-    visits.push({ first: row, country: row.country, views: [{ page, at, seconds }], endsAfter: at, lastPage: page })
+  const view = { page, at, seconds }
+  const known = ongoing?.lastOf.get(page)
+  const isSameAgain =
+    seconds > 0 ? known && known.seconds <= seconds : known?.seconds === 0 && ongoing?.lastPage === page
+  const isFull = ongoing?.views.length === MOST_VIEWS && !isSameAgain
+  if (!ongoing || isFull || at - ongoing.endsAfter > SILENCE) {
+    const lastOf = new Map([[page, view]])
+    visits.push({ first: row, country: row.country, views: [view], lastOf, endsAfter: at, lastPage: page })
     return visits
   }
-  const known = ongoing.views.findLast((view) => view.page === page)
-  const isSameAgain =
-    seconds > 0 ? known && known.seconds <= seconds : known?.seconds === 0 && ongoing.lastPage === page
   if (known && isSameAgain) known.seconds = seconds
-  else ongoing.views.push({ page, at, seconds })
+  else {
+    ongoing.views.push(view)
+    ongoing.lastOf.set(page, view)
+  }
   if (ongoing.country === unknown) ongoing.country = row.country
   ongoing.endsAfter = at
   ongoing.lastPage = page
