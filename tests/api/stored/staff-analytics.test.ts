@@ -80,6 +80,8 @@ describe('GET /api/analytics', () => {
     'from=2026-11-31',
     'from=2026-11-10&to=2026-11-09',
     'from=2027-01-01',
+    'from=0000-01-01',
+    'from=0001-01-01&to=9999-12-31',
     'from=2020-01-01&to=2026-11-09',
     'channel=magic',
     'returning=maybe',

@@ -1,5 +1,6 @@
 import { unknown } from '#api/contract/values/analytics-answer.ts'
 import { channelOf } from '#api/services/dashboard/facts/channels.ts'
+import { withCommonWords } from '#api/services/dashboard/facts/common-words.ts'
 import {
   type Columns,
   type DayFacts,
@@ -50,17 +51,21 @@ export function factsOfRows(rows: RawVisit[], dayStart: number, ownHost: string)
     }
   }
 
-  const visits = [...sessions.values()].flatMap((own) => own.map((visit, index) => ({ visit, index, own })))
+  const visits = withCommonWords(
+    [...sessions.values()].flatMap((own) =>
+      own.map((visit, index) => ({ visit, index, own, traits: traitsOf(visit, ownHost) })),
+    ),
+  )
   return {
     words: words.list,
     visits: columnsOf(
       visitColumns,
-      visits.map(({ visit, index, own }) => ({
+      visits.map(({ visit, index, own, traits }) => ({
         views: visit.views.length,
         isFirst: Number(index === 0),
         isReturning: Number(own[0]?.first.isReturning ?? false),
         isQuiet: Number(visit.views.length === 1 && visit.views[0]?.seconds === 0),
-        ...traitsOf(visit, ownHost, words.place),
+        ...placesOf(traits, words.place),
       })),
     ),
     views: columnsOf(
@@ -102,23 +107,27 @@ function addRow(visits: Visit[], row: RawVisit): Visit[] {
   return visits
 }
 
-function traitsOf({ first, country }: Visit, ownHost: string, place: (word: string) => number) {
+export type Traits = ReturnType<typeof traitsOf>
+
+function traitsOf({ first, country }: Visit, ownHost: string) {
   const named = hostOf(first.referrer)
   const referrer = named === ownHost ? '' : named
   const { source = '', medium = '', campaign = '' } = first.campaign ?? {}
   return {
-    referrer: place(referrer),
-    channel: place(channelOf(referrer, medium)),
-    source: place(source),
-    medium: place(medium),
-    campaign: place(campaign),
-    screen: place(first.screenResolution),
-    timezone: place(first.timezone),
-    country: place(country),
-    device: place(first.device),
-    browser: place(first.browser),
-    system: place(first.system),
-    asked: place(first.asked),
+    ...{ referrer, channel: channelOf(referrer, medium), source, medium, campaign },
+    ...{ screen: first.screenResolution, timezone: first.timezone, country },
+    ...{ device: first.device, browser: first.browser, system: first.system, asked: first.asked },
+  }
+}
+
+function placesOf(traits: Traits, place: (word: string) => number): Record<keyof Traits, number> {
+  const { referrer, channel, source, medium, campaign, screen, timezone, country, ...browser } = traits
+  return {
+    ...{ referrer: place(referrer), channel: place(channel) },
+    ...{ source: place(source), medium: place(medium), campaign: place(campaign) },
+    ...{ screen: place(screen), timezone: place(timezone), country: place(country) },
+    ...{ device: place(browser.device), browser: place(browser.browser) },
+    ...{ system: place(browser.system), asked: place(browser.asked) },
   }
 }
 

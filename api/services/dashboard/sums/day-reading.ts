@@ -19,7 +19,13 @@ import {
   noFigures,
 } from '#api/services/dashboard/sums/figure-sums.ts'
 import { createOngoingDay } from '#api/services/dashboard/sums/ongoing-day.ts'
-import { addPanels, mergePanels, noPanels, type PanelSums } from '#api/services/dashboard/sums/panel-sums.ts'
+import {
+  addPanels,
+  foldPanels,
+  mergePanels,
+  noPanels,
+  type PanelSums,
+} from '#api/services/dashboard/sums/panel-sums.ts'
 import type { LocalDays } from '#api/services/visits/local-days.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -139,6 +145,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
         return known
       })
       addPanels(facts, filters, until, panels)
+      if ((day - first) % AT_ONCE === 0) foldPanels(panels)
     }
     return { steps, panels }
   }
