@@ -107,7 +107,7 @@ function addRow(visits: Visit[], row: RawVisit): Visit[] {
   return visits
 }
 
-export type Traits = ReturnType<typeof traitsOf>
+type Traits = ReturnType<typeof traitsOf>
 
 function traitsOf({ first, country }: Visit, ownHost: string) {
   const named = hostOf(first.referrer)
