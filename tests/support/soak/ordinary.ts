@@ -38,8 +38,7 @@ export function ordinary(language: string, number: number, pick: Pick): Ordinary
   ])()
 }
 
-/** Ranges end today, and each day has a note that is written anew. */
-const staff: readonly (() => Ordinary)[] = [
+const staffPages = [
   '/analytics?timeRange=30d',
   '/api/staff/analytics?timeRange=90d&compare=year',
   '/api/staff/analytics?timeRange=7d&in=de&consent=yes',
@@ -53,12 +52,13 @@ const staff: readonly (() => Ordinary)[] = [
   '/api/staff/newsletter/subscribers',
   '/api/staff/newsletter/issues',
 ]
-  .map((path) => (): Ordinary => ({ path }))
-  .concat(() => ({
-    path: '/api/staff/analytics/notes',
-    type: 'json',
-    body: { day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), text: 'A day like others.' },
-  }))
+
+const staff: readonly (() => Ordinary)[] = [...staffPages.map((path) => () => ({ path })), noteOfYesterday]
+
+function noteOfYesterday(): Ordinary {
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  return { path: '/api/staff/analytics/notes', type: 'json', body: { day, text: 'A day like others.' } }
+}
 
 const event = (body: Record<string, unknown>): Ordinary => ({ path: '/api/analytics', type: 'json', body })
 
