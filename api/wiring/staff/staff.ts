@@ -141,6 +141,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     staffLog,
     adminAccess: createAdminAccess(shared),
     settleReset: resets.settle,
+    readSessionAgain: shared.sessions.readAgain,
     openStaffContext: createOpenStaffContext({ sessions: shared.sessions, publicUrl: environment.publicUrl }),
   }
 }
