@@ -60,9 +60,9 @@ describe('the header', () => {
   it('shows the stored theme without a sign of the visitor', async () => {
     await using open = await openPage()
     const { page, context } = open
-    await context.addInitScript(withStorage, { ...decided({ preferences: true }), theme: 'night' })
+    await withStorage(context, server.url, { ...decided({ preferences: true }), theme: 'night' })
     await page.goto(`${server.url}/en/about/`)
-    await page.locator('header details').getByText('Theme: night').waitFor({ state: 'attached' })
+    await page.locator('header details').getByText('Theme: Night').waitFor({ state: 'attached' })
     expect(open.problems).toEqual([])
   })
 })
