@@ -94,7 +94,8 @@ export function Component() {
 }
 
 function Notice() {
-  return <OfflineNotice isOffline={useOffline()} onRetry={() => void line.check()} />
+  const { state } = useNavigation()
+  return <OfflineNotice isOffline={useOffline()} isMoving={state === 'loading'} onRetry={() => void line.check()} />
 }
 
 /** A page that cannot come yet leaves the one before on screen; after Back, whose address is there already, an error. */
