@@ -4,7 +4,6 @@ import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullestFolder, fullFolders } from './rules/folders.ts'
-import { foreignLanguageNames } from './rules/language-names.ts'
 import { localeDifferences } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
 import { searchedByLike } from './rules/searched-by-like.ts'
@@ -174,20 +173,6 @@ describe('typography', () => {
     ].join('\n')
     expect(typographySlips([file('api/content/posts/a/fr.md', post(text))])).toEqual([])
   })
-})
-
-describe('names of languages', () => {
-  const found = (text: string) => foreignLanguageNames([json('locales/de/staff/a.json', { a: { b: text } })])
-
-  it.each(['Nachricht auf {{language}}', 'auf\u00a0{{languages}}', '{{language}} veröffentlichen', 'l’{{language}}'])(
-    'are the reader’s within a sentence: %s',
-    (text) => expect(found(text)).toHaveLength(1),
-  )
-
-  it.each(['Sprache: {{language}}', '{{language}}, das Original', '{{language}}: {{state}}', 'auf {{spoken}}'])(
-    'stand alone as they are: %s',
-    (text) => expect(found(text)).toEqual([]),
-  )
 })
 
 describe('stray words', () => {
