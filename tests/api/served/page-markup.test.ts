@@ -45,7 +45,7 @@ describe('what a stranger looks for', () => {
   it.each(languages)('the questions lead from a price to what it is made of: %s', async (language) => {
     await using test = await createTestApp()
     const { body } = await test.app.inject({ method: 'GET', url: `/${language}/contact/` })
-    const post = linksIn(part(body, 'main')).find((href) => href?.startsWith(`/${language}/blog/app/`))
-    expect((await test.app.inject({ method: 'GET', url: post ?? '' })).statusCode).toBe(200)
+    // tests/site/brand-texts.test.ts: it is there.
+    expect(linksIn(part(body, 'main')).some((href) => href?.startsWith(`/${language}/blog/app/`))).toBe(true)
   })
 })
