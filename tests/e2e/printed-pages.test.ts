@@ -41,3 +41,15 @@ it('Home on paper has its pictures, whole steps and every review', async () => {
     })
     .toBe(0)
 })
+
+it('the questions are answered on paper, where nobody can unfold them', async () => {
+  await using open = await openPage({ viewport: sheet })
+  const { page } = open
+  await page.goto(`${server.url}/en/contact/`)
+  const answers = await page.locator('main [data-slot="disclosure-content"]').all()
+  expect(answers.length).toBeGreaterThan(5)
+  const heights = () => Promise.all(answers.map(async (answer) => (await answer.boundingBox())?.height ?? 0))
+  expect(Math.max(...(await heights()))).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(20)
+})
