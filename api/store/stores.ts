@@ -5,6 +5,7 @@ import type { Executor } from '#api/db/schema.ts'
 import { createWriteSlots } from '#api/db/write-slots.ts'
 import { createApplicationBoardStore } from '#api/store/careers/application-board.ts'
 import { createApplicationNotesStore } from '#api/store/careers/application-notes.ts'
+import { createApplicationSearchStore } from '#api/store/careers/application-search.ts'
 import { createApplicationsStore } from '#api/store/careers/applications.ts'
 import { createOpeningsStore } from '#api/store/careers/openings.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
@@ -75,6 +76,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     adminAccess: createAdminAccessStore(executor),
     applicationBoard: createApplicationBoardStore(executor, kind),
     applicationNotes: createApplicationNotesStore(executor),
+    applicationSearch: createApplicationSearchStore(executor, kind),
     applications: createApplicationsStore(executor),
     besideRows: createBesideRowsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),

@@ -1,5 +1,6 @@
 import { isMigrated } from '#api/db/migrate.ts'
 import { bulkMailerOf } from '#api/outbound/bulk/bulk-mailer.ts'
+import { indexApplications } from '#api/services/application-desk/application-index.ts'
 import { createErasing } from '#api/services/deleted/erasing.ts'
 import { createJobRuns } from '#api/services/jobs/job-runs.ts'
 import { indexMessages } from '#api/services/message-desk/message-index.ts'
@@ -93,6 +94,9 @@ export async function wireServices(parts: Parts) {
         log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${resumes.place}; ${remedy}`)
       })
       indexMessages(stores).catch((error: unknown) => log.error({ err: error }, 'Older messages cannot be searched'))
+      indexApplications(stores).catch((error: unknown) =>
+        log.error({ err: error }, 'Older applications cannot be searched'),
+      )
       outbox.nudge()
       push.nudge()
       sending.start()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffDraft } from '#api/contract/staff/calls.ts'
+import { indexApplications } from '#api/services/application-desk/application-index.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import { createStores } from '#api/store/stores.ts'
 import { storeApplication } from '../../support/app/application-rows.ts'
@@ -87,7 +88,11 @@ describe('the board', () => {
     const found = async (query: object) => (await idsOn(moderator, query))['received']
     expect(await found({ q: 'BLERTA director' })).toEqual([blerta])
     expect(await found({ q: '100 %' })).toEqual([blerta])
-    expect(await found({ q: '100_%' })).toEqual([])
+    // Words begin with it; within them nothing is found, and signs alone are in none.
+    expect(await found({ q: 'dir' })).toEqual([blerta])
+    expect(await found({ q: 'irector' })).toEqual([])
+    expect(await found({ q: '_%' })).toEqual([])
+    expect(await found({ q: 'Mustér jonida@example.org' })).toEqual([blerta])
     expect(await found({ q: 'type small' })).toEqual([cara])
     expect(await found({ interest: 'freelancer' })).toEqual([blerta])
     expect(await found({ in: 'en' })).toEqual([cara])
@@ -105,8 +110,18 @@ describe('the board', () => {
   it('finds what a visitor has sent, and what was there before the search', async () => {
     await using test = await createTestApp()
     const moderator = await addColleague(test, 'moderator')
-    await post(test, good({ fullName: 'Ëmbla Sample' }))
-    expect((await idsOn(moderator, { q: 'embla' }))['received']).toHaveLength(1)
+    await post(test, good({ fullName: 'Ëmbla Müller', phone: '+49 69 123 4567' }))
+    const found = async (q: string) => (await idsOn(moderator, { q }))['received']?.toSorted()
+    const until = { deleteAfter: test.clock.now() + 300 * DAY }
+    const [ours] = (await found('embla')) ?? []
+    expect(ours).toBeDefined()
+    for (const q of ['Mueller', 'muller embla', '123 4567']) expect(await found(q), q).toEqual([ours])
+    const { id: older } = await storeApplication(test, { ...until, fullName: 'Ana Müller' }, { isSearched: false })
+    // The server that runs has looked already, or has yet to: the next one does at its start, also beside another.
+    await using next = await createTestApp({ beside: test })
+    const stores = createStores(test.database)
+    await Promise.all([next.app.ready(), indexApplications(stores), indexApplications(stores)])
+    await expect.poll(() => found('mueller')).toEqual([ours, older].toSorted())
   })
 
   it('counts the working days of the promised review', async () => {
