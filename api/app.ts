@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limitBodyTime } from '#api/http/body-time.ts'
 import { browserFiles } from '#api/http/browser-files.ts'
 import { createCachedPages } from '#api/http/cached-pages.ts'
+import { countAnswers } from '#api/http/count-answers.ts'
 import { refuseCrossSite } from '#api/http/cross-site.ts'
 import { handleErrors } from '#api/http/errors.ts'
 import { limitWrites } from '#api/http/network-limit.ts'
@@ -59,6 +60,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   const services = await wireServices(parts)
   const { cache, limit, sendPage, sendCached, staffPages } = wirePages(parts, services, cachedPages)
 
+  countAnswers(app, services.answered)
   securityHeaders(app, { ...pages, isHttps: publicUrl.startsWith('https:'), hasRecaptcha: recaptcha !== undefined })
   limitBodyTime(app)
   checkRequests(app)

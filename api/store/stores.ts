@@ -48,6 +48,7 @@ import { createSettingsStore } from '#api/store/settings.ts'
 import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
 import { createStaffAccountsStore } from '#api/store/staff/accounts.ts'
 import { createAdminAccessStore } from '#api/store/staff/admin-access.ts'
+import { createAnsweredDaysStore } from '#api/store/staff/answered-days.ts'
 import { createDeletedStore } from '#api/store/staff/deleted.ts'
 import { createDeskStore } from '#api/store/staff/desk.ts'
 import { createDueRowsStore } from '#api/store/staff/due-rows.ts'
@@ -74,6 +75,7 @@ import { createVisitsStore } from '#api/store/visits.ts'
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     adminAccess: createAdminAccessStore(executor),
+    answeredDays: createAnsweredDaysStore(executor),
     applicationBoard: createApplicationBoardStore(executor, kind),
     applicationNotes: createApplicationNotesStore(executor),
     applicationSearch: createApplicationSearchStore(executor, kind),
