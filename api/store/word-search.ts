@@ -20,7 +20,9 @@ export function createWordSearch(db: Executor, kind: OpenDatabase['kind'], { row
     /** Once for each row. */
     async put(id: string, text: string): Promise<void> {
       if (kind === 'postgres') {
-        await sql`insert into ${index} (${owner}, document) values (${id}, to_tsvector('simple', ${text}))
+        // A row that is deleted meanwhile has no words.
+        await sql`insert into ${index} (${owner}, document)
+          select id, to_tsvector('simple', ${text}) from ${table} where id = ${id}
           on conflict (${owner}) do nothing`.execute(db)
         return
       }

@@ -35,9 +35,11 @@ export function createApplicationReading({
       const filter = { ...filterOf(query), unsearched: cover.stages }
       // Only signs that no word is made of are found nowhere.
       const isNothing = isSearched && filter.terms.length === 0
-      const [counts, interests] = await Promise.all([
+      // Side by side, where the database can do that: on PostgreSQL each of them is a connection's.
+      const [counts, interests, openings] = await Promise.all([
         isNothing ? noneFound : board.countByStage(filter),
         board.countByInterest(),
+        board.openings(),
       ])
       const stages = applicationStages.map(async (stage) => {
         const count = counts[stage]
@@ -59,7 +61,7 @@ export function createApplicationReading({
           fulltime: of('fulltime'),
           other: of('other'),
         },
-        openings: await board.openings(),
+        openings,
       }
     },
 

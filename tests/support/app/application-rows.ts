@@ -15,7 +15,7 @@ export async function storeApplication(
 ) {
   const file = await createDiskStorage(resumes).receive(Readable.from([makePdf()]))
   const { storedName, size, sha256 } = file
-  const id = randomUUID()
+  const { id = randomUUID() } = more
   const texts = {
     fullName: 'Jonida Sample',
     email: 'jonida@example.org',
