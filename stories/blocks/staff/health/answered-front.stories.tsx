@@ -34,7 +34,7 @@ export const NeverSilent: Story = { args: { answered: neverSilent } }
 export const JustBegun: Story = {
   args: { answered: justBegun },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Counted since/)).toBeVisible()
+    await expect(canvas.getByText(/Counted since 7 November/)).toBeVisible()
   },
 }
 
