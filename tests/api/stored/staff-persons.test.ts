@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { PersonFound, PersonRequestsAnswer } from '#api/contract/staff/persons.ts'
 import { staffPersonPackage } from '#api/contract/values/staff-paths.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
-import { messageWords } from '#api/services/message-desk/message-words.ts'
+import { messageWords } from '#api/services/contact/message-words.ts'
 import type { NewMessage } from '#api/store/messages.ts'
 import { createStores } from '#api/store/stores.ts'
 import { storeApplication } from '../../support/app/application-rows.ts'
@@ -16,7 +16,7 @@ import { subscribed, suppressionsIn } from '../../support/app/newsletter.ts'
 import { addColleague, type Colleague, deedsIn, statusOf } from '../../support/app/staff-people.ts'
 import { createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
 import { readTexts } from '../../support/data/texts.ts'
-import { writtenIssue } from '../../support/newsletter/issues.ts'
+import { storeReturnedIssue } from '../../support/newsletter/returned-issue.ts'
 
 const DAY = 24 * 3_600_000
 const email = 'Besa.Marker-7c1eqxzw@example.org'
@@ -90,7 +90,7 @@ async function keepEverythingOf(test: TestApp): Promise<void> {
     await stores.outbox.insert({ id, kind: 'mail', payload: JSON.stringify(payload), createdAt: test.clock.now() })
     await stores.outbox.markFailed(id, test.clock.now(), `mailbox of ${id === 'others' ? other : email} is full`)
   }
-  await keepIssueOf(test)
+  await storeReturnedIssue(test)
   const folder = path.join(test.place.dataDir, 'outbox')
   mkdirSync(folder, { recursive: true })
   await createFileMailer(folder).send(mail, 'to-them')
@@ -102,27 +102,6 @@ async function keepMessage({ database }: TestApp, message: NewMessage): Promise<
   const { messages, messageSearch } = createStores(database)
   await messages.insert(message)
   await messageSearch.put(message.id, messageWords(message))
-}
-
-/** One that came back from both of them, with what their servers said. */
-async function keepIssueOf({ database, clock }: TestApp): Promise<void> {
-  const { issues, subscribers, issueBounces } = createStores(database)
-  const at = clock.now()
-  const text = writtenIssue()
-  await issues.insert({ id: 'issue', number: 1, state: 'sent', version: 1, text, saved_at: at, saved_by: 'somebody' })
-  for (const { id, email: address } of await subscribers.list()) {
-    const answer = `550 5.1.1 <${address}>: no such user`
-    const delivery = { issue_id: 'issue', subscriber_id: id, language: 'en' as const, domain: 'example.org' }
-    const state = { state: 'refused' as const, due_at: at, attempts: 1, going_at: at, done_at: at, answer }
-    await database.db
-      .insertInto('issue_deliveries')
-      .values({ ...delivery, ...state })
-      .execute()
-    await issueBounces.insert({
-      ...{ id: randomUUID(), issue_id: 'issue', subscriber_id: id, at },
-      ...{ kind: 'hard', source: 'answer', code: '5.1.1', answer },
-    })
-  }
 }
 
 /** The files of the data folder in which the address can be read. */
