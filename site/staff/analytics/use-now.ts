@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { NowAnswer } from '#api/contract/staff/analytics.ts'
+import { type NowAnswer, nowAnswer } from '#api/contract/staff/analytics.ts'
 import { staffNowEvents } from '#api/contract/values/staff-paths.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
@@ -11,9 +11,6 @@ const ASK_EVERY = 15_000
 const waits = [5000, 10_000, 20_000, 40_000, 60_000]
 /** A line that was cut so often without an event is given up: something between does not let it through. */
 const MOST_CUTS = 2
-
-/** With the schemas, which no first view needs. */
-const loadAnswers = () => import('#api/contract/staff/analytics.ts')
 
 interface Live {
   now: NowAnswer | null
@@ -50,10 +47,9 @@ export function useNow(loaded: NowAnswer | null): Live {
     function listen(): void {
       rest()
       events = new EventSource(staffNowEvents)
-      events.addEventListener('now', async ({ data }: MessageEvent<string>) => {
-        const { nowAnswer } = await loadAnswers()
+      events.addEventListener('now', ({ data }: MessageEvent<string>) => {
         const read = nowAnswer.safeParse(parsed(data))
-        if (read.success && !isOver) hear(read.data)
+        if (read.success) hear(read.data)
       })
       events.addEventListener('error', () => {
         cuts += 1

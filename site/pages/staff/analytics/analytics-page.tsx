@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
-import type { AnalyticsBoardProps } from '#ui/blocks/staff/analytics/analytics-board.tsx'
+import { AnalyticsBoard, type AnalyticsBoardProps } from '#ui/blocks/staff/analytics/analytics-board.tsx'
 import { useNumberWords } from '#ui/blocks/staff/desk/number-words.ts'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
-import { idlePart } from '#ui/lib/idle-part.tsx'
-
-/** Its numbers are read, and its links followed, before its charts can be asked point by point. */
-const AnalyticsBoard = idlePart(() =>
-  import('#ui/blocks/staff/analytics/analytics-board.tsx').then((file) => file.AnalyticsBoard),
-)
 
 /** The dashboard, with who is here now as its lit pane. */
 export function AnalyticsPage(board: AnalyticsBoardProps) {
