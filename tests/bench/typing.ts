@@ -190,7 +190,7 @@ export async function serveTyping() {
   }
 }
 
-function longText(): { markdown: string; rendered: string } {
+export function longText(): { markdown: string; rendered: string } {
   const parts: string[] = []
   for (let length = 0, number = 0; length < LENGTH; number += 1) {
     const part = posts[number % posts.length] ?? ''

@@ -1,5 +1,6 @@
 import type { WritingInput, WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { AppError } from '#api/errors.ts'
+import { changedBody } from '#api/services/post-desk/changed-body.ts'
 import { keepDraft } from '#api/services/post-desk/keep-draft.ts'
 import {
   findPost,
@@ -122,7 +123,7 @@ export function createPostWriting({
     },
 
     /** Throws `conflict` when somebody has saved another text since, `not_found` for a deleted post. */
-    savePost: (context, { id, in: language, version, text: typed, agrees = false }: WritingInput) =>
+    savePost: (context, { id, in: language, version, text: sent, bodyChange, agrees = false }: WritingInput) =>
       stores.transaction([postsLock], async (inside) => {
         const account = acting(context).account.id
         const at = now()
@@ -130,6 +131,8 @@ export function createPostWriting({
         const sourceLanguage = post?.sourceLanguage ?? language
         const written = await languageOf(inside, id, language)
         const { row, own } = written
+        if (bodyChange && version !== written.version) throw new AppError('conflict')
+        const typed = bodyChange ? { ...sent, body: changedBody(own?.body ?? '', bodyChange) } : sent
         // What has been open keeps its address unless another one is typed.
         const slug = typed.slug === '' && row && row.status !== 'draft' ? row.slug : typed.slug
         const text = { ...typed, slug }

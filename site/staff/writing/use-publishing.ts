@@ -8,7 +8,6 @@ import { checkPreview } from '#site/staff/screens/preview-checks.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { checksOf, type GateRefusal, gatePanes, type LookedAt, refusedBy } from '#site/staff/writing/gate-shown.ts'
 import { openingInputFrom } from '#site/staff/writing/opening-form.ts'
-import { openable } from '#ui/blocks/staff/editor/gate/gate.ts'
 
 interface Publishing {
   id: string
@@ -86,6 +85,5 @@ export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpene
     onRetry: () => setRound((before) => before + 1),
     onSend: (form: FormData) => void open(form),
     panes: gatePanes(panes),
-    canOpen: openable(gatePanes(panes)).length > 0,
   }
 }
