@@ -17,6 +17,7 @@ function board(changes: Partial<PostsBoardProps> = {}) {
       hrefForPage={() => '#page'}
       clearHref="#all"
       action="#posts"
+      usual={{ from: '2026-11-12T09:00', timeZone: 'Europe/Tirane' }}
       {...changes}
     />
   )

@@ -108,7 +108,15 @@ import {
   writingInput,
   writtenAnswer,
 } from '#api/contract/staff/post-writing.ts'
-import { boardAnswer, boardQuery, postsAnswer, postsInput } from '#api/contract/staff/posts.ts'
+import {
+  agreeAnswer,
+  agreeInput,
+  boardAnswer,
+  boardQuery,
+  postsAnswer,
+  postsInput,
+  scheduleInput,
+} from '#api/contract/staff/posts.ts'
 import { staffSession } from '#api/contract/staff/session.ts'
 import {
   addressAnswer,
@@ -244,11 +252,13 @@ const calls = {
 
   listPosts: { method: 'GET', input: boardQuery, answer: boardAnswer },
   publishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
+  schedulePosts: { method: 'POST', input: scheduleInput, answer: postsAnswer },
   unpublishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
   deletePosts: { method: 'POST', input: postsInput, answer: postsAnswer },
   undoPosts: { method: 'POST', input: byId, answer: postsAnswer },
 
   readPost: { method: 'GET', input: postLanguage, answer: writingAnswer },
+  agreePost: { method: 'POST', input: agreeInput, answer: agreeAnswer },
   savePost: { method: 'POST', input: writingInput, answer: writtenAnswer },
   openPost: { method: 'POST', input: openingPostInput, answer: openedAnswer },
   findPosts: { method: 'GET', input: linkQuery, answer: linksAnswer },

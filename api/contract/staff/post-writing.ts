@@ -51,6 +51,15 @@ const panes = z.partialRecord(z.enum(languages), postPane) // without those that
 
 export const postLanguage = z.object({ id: rowId, in: staffLanguage })
 
+/** A query. `v` only tells a browser that the picture is another one. */
+export const shareCardQuery = z.object({
+  id: rowId,
+  in: staffLanguage,
+  v: z.optional(z.string({ error: 'refused' }).check(z.maxLength(40, 'refused'))),
+})
+
+export type ShareCardQuery = z.output<typeof shareCardQuery>
+
 export const writingAnswer = z.object({
   at: time,
   id: z.string(),

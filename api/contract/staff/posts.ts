@@ -74,6 +74,22 @@ export const postsInput = z.object({
 
 export type PostsInput = z.output<typeof postsInput>
 
+export const scheduleInput = z.extend(postsInput, { from: time })
+
+export type ScheduleInput = z.output<typeof scheduleInput>
+
+/** `seen` and `behind` as the board had them: what has changed since is another question. */
+export const agreeInput = z.object({
+  id: rowId,
+  in: staffLanguage,
+  seen: z.string({ error: 'refused' }).check(z.maxLength(400, 'refused')),
+  behind: z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused')),
+})
+
+export type AgreeInput = z.output<typeof agreeInput>
+
+export const agreeAnswer = z.object({ at: time })
+
 export const postsAnswer = z.object({
   done: z.number(), // posts
   windows: z.number(), // translations that changed

@@ -7,6 +7,7 @@ import { fieldErrors } from '#site/staff/saving/saving-state.ts'
 import type { Beside } from '#site/staff/writing/editor-sheet.tsx'
 import type { PostInHand, PostSaving } from '#site/staff/writing/post-saving.ts'
 import { usePanelPicture } from '#site/staff/writing/use-panel-picture.ts'
+import { useShareCard } from '#site/staff/writing/use-share-card.ts'
 import { TranslationPanel } from '#ui/blocks/staff/editor/pairs/translation-panel.tsx'
 import { SidePanel, type SidePanelProps } from '#ui/blocks/staff/editor/panel/side-panel.tsx'
 
@@ -25,6 +26,7 @@ export function EditorPanel({ opened, post, saving, beside, clock, choose, ...pa
   const { text, held, state } = post
   const pane = held.panes[language]
   const picture = usePanelPicture(text.picture)
+  const shareImage = useShareCard(opened.id, language, held)
 
   async function choosePicture(): Promise<void> {
     const chosen = await choose()
@@ -46,6 +48,7 @@ export function EditorPanel({ opened, post, saving, beside, clock, choose, ...pa
       siteTitle={blogNames[language]}
       date={pane?.visibleFrom ?? undefined}
       picture={picture}
+      shareImage={shareImage}
       altIn={languages.filter((each) => held.panes[each]?.hasPictureWords)}
       onChoosePicture={() => void choosePicture()}
       authors={authors}

@@ -43,7 +43,7 @@ export interface BoardConditions {
   sort?: BoardSort | undefined
 }
 
-export const postDeeds = ['publish', 'unpublish', 'delete'] as const
+export const postDeeds = ['publish', 'schedule', 'unpublish', 'delete'] as const
 
 export type PostDeed = (typeof postDeeds)[number]
 
@@ -52,6 +52,13 @@ export function glyphOf({ state, behind }: BoardPane): PaneState {
   if (state === 'unpublished') return 'shut'
   if (behind === 0 || state === 'scheduled') return state
   return state === 'live' ? 'stale' : 'asks'
+}
+
+/** A translation of which somebody says that it says what its source says. */
+export interface Agreement {
+  post: BoardPost
+  language: Language
+  behind: number
 }
 
 /** A value of the form's `post`: ids hold no spaces of ours, what was seen holds none at all. */
