@@ -144,10 +144,12 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
 
   /** The server is to be asked again. */
   async function wait(milliseconds: number): Promise<boolean> {
-    show({ state: { kind: 'away', since: since(), isKept: false } })
-    saveIn(milliseconds)
+    const from = since()
     const isKept = await keep()
-    if (shown.state.kind === 'away') show({ state: { ...shown.state, isKept } })
+    // Unless somebody was quicker to try again.
+    if (isSending || !isUnsaved()) return false
+    show({ state: { kind: 'away', since: from, isKept } })
+    saveIn(milliseconds)
     return false
   }
 
