@@ -251,8 +251,14 @@ describe('a feed of what a hostile author writes', () => {
     }),
   )
   const source = feedIn('en', posts)
-  const live =
-    /<(script|iframe|object|embed|svg|math|form|base|meta|link|style|template|video|audio)\b|<[^>]*\son\w+\s*=|(href|src)="\s*(javascript|vbscript|data):/i
+  const element =
+    /^<\/?(script|iframe|object|embed|svg|math|form|base|meta|link|style|template|video|audio)\b|\son\w+\s*=/i
+  const address = /\b(href|src)="\s*(javascript|vbscript|data):/i
+  /** Tags that would do something. The renderer quotes values, and writes no `<` of a text. */
+  const live = (content: string) =>
+    (content.match(/<[^"<>]*(?:"[^"]*"[^"<>]*)*>/g) ?? []).filter(
+      (tag) => element.test(tag.replace(/"[^"]*"/g, '""')) || address.test(tag),
+    )
 
   it('is well-formed, and runs in no reader', () => {
     expect(breaksXml(rssFeed(source))).toEqual([])
@@ -260,12 +266,11 @@ describe('a feed of what a hostile author writes', () => {
     const { items = [] } = parseJsonFeed(jsonFeed(source))
     expect(items).toHaveLength(vectors.length)
     for (const [index, { content_html: content = '' }] of items.entries())
-      expect(content, vectors[index]).not.toMatch(live)
+      expect(live(content), vectors[index]).toEqual([])
   })
 
   it('would be found out', () => {
-    expect('<img src=x onerror=alert(1)>').toMatch(live)
-    expect('<p><a href="javascript:alert(1)">a</a>').toMatch(live)
-    expect('<scr<script>ipt>').toMatch(live)
+    expect(live('<img src=x onerror=alert(1)>')).toHaveLength(1)
+    expect(live('<p><a href="javascript:alert(1)">a</a><script>alert(2)</script>')).toHaveLength(3)
   })
 })
