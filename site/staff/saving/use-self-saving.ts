@@ -24,6 +24,8 @@ export function useSelfSaving<Shown>(saving: Saving<Shown>, formId?: string): Sh
     const show = (isTyped: boolean) =>
       isTyped ? setInHand(saving.get()) : startTransition(() => setInHand(saving.get()))
     const unsubscribe = saving.subscribe(show)
+    // What was typed before is heard by now.
+    setInHand(saving.get())
     void saving.start()
     const listen = ({ target }: Event) => {
       if (target instanceof Element && formId && target.closest(`#${formId}`)) saving.touch()
