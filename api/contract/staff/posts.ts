@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureUpload } from '#api/contract/posts.ts'
 import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { boardSorts, boardStates, MOST_AT_ONCE } from '#api/contract/values/post-board.ts'
@@ -38,6 +39,7 @@ const boardPost = z.object({
   type: z.enum(postTypes),
   author: z.string(),
   picture: z.string(),
+  upload: z.optional(pictureUpload), // where staff have uploaded the picture
   visibleFrom: z.nullable(time), // of the source
   reads: z.number(), // of the last 30 days
   translations: z.partialRecord(z.enum(languages), boardTranslation), // without those that are missing

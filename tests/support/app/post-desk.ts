@@ -41,7 +41,12 @@ export async function openPostDesk() {
       return post
     },
 
-    async run(deed: Deed, posts: BoardPost[], more: { in?: string; from?: number } = {}, who = moderator): Promise<PostsAnswer> {
+    async run(
+      deed: Deed,
+      posts: BoardPost[],
+      more: { in?: string; from?: number } = {},
+      who = moderator,
+    ): Promise<PostsAnswer> {
       const answer = await who.browser.call(deed, { posts: posts.map(({ id, seen }) => ({ id, seen })), ...more })
       expect(answer.statusCode).toBe(200)
       return answer.json()

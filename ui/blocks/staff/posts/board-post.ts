@@ -1,6 +1,7 @@
 import type { BoardSort, BoardState, TranslationState } from '#api/contract/values/post-board.ts'
 import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Language } from '#locales/languages.ts'
+import type { PictureEntry } from '#ui/pictures/manifest.ts'
 import type { PaneState } from '#ui/primitives/staff/pane-glyph.tsx'
 
 export type { BoardSort, BoardState, PostType }
@@ -24,8 +25,10 @@ export interface BoardPost {
   titleLanguage: Language
   type: PostType
   author: string
-  /** A name in `ui/pictures/manifest.json`. */
+  /** A name in `ui/pictures/manifest.json`, or of `upload`. */
   picture: string
+  /** Of a picture that staff have uploaded. */
+  upload?: PictureEntry | undefined
   /** Of the source; without it nothing was published yet. */
   visibleFrom?: number | undefined
   /** Of the last 30 days. */

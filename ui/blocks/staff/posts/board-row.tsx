@@ -27,7 +27,7 @@ export const boardColumns = 'grid grid-cols-6 @5xl:grid-cols-[3.25rem_minmax(0,1
 /** A post: what it is, and a pane a language. */
 export function BoardRow({ post, clock, href, isChosen, onChoose, onAgree }: BoardRowProps) {
   const { t, i18n } = useTranslation(['staff-posts'])
-  const { id, title, titleLanguage, type, author, picture, visibleFrom, reads, panes } = post
+  const { id, title, titleLanguage, type, author, picture, upload, visibleFrom, reads, panes } = post
   const read = formatNumber(reads, i18n.language)
   const isPublished = visibleFrom !== undefined && visibleFrom <= clock.now
   const facts = [
@@ -67,7 +67,13 @@ export function BoardRow({ post, clock, href, isChosen, onChoose, onAgree }: Boa
               <PaneGlyph state="missing" />
             </span>
           ) : (
-            <Picture slug={picture} alt="" sizes="5rem" className="absolute inset-0 size-full object-cover" />
+            <Picture
+              slug={picture}
+              {...(upload && { entries: { [picture]: upload } })}
+              alt=""
+              sizes="5rem"
+              className="absolute inset-0 size-full object-cover"
+            />
           )}
         </span>
         <span className="grid min-w-0 grow content-center gap-1 px-4 py-2.5">

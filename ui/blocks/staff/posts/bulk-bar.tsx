@@ -101,7 +101,7 @@ export function BulkBar({ count, only, isBusy = false, usual, onDeed, onIssue, o
           className={cn(pane, 'border-paper/30 max-md:border-t max-md:odd:border-r md:border-r')}
         >
           {words}
-          {hasLetterKeys && <Key face={letter} aria-hidden="true" className="pointer-coarse:hidden max-md:hidden" />}
+          {hasLetterKeys && <Key face={letter} aria-hidden="true" className="pointer-coarse:hidden max-xl:hidden" />}
         </button>
       ))}
       {(isTimed || !onDeed) && (

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { staffShareCard } from '#api/contract/values/staff-paths.ts'
+import { added } from '../../support/app/pictures.ts'
 import { ask, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
+import { drawPicture } from '../../support/data/pictures.ts'
 
 let test: PostDesk
 beforeEach(async () => {
@@ -14,6 +16,14 @@ const save = (version: number, changes = {}) =>
 
 const card = (query: Record<string, string>, cookie = test.moderator.browser.cookie ?? '') =>
   test.app.inject({ url: `${staffShareCard}?${new URLSearchParams(query)}`, headers: { cookie } })
+
+it('the board has the sizes of pictures that staff have uploaded', async () => {
+  const { picture } = await added(test, test.moderator.browser, await drawPicture(400, 300))
+  await save(0, { picture: picture.id })
+  expect(await test.postOf(id)).toMatchObject({ picture: picture.id, upload: { width: 400, widths: [160, 320, 400] } })
+  await save(1)
+  expect(await test.postOf(id)).not.toHaveProperty('upload')
+})
 
 describe('the share picture of a post that is being written', () => {
   it('is drawn from what is saved, in its language, and before anybody else can see it', async () => {
