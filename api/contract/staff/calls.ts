@@ -89,6 +89,7 @@ import {
   picturesAnswer,
   picturesQuery,
 } from '#api/contract/staff/pictures.ts'
+import { postBoardCalls } from '#api/contract/staff/post-board-calls.ts'
 import { checkInput, checksAnswer } from '#api/contract/staff/post-checks.ts'
 import { transferAnswer, transferDone, transferInput, transferQuery } from '#api/contract/staff/post-transfer.ts'
 import {
@@ -108,15 +109,6 @@ import {
   writingInput,
   writtenAnswer,
 } from '#api/contract/staff/post-writing.ts'
-import {
-  agreeAnswer,
-  agreeInput,
-  boardAnswer,
-  boardQuery,
-  postsAnswer,
-  postsInput,
-  scheduleInput,
-} from '#api/contract/staff/posts.ts'
 import { staffSession } from '#api/contract/staff/session.ts'
 import {
   addressAnswer,
@@ -250,15 +242,9 @@ const calls = {
   retryMails: { method: 'POST', input: retryInput, answer: retryAnswer },
   dropMail: { method: 'POST', input: byId, answer: nothingMore },
 
-  listPosts: { method: 'GET', input: boardQuery, answer: boardAnswer },
-  publishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
-  schedulePosts: { method: 'POST', input: scheduleInput, answer: postsAnswer },
-  unpublishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
-  deletePosts: { method: 'POST', input: postsInput, answer: postsAnswer },
-  undoPosts: { method: 'POST', input: byId, answer: postsAnswer },
+  ...postBoardCalls,
 
   readPost: { method: 'GET', input: postLanguage, answer: writingAnswer },
-  agreePost: { method: 'POST', input: agreeInput, answer: agreeAnswer },
   savePost: { method: 'POST', input: writingInput, answer: writtenAnswer },
   openPost: { method: 'POST', input: openingPostInput, answer: openedAnswer },
   findPosts: { method: 'GET', input: linkQuery, answer: linksAnswer },

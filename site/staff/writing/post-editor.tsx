@@ -112,10 +112,12 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
         id={id}
         language={language}
         sourceLanguage={sourceLanguage}
-        post={post}
-        saving={saving}
+        panes={held.panes}
         clock={clock}
-        isAsked={view === 'check'}
+        // Two texts that do not fit are settled first.
+        isOpen={view === 'check' && state.kind !== 'conflict'}
+        save={saving.save}
+        onOpened={saving.takePanes}
         onClose={() => go()}
       />
       <PictureChooser {...chooser} libraryHref={picturesAddress()} now={clock.now} />

@@ -208,23 +208,6 @@ describe('the board', () => {
   })
 })
 
-describe('the board, for a time', () => {
-  it('opens a finished draft as it is written then, and leaves alone what the gate stops', async () => {
-    const from = test.clock.now() + 3_600_000
-    await save(0, writtenText())
-    expect(await test.run('schedulePosts', [await test.postOf(id)], { from })).toMatchObject({ done: 1, windows: 1 })
-    test.clock.advance(3_600_000)
-    expect((await page('/de/blog/app/ein-fenster/')).body).toContain('lässt Licht herein')
-    const stopped = '0199e5a0-7d3c-7c1e-9b5e-2f4a6c8e0b1e'
-    await save(0, writtenText({ title: 'Zwei', pictureAlt: '' }), { id: stopped })
-    const later = { from: test.clock.now() + 3_600_000 }
-    expect(await test.run('schedulePosts', [await test.postOf(stopped)], later)).toMatchObject({
-      done: 0,
-      refused: [{ id: stopped, why: 'stopped' }],
-    })
-  })
-})
-
 describe('another address', () => {
   const linking = `A [window](/blog/app/a-window), [one more](/blog/app/a-window/#light "a title") and [another](/blog/app/a-window-too).
 

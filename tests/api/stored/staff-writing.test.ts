@@ -217,32 +217,6 @@ describe('what all languages have alike', () => {
   })
 })
 
-describe('a long text', () => {
-  const long = 'Ein Fenster lässt Licht herein. '.repeat(3000)
-  const change = { from: 4, drop: 7, put: 'Oberlicht', length: long.length + 2 }
-
-  it('is sent as what changed in it, and is whole on the server', async () => {
-    await save(0, writtenText({ body: long }))
-    const answer = await test.moderator.browser.call('savePost', {
-      ...{ id, in: 'de', version: 1, text: writtenText({ title: 'Licht', body: '' }), bodyChange: change },
-    })
-    expect(answer.json()).toMatchObject({ version: 2 })
-    expect((await read()).text).toMatchObject({ title: 'Licht', body: `Ein Oberlicht${long.slice(11)}` })
-  })
-
-  it('is a conflict where the server has another version, or it does not fit', async () => {
-    await save(0, writtenText({ body: long }))
-    const sent = { id, in: 'de', text: writtenText({ body: '' }) }
-    for (const more of [
-      { version: 0, bodyChange: change },
-      { version: 1, bodyChange: { ...change, length: 5 } },
-      { version: 1, bodyChange: { ...change, from: long.length + 1 } },
-    ])
-      expect((await test.moderator.browser.call('savePost', { ...sent, ...more })).statusCode).toBe(409)
-    expect((await read()).text.body).toBe(long)
-  })
-})
-
 describe('a translation', () => {
   const source = 'Eins.\n\nZwei.\n\nDrei.'
 
@@ -263,20 +237,6 @@ describe('a translation', () => {
     const same = writtenText({ title: 'Una finestra', body: 'Uno. Due.' })
     expect(await save(2, same, { in: 'it', agrees: true })).toMatchObject({ version: 2, panes: { it: { behind: 0 } } })
     expect((await read(id, 'it')).source).toMatchObject({ body: changed, former: changed })
-  })
-
-  it('is said to be still right from the board as well, as it was seen there', async () => {
-    await save(1, writtenText({ body: 'Eins.\n\nZwei, neu.\n\nDrei.' }))
-    const agree = async (behind: number) => {
-      const { seen } = await test.postOf(id)
-      return await test.moderator.browser.call('agreePost', { id, in: 'it', seen, behind })
-    }
-    expect((await agree(2)).statusCode).toBe(409)
-    expect((await read(id, 'it')).panes).toMatchObject({ it: { behind: 1 } })
-    expect((await agree(1)).statusCode).toBe(200)
-    expect(await read(id, 'it')).toMatchObject({ version: 1, panes: { it: { behind: 0 } }, text: { body: 'Uno.' } })
-    const ofSource = await test.moderator.browser.call('agreePost', { id, in: 'de', seen: '', behind: 0 })
-    expect(ofSource.statusCode).toBe(404)
   })
 
   it('knows what its source was from the source’s revisions, where it came with the site', async () => {
