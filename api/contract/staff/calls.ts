@@ -89,7 +89,6 @@ import {
   picturesAnswer,
   picturesQuery,
 } from '#api/contract/staff/pictures.ts'
-import { postBoardCalls } from '#api/contract/staff/post-board-calls.ts'
 import { checkInput, checksAnswer } from '#api/contract/staff/post-checks.ts'
 import { transferAnswer, transferDone, transferInput, transferQuery } from '#api/contract/staff/post-transfer.ts'
 import {
@@ -109,6 +108,7 @@ import {
   writingInput,
   writtenAnswer,
 } from '#api/contract/staff/post-writing.ts'
+import { postBoardCalls } from '#api/contract/staff/posts.ts'
 import { staffSession } from '#api/contract/staff/session.ts'
 import {
   addressAnswer,
