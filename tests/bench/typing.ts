@@ -30,7 +30,8 @@ export const typing: Part = {
       for (let round = 1; round <= ROUNDS; round++) {
         bare.push(await typeOn(await browser.newPage({ viewport }), `${site.url}/bare`))
         rich.push(await typeOn(await browser.newPage({ viewport }), `${site.url}/page`))
-        const page = await opened(await editor.context.newPage(), editor.url)
+        // Another one each time: what was pasted fills the middle.
+        const page = await opened(await editor.context.newPage(), await editor.begin())
         await slowDown(page)
         times.push(await processorTime(browser, page, () => typeWords(page)))
         await takeKeys(page)

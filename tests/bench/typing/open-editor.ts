@@ -5,7 +5,7 @@ import { closeBrowser } from '../../support/browser/browser-page.ts'
 import { staffState } from '../../support/browser/staff-visitor.ts'
 import { makeDataDir, startSite } from '../site-server.ts'
 
-/** The editor of a post with this text: the built site as `npm start` runs it, and somebody signed in. */
+/** The built site as `npm start` runs it, and somebody signed in who begins posts with this text. */
 export async function openEditor(browser: Browser, body: string) {
   const dataDir = await makeDataDir()
   const site = await startSite({}, dataDir)
@@ -16,7 +16,8 @@ export async function openEditor(browser: Browser, body: string) {
   })
   return {
     context,
-    url: site.url + (await write(context, site.url, body)),
+    /** Resolves to where the post is edited. */
+    begin: async () => site.url + (await write(context, site.url, body)),
     async [Symbol.asyncDispose]() {
       await context.close()
       await closeBrowser()
@@ -26,7 +27,7 @@ export async function openEditor(browser: Browser, body: string) {
   }
 }
 
-/** Resolves to where the post is edited. */
+/** Resolves to the path of its editor. */
 async function write(context: BrowserContext, url: string, body: string): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${url}/admin/posts/new?in=en`)
