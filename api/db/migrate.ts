@@ -29,6 +29,8 @@ import * as twentySeventh from '#api/db/migrations/0027-dashboard.ts'
 import * as twentyEighth from '#api/db/migrations/0028-day-sums.ts'
 import * as thirtieth from '#api/db/migrations/0030-day-notes.ts'
 import * as thirtySixth from '#api/db/migrations/0036-old-revisions.ts'
+import * as thirtyEighth from '#api/db/migrations/0038-application-search.ts'
+import * as thirtyNinth from '#api/db/migrations/0039-answered-days.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -70,6 +72,8 @@ const migrations = [
   { name: '0028-day-sums', up: twentyEighth.up },
   { name: '0030-day-notes', up: thirtieth.up },
   { name: '0036-old-revisions', up: thirtySixth.up },
+  { name: '0038-application-search', up: thirtyEighth.up },
+  { name: '0039-answered-days', up: thirtyNinth.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds

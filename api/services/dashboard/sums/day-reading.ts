@@ -19,7 +19,13 @@ import {
   noFigures,
 } from '#api/services/dashboard/sums/figure-sums.ts'
 import { createOngoingDay } from '#api/services/dashboard/sums/ongoing-day.ts'
-import { addPanels, mergePanels, noPanels, type PanelSums } from '#api/services/dashboard/sums/panel-sums.ts'
+import {
+  addPanels,
+  foldPanels,
+  mergePanels,
+  noPanels,
+  type PanelSums,
+} from '#api/services/dashboard/sums/panel-sums.ts'
 import type { LocalDays } from '#api/services/visits/local-days.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -28,7 +34,7 @@ const HOUR = 60 * MINUTE
 const AT_ONCE = 31 // days that are read before others get their turn
 
 /** Changes whenever facts or sums are made otherwise: then all days are counted anew. */
-const FORMAT = 1
+const FORMAT = 2
 export const madeAs = (zone: string): string => `${FORMAT} ${zone}`
 
 /** Whole days, but for the last, of which `minutes` count. */
@@ -139,6 +145,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
         return known
       })
       addPanels(facts, filters, until, panels)
+      if ((day - first) % AT_ONCE === 0) foldPanels(panels)
     }
     return { steps, panels }
   }
