@@ -13,7 +13,8 @@ import {
 } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { brand } from '#locales/brand.ts'
-import { isLanguage, languageNames } from '#locales/languages.ts'
+import { isLanguage } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { dayKey } from '#locales/staff-formats.ts'
 import { timeOf } from '#locales/zoned-time.ts'
 import { PostsPage } from '#site/pages/staff/posts-page.tsx'
@@ -95,7 +96,7 @@ export function Component() {
   const clock = useClock(board.at)
   const { isOnline, since } = useOnline()
   const { problemOf } = useTold()
-  const { t } = useTranslation('staff-posts')
+  const { t, i18n } = useTranslation('staff-posts')
   const posted = useActionData<Answer>()
   const conditions = conditionsIn(query)
   const here = boardAddress(conditions, board.page)
@@ -109,7 +110,7 @@ export function Component() {
   function problemIn(answer: Answer | undefined) {
     if (isTooLate(answer)) return { problem: t('done.tooLate') }
     const isOther = answer?.ok === false && answer.deed === 'agree' && answer.error.code === 'conflict'
-    return isOther ? { problem: t('done.disagreed', { language: agreed.current }) } : problemOf(answer)
+    return isOther ? { problem: t('done.disagreed', { spoken: agreed.current }) } : problemOf(answer)
   }
 
   return (
@@ -145,7 +146,7 @@ export function Component() {
         submit({ deed, from, post: posts.map(chosenValue).join('\n'), ...(conditions.in && { in: conditions.in }) })
       }
       onAgree={({ post, language, behind }) => {
-        agreed.current = languageNames[language]
+        agreed.current = spokenLanguage(language, i18n.language)
         submit({ deed: 'agree', id: post.id, seen: post.seen, in: language, behind: String(behind) })
       }}
     />
@@ -186,7 +187,7 @@ function useUndo(sent: Answer | undefined, undo: (id: string) => void): void {
 function useAgreed(sent: Answer | undefined, language: RefObject<string>): void {
   const { t } = useTranslation('staff-posts')
   const { show } = useToasts()
-  const tell = useEffectEvent(() => show({ title: t('done.agreed', { language: language.current }) }))
+  const tell = useEffectEvent(() => show({ title: t('done.agreed', { spoken: language.current }) }))
   useEffect(() => {
     if (sent?.ok && sent.deed === 'agree') tell()
   }, [sent])

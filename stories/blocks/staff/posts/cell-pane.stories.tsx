@@ -8,12 +8,12 @@ import { GridPart } from '#ui/primitives/staff/grid-part.tsx'
 const meta = {
   title: 'Blocks/Staff/Posts/Cell pane',
   component: CellPane,
-  args: { language: 'fr', behind: 2, href: '#fr', column: 7, onAgree: fn() },
-  render: ({ language, behind, href, column, onAgree }) => (
+  args: { behind: 2, href: '#fr', column: 7, onAgree: fn() },
+  render: ({ behind, href, column, onAgree }) => (
     <GridPart role="grid" aria-label="Posts" className="pb-52 pl-52">
       <GridPart role="row" className="@container w-5xl max-w-full">
         <BoardCell
-          language={language}
+          language="fr"
           pane={{ state: 'live', behind, href }}
           clock={clock}
           column={column}

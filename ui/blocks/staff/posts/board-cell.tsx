@@ -61,9 +61,7 @@ export function BoardCell({ language, pane, clock, column, onAgree }: BoardCellP
           {inside}
         </Anchor>
       )}
-      {asks && href !== undefined && (
-        <CellPane language={language} behind={behind} href={href} column={column} onAgree={onAgree} />
-      )}
+      {asks && href !== undefined && <CellPane behind={behind} href={href} column={column} onAgree={onAgree} />}
     </GridPart>
   )
 }

@@ -1,13 +1,11 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageNames } from '#locales/languages.ts'
 import { CharacterKeys } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Key } from '#ui/primitives/staff/key.tsx'
 
 export interface CellPaneProps {
-  language: Language
   /** Paragraphs of the source that have changed. */
   behind: number
   /** Where the language is opened; its source stands beside it there. */
@@ -18,7 +16,7 @@ export interface CellPaneProps {
 }
 
 /** Why a cell asks, and the two answers. Opens below the cell that has the focus, or on which a mouse rests. */
-export function CellPane({ language, behind, href, column, onAgree }: CellPaneProps) {
+export function CellPane({ behind, href, column, onAgree }: CellPaneProps) {
   const { t } = useTranslation('staff-posts')
   const hasLetterKeys = use(CharacterKeys)
   return (
@@ -26,7 +24,7 @@ export function CellPane({ language, behind, href, column, onAgree }: CellPanePr
       data-slot="cell-pane"
       className="absolute top-full right-0 z-10 hidden w-60 border border-ink bg-paper text-ink text-sm transition-[visibility] delay-300 group-focus-within/cell:block group-hover/cell:block group-focus-within/cell:delay-0 starting:invisible starting:group-focus-within/cell:visible @max-5xl:hidden!"
     >
-      <p className="px-3 py-2.5">{t('pane.why', { count: behind, language: languageNames[language] })}</p>
+      <p className="px-3 py-2.5">{t('pane.why', { count: behind })}</p>
       <div className="grid border-line border-t">
         <Anchor href={`${href}?side`} data-stop={column} className={answer}>
           {t('pane.side')}
