@@ -36,6 +36,7 @@ import { personPackageRoute } from '#api/routes/staff/person-package.ts'
 import { pictureUploadRoute } from '#api/routes/staff/picture-uploads.ts'
 import { postExportRoute } from '#api/routes/staff/post-export.ts'
 import { postUploadRoute } from '#api/routes/staff/post-uploads.ts'
+import { shareCardRoute } from '#api/routes/staff/share-card.ts'
 import { staffPagesRoutes } from '#api/routes/staff/staff-pages.ts'
 import { staffRoutes } from '#api/routes/staff/staff-routes.ts'
 import { subscriberFilesRoutes } from '#api/routes/staff/subscriber-files.ts'
@@ -93,6 +94,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   applicationFilesRoutes(app, services)
   pictureUploadRoute(app, { ...services, storage: pictures })
   postExportRoute(app, services)
+  shareCardRoute(app, { ...services, pages })
   personPackageRoute(app, services)
   postUploadRoute(app, { ...services, transfers })
   subscriberFilesRoutes(app, { ...services, transfers })

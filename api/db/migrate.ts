@@ -28,6 +28,7 @@ import * as twentySixth from '#api/db/migrations/0026-issues.ts'
 import * as twentySeventh from '#api/db/migrations/0027-dashboard.ts'
 import * as twentyEighth from '#api/db/migrations/0028-day-sums.ts'
 import * as thirtieth from '#api/db/migrations/0030-day-notes.ts'
+import * as thirtySixth from '#api/db/migrations/0036-old-revisions.ts'
 import * as thirtyEighth from '#api/db/migrations/0038-application-search.ts'
 import * as thirtyNinth from '#api/db/migrations/0039-answered-days.ts'
 import { patiently } from '#api/db/patience.ts'
@@ -70,6 +71,7 @@ const migrations = [
   { name: '0027-dashboard', up: twentySeventh.up },
   { name: '0028-day-sums', up: twentyEighth.up },
   { name: '0030-day-notes', up: thirtieth.up },
+  { name: '0036-old-revisions', up: thirtySixth.up },
   { name: '0038-application-search', up: thirtyEighth.up },
   { name: '0039-answered-days', up: thirtyNinth.up },
 ]
