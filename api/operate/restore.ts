@@ -15,11 +15,12 @@ await operatorCommand(async () => {
   })
   const [archive] = positionals
   if (archive === undefined || positionals.length > 1) throw new Error(`Say which archive: ${usage}`)
-  const { dataDir, databaseUrl, backup, secretKey } = readEnvironment(process.env)
+  const { dataDir, databaseUrl, files, backup, secretKey } = readEnvironment(process.env)
   const restored = await restoreArchive({
     archive: path.resolve(archive),
     dataDir,
     databaseUrl,
+    files,
     backups: backup.folder,
     identity: backup.identity,
     holdsBack: !values['send-waiting'],

@@ -9,12 +9,15 @@ import { readArchive } from '#api/operate/backup/archive-reader.ts'
 import { syncFolder } from '#api/operate/backup/archive-writer.ts'
 import { bringDatabase } from '#api/operate/backup/bring-database.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
+import { expectNoObjects, putUploads } from '#api/operate/backup/put-uploads.ts'
+import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 interface RestoreOptions {
   archive: string
   dataDir: string // empty, or not there yet
   databaseUrl: string | undefined // an empty PostgreSQL; undefined for SQLite in the data folder
+  files?: ObjectPlace | undefined // an empty place for uploads; undefined for the data folder
   backups: string // a folder of archives, which may lie in the data folder
   identity: string | undefined
   holdsBack: boolean // what waited when the backup was made
@@ -28,23 +31,33 @@ export interface RestoredBackup {
 
 /** Into an empty place only, and all or nothing: everything is compared before anything is put in its place. */
 export async function restoreArchive(options: RestoreOptions): Promise<RestoredBackup> {
-  const { archive, dataDir, databaseUrl, identity, holdsBack, now } = options
+  const { archive, dataDir, databaseUrl, files, identity, holdsBack, now } = options
+  const objects = files && createObjectStore(files)
   await expectEmptyFolder(dataDir, options.backups)
   if (databaseUrl) await expectEmptyDatabase(databaseUrl)
+  if (objects) await expectNoObjects(objects)
   const staging = path.join(dataDir, `.restore-${randomUUID()}`)
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
     const manifest = await readArchive({ file: archive, folder: staging, identity })
     refuseNewer(manifest)
+    const uploads = path.join(staging, 'files')
+    // First, because they can be taken away again.
+    const undo = objects && (await putUploads(objects, path.join(uploads, 'uploads')))
     const copies = path.join(staging, 'database')
-    const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
     let held: HeldBack | undefined
     try {
-      held = holdsBack ? await holdBack(database.db, now()) : undefined
-    } finally {
-      await database.db.destroy()
+      const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
+      try {
+        held = holdsBack ? await holdBack(database.db, now()) : undefined
+      } finally {
+        await database.db.destroy()
+      }
+    } catch (error) {
+      await undo?.()
+      throw error
     }
-    await moveInto(path.join(staging, 'files'), dataDir)
+    if (!objects) await moveInto(uploads, dataDir)
     await moveInto(path.join(staging, 'keys'), dataDir)
     // Last: without it the server would begin anew.
     if (!databaseUrl) await moveInto(copies, dataDir)
