@@ -215,7 +215,7 @@ export const variableTexts: Record<VariableName, VariableText> = {
   },
   METRICS_PORT: {
     group: 'Watching',
-    means: 'A port of its own on 127.0.0.1 for /metrics. Not with WORKERS: one port cannot tell of several processes.',
+    means: 'A port of its own on 127.0.0.1 for /metrics, of all WORKERS together.',
     standard: 'no such port',
   },
   METRICS_TOKEN: {

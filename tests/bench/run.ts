@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../support/run/steps.ts'
+import { backup } from './backup.ts'
 import { bytesPart } from './bytes.ts'
 import { dashboard } from './dashboard/dashboard.ts'
 import { growth } from './growth/growth.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, Part> = {
   inbox,
   newsletter,
   dashboard,
+  backup,
   soak,
   typing,
 }

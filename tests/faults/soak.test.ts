@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startServer } from '../support/servers/server.ts'
 import { soak } from '../support/servers/soak.ts'
 
-// `npm run bench -- soak` sends a hundred thousand; this is what fits into a test.
+// `npm run bench -- soak` sends two hundred thousand; this is what fits into a test.
 it('is alive and no larger after a crowd of which each fifth is hostile', async () => {
   const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' })
   const memory = () =>

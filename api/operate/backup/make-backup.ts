@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { type ArchiveEntry, writeArchive } from '#api/operate/backup/archive-writer.ts'
+import { keepErasures } from '#api/operate/backup/keep-erasures.ts'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { type BackupManifest, FORMAT } from '#api/operate/backup/manifest.ts'
 import { snapshotPostgres } from '#api/operate/backup/snapshot-postgres.ts'
@@ -67,6 +68,7 @@ export async function makeBackup({
       },
       recipients,
     })
+    await keepErasures({ dataDir, databaseUrl, folder, steps: database.steps, madeAt })
     await noteArchive(file, { ...sumsOf(manifest), verifiedAt: null })
     const { size: bytes } = await stat(file)
     return { file, bytes, manifest, removed: await removeOld(folder) }
