@@ -4,6 +4,7 @@ import { run } from '../support/run/steps.ts'
 import { backup } from './backup.ts'
 import { bytesPart } from './bytes.ts'
 import { dashboard } from './dashboard/dashboard.ts'
+import { faults } from './faults.ts'
 import { growth } from './growth/growth.ts'
 import { inbox } from './growth/inbox.ts'
 import { lighthousePart } from './lighthouse.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   newsletter,
   dashboard,
   backup,
+  faults,
   soak,
   typing,
 }
