@@ -8,6 +8,7 @@ import { handleErrors } from '#api/http/errors.ts'
 import { limitWrites } from '#api/http/network-limit.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
 import { checkRequests } from '#api/http/request-checks.ts'
+import { keepRequestIds } from '#api/http/request-ids.ts'
 import { compileSchemas } from '#api/http/schemas.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { createServerFactory } from '#api/http/server-factory.ts'
@@ -62,6 +63,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   const { cache, limit, sendPage, sendCached, staffPages } = wirePages(parts, services, cachedPages)
 
   countAnswers(app, services.answered)
+  keepRequestIds(app)
   securityHeaders(app, { ...pages, isHttps: publicUrl.startsWith('https:'), hasRecaptcha: recaptcha !== undefined })
   limitBodyTime(app)
   checkRequests(app)

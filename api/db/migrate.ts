@@ -31,6 +31,7 @@ import * as thirtieth from '#api/db/migrations/0030-day-notes.ts'
 import * as thirtySixth from '#api/db/migrations/0036-old-revisions.ts'
 import * as thirtyEighth from '#api/db/migrations/0038-application-search.ts'
 import * as thirtyNinth from '#api/db/migrations/0039-answered-days.ts'
+import * as fortySeventh from '#api/db/migrations/0047-request-ids.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -74,6 +75,7 @@ const migrations = [
   { name: '0036-old-revisions', up: thirtySixth.up },
   { name: '0038-application-search', up: thirtyEighth.up },
   { name: '0039-answered-days', up: thirtyNinth.up },
+  { name: '0047-request-ids', up: fortySeventh.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds
