@@ -98,8 +98,8 @@ export async function wireServices(parts: Parts) {
 
     async start(): Promise<void> {
       await resumes.tryOut().catch((error: unknown) => {
-        const remedy = 'let the server’s account write there, or set another DATA_DIR'
-        log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${resumes.place}; ${remedy}`)
+        const { place, remedy } = resumes
+        log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${place}; ${remedy}`)
       })
       indexMessages(stores).catch((error: unknown) => log.error({ err: error }, 'Older messages cannot be searched'))
       indexApplications(stores).catch((error: unknown) =>

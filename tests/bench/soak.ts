@@ -6,9 +6,9 @@ import { startChild } from './child.ts'
 import { type Figure, figureTable, formats, type Part } from './section.ts'
 import { makeDataDir, startSite } from './site-server.ts'
 
-const REQUESTS = 100_000
+const REQUESTS = 200_000
 /** Caches are full by then, and what grows from there on grows for ever. */
-const SETTLED = 20_000
+const SETTLED = 50_000
 
 /** Whether a server is the same after a long day among strangers. */
 export const soak: Part = {
@@ -41,10 +41,10 @@ async function measureSoak(say: (line: string) => void): Promise<Figure[]> {
   if (failures.length > 0) say(`${failures.length} failures: ${failures.slice(0, 5).join('; ')}`)
   return [
     {
-      name: 'memory after 100,000 requests',
+      name: `memory after ${formats.count(REQUESTS)} requests`,
       value: site.memory() ?? Number.NaN,
       format: formats.megabytes,
-      reference: { name: 'after 20,000', value: settled },
+      reference: { name: `after ${formats.count(SETTLED)}`, value: settled },
       bar: { of: 'ratio', atMost: 1.1 },
     },
     {

@@ -4,7 +4,7 @@ import { startServer } from '../support/servers/server.ts'
 import { ownerCookie } from '../support/soak/owner-cookie.ts'
 import { soak } from '../support/soak/soak.ts'
 
-// `npm run bench -- soak` sends a hundred thousand; this is what fits into a test.
+// `npm run bench -- soak` sends two hundred thousand; this is what fits into a test.
 it('is alive and no larger after a crowd of which each fifth is hostile', async () => {
   const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' })
   const memory = () =>

@@ -90,12 +90,14 @@ export const staffPaths = {
 
   listPosts: '/api/staff/posts',
   publishPosts: '/api/staff/posts/published',
+  schedulePosts: '/api/staff/posts/scheduled',
   unpublishPosts: '/api/staff/posts/unpublished',
   deletePosts: '/api/staff/posts/deleted',
   undoPosts: '/api/staff/posts/undone',
 
   readPost: '/api/staff/posts/one',
   savePost: '/api/staff/posts/one',
+  agreePost: '/api/staff/posts/agreed',
   openPost: '/api/staff/posts/opened',
   findPosts: '/api/staff/posts/found',
   listRevisions: '/api/staff/posts/revisions',
@@ -159,6 +161,7 @@ export const staffPersonPackage = '/api/staff/persons/package.zip'
 
 /** All posts with their pictures, as a zip. */
 export const staffPostExport = '/api/staff/posts/export.zip'
+export const staffShareCard = '/api/staff/posts/card.jpg'
 
 /** Takes such a zip for its dry run. */
 export const staffPostUpload = '/api/staff/posts/transfer/uploads'

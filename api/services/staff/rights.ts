@@ -116,11 +116,13 @@ export const needsOf: Record<StaffCallName, Needs> = {
 
   listPosts: posts,
   publishPosts: posts,
+  schedulePosts: posts,
   unpublishPosts: posts,
   deletePosts: posts,
   undoPosts: posts,
 
   readPost: posts,
+  agreePost: posts,
   savePost: posts,
   openPost: posts,
   findPosts: posts,

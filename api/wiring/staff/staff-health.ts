@@ -10,7 +10,7 @@ import { wireBackupReading } from '#api/wiring/backups.ts'
 import type { AppDependencies } from '#api/wiring/dependencies.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
-interface StaffHealthParts extends Pick<Parts, 'stores' | 'environment' | 'log' | 'now'> {
+interface StaffHealthParts extends Pick<Parts, 'stores' | 'environment' | 'fileUse' | 'log' | 'now'> {
   push: { state: PushState; serverKey: string | undefined }
   answered: AnsweredDays
   note: NoteDeed
@@ -19,9 +19,10 @@ interface StaffHealthParts extends Pick<Parts, 'stores' | 'environment' | 'log' 
 
 export function wireStaffHealth(parts: StaffHealthParts) {
   const { environment, push, log, now } = parts
+  const machine = createMachine(environment.dataDir)
   const health = createHealth({
     ...parts,
-    machine: createMachine(environment.dataDir),
+    machine: { ...machine, use: parts.fileUse ?? machine.use },
     backups: wireBackupReading(parts),
     house: factsOf(environment, push.state),
     startedAt: now(),

@@ -7,6 +7,7 @@ import type { Erasing } from '#api/services/deleted/erasing.ts'
 import type { AnsweredDays } from '#api/services/health/answered-days.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { ofNetwork } from '#api/services/limits/rate-limits.ts'
+import { createShareCards } from '#api/services/post-desk/share-cards.ts'
 import { createOwnAccount } from '#api/services/staff/account/own-account.ts'
 import { createOwnFactors } from '#api/services/staff/account/own-factors.ts'
 import { createOwnSession } from '#api/services/staff/account/own-session.ts'
@@ -139,6 +140,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...subscriberFiles,
     ...dashboardParts,
     personPackage,
+    shareCards: createShareCards(shared),
     staff: createStaffCalls({ handlers, now }),
     staffLog,
     adminAccess: createAdminAccess(shared),

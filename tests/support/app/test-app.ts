@@ -12,6 +12,8 @@ import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
+import { openObjectStorages } from '#api/outbound/objects/object-storages.ts'
+import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { createPictureStorage } from '#api/outbound/picture-storage.ts'
 import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
 import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
@@ -89,6 +91,8 @@ export interface TestAppOptions {
   renderStaff?: Pages['renderStaff']
   /** False for pages that are rendered each time. */
   cachesPages?: boolean
+  /** Where its files are; in the data folder unless said. */
+  files?: ObjectPlace
   /** How résumés are opened for writing. */
   openFile?: typeof open
   /** Bytes that have to stay free on the disk. */
@@ -127,6 +131,7 @@ export async function createTestApp({
   render,
   renderStaff,
   cachesPages = true,
+  files,
   openFile,
   leftFree,
   formsPerHour,
@@ -169,6 +174,7 @@ export async function createTestApp({
     pictures: createPictureStorage(pictures, clock.now, leftFree),
     mailFolder: path.join(test.dataDir, 'outbox'),
     transfers: createTransferStorage(path.join(test.dataDir, 'uploads', 'transfers'), clock.now, leftFree),
+    ...(files && openObjectStorages(files, test.dataDir, leftFree ?? 0)),
     ...(posts && { posts }),
     ...(geolocators && { geolocators }),
     ...(captcha && { captcha }),

@@ -7,9 +7,9 @@ import { brand } from '#locales/brand.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
+import { checksOf, gatePanes, refusedBy, unlooked } from '#site/staff/gate/gate-shown.ts'
+import type { PostedOpening } from '#site/staff/gate/opening-form.ts'
 import { postAddress } from '#site/staff/screens/post-address.ts'
-import { checksOf, gatePanes, refusedBy, unlooked } from '#site/staff/writing/gate-shown.ts'
-import type { PostedOpening } from '#site/staff/writing/opening-form.ts'
 import { PublishGate } from '#ui/blocks/staff/editor/gate/publish-gate.tsx'
 
 export interface PlainGateProps {

@@ -4,11 +4,10 @@ import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { type Language, languages } from '#locales/languages.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
+import { checksOf, type GateRefusal, gatePanes, type LookedAt, refusedBy } from '#site/staff/gate/gate-shown.ts'
+import { openingInputFrom } from '#site/staff/gate/opening-form.ts'
 import { checkPreview } from '#site/staff/screens/preview-checks.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
-import { checksOf, type GateRefusal, gatePanes, type LookedAt, refusedBy } from '#site/staff/writing/gate-shown.ts'
-import { openingInputFrom } from '#site/staff/writing/opening-form.ts'
-import { openable } from '#ui/blocks/staff/editor/gate/gate.ts'
 
 interface Publishing {
   id: string
@@ -86,6 +85,5 @@ export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpene
     onRetry: () => setRound((before) => before + 1),
     onSend: (form: FormData) => void open(form),
     panes: gatePanes(panes),
-    canOpen: openable(gatePanes(panes)).length > 0,
   }
 }

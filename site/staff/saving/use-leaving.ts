@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import type { PostSaving } from '#site/staff/writing/post-saving.ts'
-import { fillForm } from '#site/staff/writing/use-post-saving.ts'
 
 /** Who goes to another page with unsaved text waits for it to be saved; where that does not work, they are asked. */
-export function useLeaving(saving: Pick<PostSaving, 'isUnsaved' | 'save'>) {
+export function useLeaving(saving: { isUnsaved: () => boolean; save: () => Promise<boolean> }) {
   const [isAsking, setAsking] = useState(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (currentLocation.pathname === nextLocation.pathname) return false
-    fillForm()
-    return saving.isUnsaved()
-  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && saving.isUnsaved(),
+  )
   const goOn = useEffectEvent((isSaved: boolean) => {
     if (isSaved && !saving.isUnsaved()) blocker.proceed?.()
     else setAsking(true)
