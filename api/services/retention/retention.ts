@@ -98,6 +98,7 @@ export function retentionTasks({
     { name: 'deleted posts', deleteSome: deletePosts },
     rows('what undoes deeds on posts', (limit) => expiredRows.deletePostUndos(now() - postTimes.undoKept, limit)),
     rows('preview links', (limit) => expiredRows.deletePostPreviews(now(), limit)),
+    rows('links to the dashboard', (limit) => expiredRows.deleteShares(now(), limit)),
     rows('messages', (limit) => expiredRows.deleteMessages(monthsAgo(MESSAGES_KEPT), limit)),
     statistics('visits', (inside, before) => inside.deleteVisits(before, BATCH)),
     statistics('reads of posts', (inside, before) => inside.deletePostViews(before, BATCH)),

@@ -4,6 +4,7 @@ import type { ContactService } from '#api/services/contact/contact.ts'
 import { createCover } from '#api/services/cover/cover.ts'
 import { createDeletedThings } from '#api/services/deleted/deleted-things.ts'
 import type { Erasing } from '#api/services/deleted/erasing.ts'
+import type { JobRuns } from '#api/services/jobs/job-runs.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { ofNetwork } from '#api/services/limits/rate-limits.ts'
 import { createOwnAccount } from '#api/services/staff/account/own-account.ts'
@@ -52,11 +53,12 @@ interface Surroundings {
   newsletterDesk: NewsletterDeskParts
   issues: IssueParts
   sending: Sending
+  jobRuns: JobRuns
   push: { state: PushState; serverKey: string | undefined }
 }
 
 export function wireStaff(parts: Parts, surroundings: Surroundings) {
-  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, push } = surroundings
+  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, jobRuns, push } = surroundings
   const { stores, pictures: storage, transfers, secrets, rateLimits, environment, passwordWork, now, newId } = parts
   const shared = {
     stores,
@@ -99,7 +101,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     newsletterTokens: newsletterDesk.tokens,
   })
   const { handlers: ofNewsletter, ...subscriberFiles } = wireStaffNewsletter({ ...parts, ...shared, ...newsletterDesk })
-  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard({ ...parts, ...shared })
+  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard({ ...parts, ...shared, jobRuns })
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),

@@ -123,6 +123,8 @@ export const rowsOfPanel = 500
 /** Panels with a file of their own. */
 export const analyticsFiles = [
   'line',
+  'now',
+  'returning',
   ...analyticsPanels,
   'languagePairs',
   'posts',
@@ -169,3 +171,19 @@ export const nowMinutes = { short: 5, long: 30 } as const
 
 /** Characters that a reader of the dashboard may say of a day. */
 export const longestDayNote = 200
+
+/** Characters of a segment's name, and of a shared link's. */
+export const longestSegmentName = 60
+
+export const mostSegments = 100
+
+/** Ranges that the holder of a shared link chooses from; the first is shown first. */
+export const sharedRanges = ['30d', '7d', '90d', '12m'] as const satisfies AnalyticsRange[]
+
+export type SharedRange = (typeof sharedRanges)[number]
+
+/** How long a shared link may hold. */
+export const shareDays = [7, 30, 90] as const
+
+/** Links that hold at once. */
+export const mostShares = 50

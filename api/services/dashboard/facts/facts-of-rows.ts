@@ -12,7 +12,7 @@ import type { RawVisit } from '#api/store/dashboard/raw-days.ts'
 
 const MINUTE = 60_000
 const SILENCE = 30 * MINUTE // a visit ends with it
-const LONGEST_TIME = 3600 // seconds on a page that are counted
+export const LONGEST_TIME = 3600 // seconds on a page that are counted
 const MOST_WORDS = 65_536
 
 interface View {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type DayFacts, readFacts } from '#api/services/dashboard/facts/day-facts.ts'
+import type { DayFacts } from '#api/services/dashboard/facts/day-facts.ts'
 import { factsOfRows } from '#api/services/dashboard/facts/facts-of-rows.ts'
+import { createKnownFacts } from '#api/services/dashboard/facts/known-facts.ts'
 import type { Filters } from '#api/services/dashboard/facts/walk.ts'
 import {
   type BesideSums,
@@ -60,6 +61,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
   const { rawDays, daySums } = stores
   const made = madeAs(days.zone)
 
+  const knownFacts = createKnownFacts()
   const readOngoing = createOngoingDay(rawDays, ownHost)
 
   async function countFacts(day: number): Promise<DayFacts> {
@@ -68,17 +70,30 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     return factsOfRows(rows, days.startOf(day), ownHost)
   }
 
+  /** Facts of those days that have been counted: the ones that were read before, and are the same, are not read again. */
+  async function readKnown(from: number, to: number): Promise<Map<number, DayFacts>> {
+    const found = new Map<number, DayFacts>()
+    const unread: number[] = []
+    for (const { day, hash } of await daySums.listHashes(from, to, made)) {
+      const facts = knownFacts.get(day, hash)
+      if (facts) found.set(day, facts)
+      else unread.push(day)
+    }
+    for (const { day, hash, facts } of await daySums.listFacts(unread, made))
+      found.set(day, knownFacts.take(day, hash, facts))
+    return found
+  }
+
   /** Days without any row are left out. */
   async function* eachDay(first: number, last: number): AsyncGenerator<{ day: number; facts: DayFacts }> {
     for (let from = first; from <= last; from += AT_ONCE) {
       const to = Math.min(last, from + AT_ONCE - 1)
-      const known = new Map((await daySums.listFacts(from, to, made)).map(({ day, facts }) => [day, facts]))
+      const known = await readKnown(from, to)
       const missing = daysFrom(from, to).find((day) => !known.has(day))
       const oldest = missing === undefined ? from : await oldestNeeded(missing)
       for (const day of daysFrom(from, to)) {
-        const text = known.get(day)
-        if (text === undefined && day < oldest) continue
-        yield { day, facts: text === undefined ? await countFacts(day) : readFacts(text) }
+        const facts = known.get(day)
+        if (facts || day >= oldest) yield { day, facts: facts ?? (await countFacts(day)) }
       }
       await nextTurn()
     }
@@ -132,12 +147,18 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     for await (const { day, facts } of eachDay(first, last)) {
       const start = days.startOf(day)
       const until = day === last ? minutes : Number.POSITIVE_INFINITY
-      addFigures(facts, filters, until, (minute) => {
-        const at = byHour ? start + Math.floor((minute * MINUTE) / HOUR) * HOUR : start
+      const stepAt = (at: number) => {
         const known = steps.get(at) ?? noFigures()
         steps.set(at, known)
         return known
-      })
+      }
+      const whole = byHour ? undefined : stepAt(start)
+      addFigures(
+        facts,
+        filters,
+        until,
+        (minute) => whole ?? stepAt(start + Math.floor((minute * MINUTE) / HOUR) * HOUR),
+      )
       addPanels(facts, filters, until, panels)
     }
     return { steps, panels }
@@ -152,8 +173,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       steps.set(days.startOf(day), JSON.parse(figures))
 
     async function count(day: number, until: number): Promise<void> {
-      const [text] = await daySums.listFacts(day, day, made)
-      const facts = text ? readFacts(text.facts) : await countFacts(day)
+      const facts = (await readKnown(day, day)).get(day) ?? (await countFacts(day))
       const start = days.startOf(day)
       const figures = noFigures()
       addFigures(facts, {}, until, () => figures)

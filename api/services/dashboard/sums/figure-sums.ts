@@ -1,5 +1,6 @@
 import type { AnalyticsFigures } from '#api/contract/staff/analytics.ts'
 import type { DayFacts } from '#api/services/dashboard/facts/day-facts.ts'
+import { LONGEST_TIME } from '#api/services/dashboard/facts/facts-of-rows.ts'
 import { type Filters, walk } from '#api/services/dashboard/facts/walk.ts'
 
 /** Numbers that add up over days. */
@@ -36,6 +37,7 @@ export function addFigures(
   at: (minute: number) => FigureSums,
 ): void {
   const { visits, views, opened } = facts
+  const times = createTimes()
   walk(facts, filters, minutes, {
     visit(visit, view, isVisitor, isSingle) {
       const figures = at(views.minute[view] ?? 0)
@@ -50,7 +52,7 @@ export function addFigures(
       figures.views++
       figures.agreed++
       const seconds = views.seconds[view] ?? 0
-      if (seconds > 0) addTo(figures.times, String(seconds), 1)
+      if (seconds > 0) times.add(figures, seconds)
     },
     left() {},
     opened(index) {
@@ -63,6 +65,31 @@ export function addFigures(
       at(minute).quiet++
     },
   })
+  times.flush()
+}
+
+/** Counts in an array what would else be a key of text for each view. */
+function createTimes() {
+  const tables = new Map<FigureSums, Uint32Array>()
+  let last: FigureSums | undefined
+  let table = new Uint32Array()
+  return {
+    add(figures: FigureSums, seconds: number): void {
+      if (figures !== last) {
+        last = figures
+        table = tables.get(figures) ?? new Uint32Array(LONGEST_TIME + 1)
+        tables.set(figures, table)
+      }
+      table[seconds] = (table[seconds] ?? 0) + 1
+    },
+    flush(): void {
+      for (const [{ times }, counts] of tables)
+        for (let seconds = 0; seconds <= LONGEST_TIME; seconds++) {
+          const count = counts[seconds] ?? 0
+          if (count > 0) addTo(times, String(seconds), count)
+        }
+    },
+  }
 }
 
 export function mergeFigures(into: FigureSums, { times, decisions, ...numbers }: FigureSums): void {

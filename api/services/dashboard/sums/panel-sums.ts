@@ -42,36 +42,31 @@ export const noPanels = (): PanelSums => ({
 export function addPanels(facts: DayFacts, filters: Filters, minutes: number, into: PanelSums): void {
   const { words, visits, views, opened } = facts
   const { panels } = into
-  const languages = words.map(languageOf)
+  const { names: languages, places: languageAt } = languagesOf(words)
   const begins = beginsOf(visits.views)
   const tables = visitPanels.map(([panel, name]) => ({ panel, column: visits[name], table: createTable(words.length) }))
   const pages = createTable(words.length)
   const entries = createTable(words.length)
   const exits = createTable(words.length)
-  const ofLanguage = new Map<string, ReturnType<typeof createTable>>()
+  const ofLanguage = languages.map(() => createTable(1))
+  const pairs = languages.map(() => new Uint32Array(words.length))
+  // How far posts were read is known of all visits only.
+  const reading = Object.keys(filters).length === 0 ? createReading(words) : undefined
   let visitor = -1
   const lineOf = (view: number) => views.page[view] ?? 0
 
   walk(facts, filters, minutes, {
     visit(visit, _view, isVisitor) {
       if (isVisitor) visitor++
-      const begin = begins[visit] ?? 0
-      const asked = words[visits.asked[visit] ?? 0] ?? ''
-      addTo(into.pairs, `${languages[lineOf(begin)]} ${asked}`, 1)
+      const asked = visits.asked[visit] ?? 0
+      const pair = pairs[languageAt[lineOf(begins[visit] ?? 0)] ?? 0]
+      if (pair) pair[asked] = (pair[asked] ?? 0) + 1
     },
     view(view, visit) {
       const page = lineOf(view)
       pages.add(page, visitor, visit, 1)
-      const language = languages[page] ?? ''
-      const table = ofLanguage.get(language) ?? createTable(1)
-      ofLanguage.set(language, table)
-      table.add(0, visitor, visit, 1)
-      const seconds = views.seconds[view] ?? 0
-      const name = words[page] ?? ''
-      if (seconds > 0 && post.test(name)) {
-        const counts = countsAt(into.reading, name)
-        addTo(counts, String(Math.min(Math.floor(seconds / 15), QUARTER_MINUTES)), 1)
-      }
+      ofLanguage[languageAt[page] ?? 0]?.add(0, visitor, visit, 1)
+      reading?.add(page, views.seconds[view] ?? 0)
     },
     left(visit, count) {
       for (const { table, column } of tables) table.add(column[visit] ?? 0, visitor, visit, count)
@@ -82,10 +77,7 @@ export function addPanels(facts: DayFacts, filters: Filters, minutes: number, in
     opened(index) {
       const page = opened.page[index] ?? 0
       pages.addView(page)
-      const language = languages[page] ?? ''
-      const table = ofLanguage.get(language) ?? createTable(1)
-      ofLanguage.set(language, table)
-      table.addView(0)
+      ofLanguage[languageAt[page] ?? 0]?.addView(0)
     },
     crawler() {},
     quiet() {},
@@ -95,7 +87,48 @@ export function addPanels(facts: DayFacts, filters: Filters, minutes: number, in
   pages.addTo(panels.pages, words)
   entries.addTo(panels.entries, words)
   exits.addTo(panels.exits, words)
-  for (const [language, table] of ofLanguage) table.addTo(panels.languages, [language])
+  for (const [index, language] of languages.entries()) {
+    ofLanguage[index]?.addTo(panels.languages, [language])
+    for (const [place, count] of pairs[index]?.entries() ?? [])
+      if (count > 0) addTo(into.pairs, `${language} ${words[place] ?? ''}`, count)
+  }
+  reading?.addTo(into.reading)
+}
+
+/** The languages of a day's pages, and which of them each of its words is in. */
+function languagesOf(words: string[]): { names: string[]; places: Uint8Array } {
+  const names: string[] = []
+  const places = Uint8Array.from(words, (word) => {
+    const language = languageOf(word)
+    const known = names.indexOf(language)
+    return known < 0 ? names.push(language) - 1 : known
+  })
+  return { names, places }
+}
+
+/** How long posts were read, by quarters of a minute. */
+function createReading(words: string[]) {
+  const counts = new Map<number, Uint32Array>()
+  const others = new Set<number>() // pages that are no posts
+  return {
+    add(page: number, seconds: number): void {
+      if (seconds === 0 || others.has(page)) return
+      const known = counts.get(page)
+      if (!known && !post.test(words[page] ?? '')) {
+        others.add(page)
+        return
+      }
+      const quarters = known ?? new Uint32Array(QUARTER_MINUTES + 1)
+      counts.set(page, quarters)
+      const quarter = Math.min(Math.floor(seconds / 15), QUARTER_MINUTES)
+      quarters[quarter] = (quarters[quarter] ?? 0) + 1
+    },
+    addTo(reading: PanelSums['reading']): void {
+      for (const [page, quarters] of counts)
+        for (const [quarter, count] of quarters.entries())
+          if (count > 0) addTo(countsAt(reading, words[page] ?? ''), String(quarter), count)
+    },
+  }
 }
 
 /** Visitors and visits follow each other, so that it is enough to know which was the last at a word. */

@@ -11,15 +11,17 @@ import { LATE, visitsLock } from '#api/services/visits/late-visits.ts'
 import type { Block } from '#api/store/dashboard/day-sums.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-const EVERY = 900_000 // milliseconds
+export const SUMS_EVERY = 900_000 // milliseconds
 
 interface SumsJobDependencies extends Omit<DayReadingDependencies, 'stores'> {
   stores: Stores
+  /** Does the work, and notes how it went. */
+  noted?: <Result>(work: () => Promise<Result>) => Promise<Result>
   onError: (error: unknown) => void
 }
 
 /** Counts days that are over, once: raw rows are read again only when they change. */
-export function createSumsJob({ stores, onError, ...rest }: SumsJobDependencies) {
+export function createSumsJob({ stores, noted = (work) => work(), onError, ...rest }: SumsJobDependencies) {
   const { days, now } = rest
   const made = madeAs(days.zone)
 
@@ -87,7 +89,7 @@ export function createSumsJob({ stores, onError, ...rest }: SumsJobDependencies)
     await wait(performance.now() - began)
   }
 
-  const loop = createWorkerLoop({ work: run, longestRest: EVERY, onError })
+  const loop = createWorkerLoop({ work: () => noted(run), longestRest: SUMS_EVERY, onError })
 
   return { run, start: loop.nudge, stop: loop.stop }
 }

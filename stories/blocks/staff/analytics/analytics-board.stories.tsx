@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { analytics, asTables, dayNotes, firstDay, links, now } from '#stories/fixtures/staff/analytics.ts'
+import { segmentsOfBoard } from '#stories/fixtures/staff/segments.ts'
 import { AnalyticsBoard } from '#ui/blocks/staff/analytics/analytics-board.tsx'
 
 const meta = {
@@ -10,6 +11,7 @@ const meta = {
     analytics,
     links,
     notes: dayNotes,
+    segments: segmentsOfBoard,
     live: { now, line: { state: 'live' } },
     action: '#board',
     keptFor: () => [],
