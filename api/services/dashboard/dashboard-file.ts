@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer, AnalyticsFigures, AnalyticsFileQuery, NowAnswer } from '#api/contract/staff/analytics.ts'
-import { consentDecisions } from '#api/contract/values/consent-choices.ts'
+import { type ConsentDecision, consentDecisions } from '#api/contract/values/consent-choices.ts'
 import { analyticsPanels } from '#api/contract/values/staff/analytics.ts'
 import type { Dashboard } from '#api/services/dashboard/dashboard.ts'
 import type { ReadNow } from '#api/services/dashboard/now.ts'
@@ -93,10 +93,21 @@ const tables: Record<OtherFile, (answer: AnalyticsAnswer) => Cell[][]> = {
       timed,
     ]),
   ],
-  consents: ({ consents }) => [
-    ['day', ...consentDecisions],
-    ...(consents?.line ?? []).map(({ day, decisions }) => [day, ...consentDecisions.map((one) => decisions[one])]),
-  ],
+  consents: ({ consents }) => {
+    const countsOf = (decisions: Record<ConsentDecision, number>) => consentDecisions.map((one) => decisions[one])
+    return [
+      ['part', 'key', ...consentDecisions, 'granted', 'total'],
+      ...(consents?.line ?? []).map(({ day, decisions }) => ['day', day, ...countsOf(decisions), null, null]),
+      ...(consents?.languages ?? []).map((one) => ['language', one.language, ...countsOf(one.decisions), null, null]),
+      ...(consents?.categories ?? []).map(({ category, granted, total }) => [
+        'purpose',
+        category,
+        ...consentDecisions.map(() => null),
+        granted,
+        total,
+      ]),
+    ]
+  },
   forms: ({ forms }) => [
     ['form', 'seen', 'begun', 'sent', 'failed', 'field', 'count'],
     ...(forms ?? []).flatMap(({ form, seen, begun, sent, failed, fields }) => [

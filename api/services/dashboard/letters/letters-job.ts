@@ -37,7 +37,7 @@ export function createLettersJob(dependencies: LettersJobDependencies) {
   async function order(
     account: StaffAccount,
     content: LetterContent,
-    take: (inside: Stores) => Promise<boolean>,
+    take: (inside: Pick<Stores, 'letters'>) => Promise<boolean>,
   ): Promise<void> {
     const at = now()
     const isOrdered = await stores.transaction([], async (inside) => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DayFacts } from '#api/services/dashboard/facts/day-facts.ts'
 import { factsOfRows } from '#api/services/dashboard/facts/facts-of-rows.ts'
 import { createKnownFacts } from '#api/services/dashboard/facts/known-facts.ts'
-import type { Filters } from '#api/services/dashboard/facts/walk.ts'
+import { createWalk, type Filters } from '#api/services/dashboard/facts/walk.ts'
 import {
   type BesideSums,
   besideOf,
@@ -20,7 +20,13 @@ import {
   noFigures,
 } from '#api/services/dashboard/sums/figure-sums.ts'
 import { createOngoingDay } from '#api/services/dashboard/sums/ongoing-day.ts'
-import { addPanels, mergePanels, noPanels, type PanelSums } from '#api/services/dashboard/sums/panel-sums.ts'
+import {
+  addPanels,
+  createPanelCounter,
+  mergePanels,
+  noPanels,
+  type PanelSums,
+} from '#api/services/dashboard/sums/panel-sums.ts'
 import type { LocalDays } from '#api/services/visits/local-days.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -143,7 +149,8 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
   /** Of visits, day by day or hour by hour, from the facts of each day. */
   async function readEachDay({ first, last, minutes }: Period, filters: Filters, byHour: boolean) {
     const steps = new Map<number, FigureSums>()
-    const panels = noPanels()
+    const walk = createWalk(filters)
+    const panels = createPanelCounter(walk, filters)
     for await (const { day, facts } of eachDay(first, last)) {
       const start = days.startOf(day)
       const until = day === last ? minutes : Number.POSITIVE_INFINITY
@@ -153,15 +160,10 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
         return known
       }
       const whole = byHour ? undefined : stepAt(start)
-      addFigures(
-        facts,
-        filters,
-        until,
-        (minute) => whole ?? stepAt(start + Math.floor((minute * MINUTE) / HOUR) * HOUR),
-      )
-      addPanels(facts, filters, until, panels)
+      addFigures(facts, walk, until, (minute) => whole ?? stepAt(start + Math.floor((minute * MINUTE) / HOUR) * HOUR))
+      panels.add(facts, until)
     }
-    return { steps, panels }
+    return { steps, panels: panels.end() }
   }
 
   /** The same of all visits, from sums: what they say costs as much for a thousand visits as for a million. */
@@ -169,6 +171,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     const steps = new Map<number, FigureSums>()
     const panels = noPanels()
     const whole = Number.isFinite(minutes) ? last - 1 : last
+    const walk = createWalk({})
     for (const { day, figures } of await daySums.listFigures(first, whole, made))
       steps.set(days.startOf(day), JSON.parse(figures))
 
@@ -176,11 +179,11 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       const facts = (await readKnown(day, day)).get(day) ?? (await countFacts(day))
       const start = days.startOf(day)
       const figures = noFigures()
-      addFigures(facts, {}, until, () => figures)
+      addFigures(facts, walk, until, () => figures)
       const end = Math.min(start + until * MINUTE, days.startOf(day + 1))
       figures.reads = (await rawDays.reads(start, end)).length
       steps.set(start, figures)
-      addPanels(facts, {}, until, panels)
+      addPanels(facts, walk, {}, until, panels)
       await nextTurn()
     }
 

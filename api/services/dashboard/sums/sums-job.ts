@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { factsText } from '#api/services/dashboard/facts/day-facts.ts'
+import { createWalk } from '#api/services/dashboard/facts/walk.ts'
 import { besideOf, decisionsIn, mergeBeside, noBeside, readsIn } from '#api/services/dashboard/sums/beside-sums.ts'
 import { blockSizes, keyOf } from '#api/services/dashboard/sums/blocks.ts'
 import { createDayReading, type DayReadingDependencies, madeAs } from '#api/services/dashboard/sums/day-reading.ts'
@@ -29,11 +30,12 @@ export function createSumsJob({ stores, noted = (work) => work(), onError, ...re
     await stores.transaction([visitsLock, postsLock], async (inside) => {
       const reading = createDayReading({ ...rest, stores: inside })
       const facts = await reading.countFacts(day)
+      const walk = createWalk({})
       const beside = await besideOf(inside.rawDays, days.startOf(day), days.startOf(day + 1))
       const figures = { ...noFigures(), reads: readsIn(beside), decisions: decisionsIn(beside) }
-      addFigures(facts, {}, Number.POSITIVE_INFINITY, () => figures)
+      addFigures(facts, walk, Number.POSITIVE_INFINITY, () => figures)
       const panels = noPanels()
-      addPanels(facts, {}, Number.POSITIVE_INFINITY, panels)
+      addPanels(facts, walk, {}, Number.POSITIVE_INFINITY, panels)
       await inside.daySums.putDay(day, made, JSON.stringify(figures), factsText(facts))
       const block = { first: day, days: 1 }
       await inside.daySums.putBlock(block, made, JSON.stringify(panels), JSON.stringify(beside))

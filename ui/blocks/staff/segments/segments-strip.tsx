@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsFilters, AnalyticsLinks } from '#ui/blocks/staff/analytics/analytics.ts'
 import { filtersOf } from '#ui/blocks/staff/analytics/analytics-bar.tsx'
@@ -25,6 +26,8 @@ export function SegmentsStrip({ segments, shares, clock, links, writing }: Segme
   const { t: tFilter } = useTranslation('staff-analytics')
   const { filterValue, hours } = useAnalyticsWords(clock)
   const { shown, hrefFor } = links
+  const isAsked = writing.made !== undefined || writing.refused !== undefined
+  const [isOpen, setOpen] = useState(isAsked)
   const isEverybody = filtersOf(shown).length === 0
   const known = segments.find(({ filters }) => isSameSegment(filters, shown.filters))
   const wordsOf = (filters: AnalyticsFilters) =>
@@ -59,7 +62,11 @@ export function SegmentsStrip({ segments, shares, clock, links, writing }: Segme
           </ul>
         )}
         {/* Closed it ends the line, open it has the next ones. */}
-        <details open={writing.made !== undefined || writing.refused !== undefined} className="ml-auto open:w-full">
+        <details
+          open={isOpen || isAsked}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          className="ml-auto open:w-full"
+        >
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-end gap-2 px-gutter font-medium -outline-offset-4 hover:underline hover:underline-offset-4 [&::-webkit-details-marker]:hidden">
             <StaffIcon name="link" className="size-4" />
             {t('open')}

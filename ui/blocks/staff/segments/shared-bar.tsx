@@ -27,10 +27,8 @@ export function SharedBar({ analytics, links }: SharedBarProps) {
   const { shown, hrefFor } = links
   return (
     <div data-slot="shared-bar" className="border-line border-b text-sm">
-      <dl
-        className="flex flex-wrap gap-x-6 gap-y-1 border-line border-b px-gutter py-3"
-        aria-label={tShared('shared.of')}
-      >
+      <p className="sr-only">{tShared('shared.of')}</p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 border-line border-b px-gutter py-3">
         {filtersOf(shown).map(({ filter, value }) => (
           <div key={filter} className="wrap-anywhere flex min-w-0 gap-1.5">
             <dt className="shrink-0 text-ink-soft">{t(`filter.names.${filter}`)}</dt>
