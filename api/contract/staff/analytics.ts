@@ -30,10 +30,14 @@ export const analyticsFilterFields = {
   channel: z.optional(z.enum(visitChannels, { error: 'refused' })),
   referrer: z.optional(typed(300)), // the host; empty for none
   source: z.optional(typed(64)), // utm_source; empty for none
+  medium: z.optional(typed(64)), // utm_medium
+  campaign: z.optional(typed(64)), // utm_campaign
   device: z.optional(typed(32)),
   browser: z.optional(typed(32)),
   system: z.optional(typed(32)),
+  screen: z.optional(typed(32)),
   country: z.optional(typed(64)),
+  timezone: z.optional(typed(64)),
   returning: z.optional(z.enum(yesOrNo, { error: 'refused' })),
   consent: z.optional(z.enum(yesOrNo, { error: 'refused' })), // to analytics
 } satisfies Record<AnalyticsFilter, z.ZodMiniType>

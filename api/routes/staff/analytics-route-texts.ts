@@ -5,7 +5,7 @@ export const analyticsRouteTexts = {
   readAnalytics: {
     summary: 'Read the dashboard',
     description:
-      'Figures, their line, panels and what is counted beside visits, of a range of days of the agency’s time zone. Filters (`page`, `in`, `channel`, `referrer`, `source`, `device`, `browser`, `system`, `country`, `returning`, `consent`) select views by what is known of them and of their visit; posts, consent, forms, speed and reach follow the range alone. Groups of fewer than five visitors are not broken down further.',
+      'Figures, their line, panels and what is counted beside visits, of a range of days of the agency’s time zone. Filters (`page`, `in`, `channel`, `referrer`, `source`, `medium`, `campaign`, `device`, `browser`, `system`, `screen`, `country`, `timezone`, `returning`, `consent`) select views by what is known of them and of their visit; posts, consent, forms, speed and reach follow the range alone. Groups of fewer than five visitors are not broken down further.',
   },
   readAnalyticsPanel: {
     summary: 'Read one panel of the dashboard with all its rows',

@@ -1,7 +1,7 @@
 import type { DashboardReport } from '#api/contract/values/staff/letters.ts'
 import type { Executor } from '#api/db/schema.ts'
 
-export interface StoredLetters {
+interface StoredLetters {
   account: string
   report: DashboardReport
   alerts: boolean

@@ -1,7 +1,7 @@
 import type { AnalyticsFilter } from '#api/contract/values/staff/analytics.ts'
 import type { Executor } from '#api/db/schema.ts'
 
-export interface StoredSegment {
+interface StoredSegment {
   id: string
   name: string
   filters: Partial<Record<AnalyticsFilter, string>>

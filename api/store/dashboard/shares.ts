@@ -1,7 +1,7 @@
 import type { AnalyticsFilter } from '#api/contract/values/staff/analytics.ts'
 import type { Executor } from '#api/db/schema.ts'
 
-export interface StoredShare {
+interface StoredShare {
   id: string
   tokenHash: string
   name: string
@@ -11,7 +11,7 @@ export interface StoredShare {
   expiresAt: number
 }
 
-export interface ShownShare extends Omit<StoredShare, 'tokenHash' | 'madeBy'> {
+interface ShownShare extends Omit<StoredShare, 'tokenHash' | 'madeBy'> {
   madeByName: string | undefined
 }
 

@@ -7,5 +7,3 @@ export const letters = z.object({
   /** When visits of a day are unusually many or few. */
   alerts: z.boolean({ error: 'refused' }),
 })
-
-export type Letters = z.output<typeof letters>

@@ -28,10 +28,14 @@ export const analyticsFilters = [
   'channel',
   'referrer',
   'source',
+  'medium',
+  'campaign',
   'device',
   'browser',
   'system',
+  'screen',
   'country',
+  'timezone',
   'returning',
   'consent',
 ] as const
@@ -99,10 +103,14 @@ export const filterOf: Partial<Record<AnalyticsPanel, AnalyticsFilter>> = {
   channels: 'channel',
   referrers: 'referrer',
   sources: 'source',
+  mediums: 'medium',
+  campaigns: 'campaign',
   languages: 'in',
+  screens: 'screen',
   devices: 'device',
   browsers: 'browser',
   systems: 'system',
+  timezones: 'timezone',
   countries: 'country',
 }
 
@@ -179,8 +187,6 @@ export const mostSegments = 100
 
 /** Ranges that the holder of a shared link chooses from; the first is shown first. */
 export const sharedRanges = ['30d', '7d', '90d', '12m'] as const satisfies AnalyticsRange[]
-
-export type SharedRange = (typeof sharedRanges)[number]
 
 /** How long a shared link may hold. */
 export const shareDays = [7, 30, 90] as const

@@ -18,7 +18,10 @@ export interface Sink {
 
 export type Walk = (facts: DayFacts, minutes: number, sink: Sink) => void
 
-const filteredColumns = ['channel', 'referrer', 'source', 'device', 'browser', 'system', 'country'] as const
+const filteredColumns = [
+  ...(['channel', 'referrer', 'source', 'medium', 'campaign', 'device'] as const),
+  ...(['browser', 'system', 'screen', 'country', 'timezone'] as const),
+]
 
 /** Goes through days, or their first minutes, by one selection. Visits that are counted apart are left out of everything else. */
 export function createWalk(filters: Filters): Walk {

@@ -1,13 +1,13 @@
 /** How many of the same weekdays before are looked at, and how many of them there have to be. */
 export const WEEKS = 8
-export const LEAST_WEEKS = 4
+const LEAST_WEEKS = 4
 
 const LEAST_VISITS = 30 // of the day or of what is usual: below, chance alone doubles them
 const SPREADS = 4
 const NORMAL = 1.4826 // makes the median deviation one standard deviation, where values are spread normally
 const SHARE = 0.5 // of what is usual, more or less
 
-export interface UnusualDay {
+interface UnusualDay {
   direction: 'rise' | 'fall'
   usual: number
   weeks: number

@@ -40,7 +40,7 @@ export const noPanels = (): PanelSums => ({
 })
 
 /** Counts one day after the other, and tells what it has counted in the end. */
-export interface PanelCounter {
+interface PanelCounter {
   add: (facts: DayFacts, minutes: number) => void
   end: () => PanelSums
 }
