@@ -1,6 +1,4 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { rowKeys, visitChannels } from '#api/contract/values/staff/analytics.ts'
 import { brand } from '#locales/brand.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { formatChange, formatDay, noonOf } from '#locales/staff-formats.ts'
@@ -41,6 +39,8 @@ export interface StaffReportProps {
   settings: string
 }
 
+const channelNames = ['direct', 'search', 'social', 'assistants', 'mail', 'sites'] as const
+
 /** The numbers of a week or a month, beside the time before. */
 export function StaffReport({
   kind,
@@ -58,6 +58,13 @@ export function StaffReport({
   const { language } = i18n
   const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 0 })
   const day = (key: string) => formatDay(noonOf(key), language, { now: noonOf(from), timeZone: 'UTC' })
+
+  const pageOf = (key: string) => (key === 'not-found' ? t('staff.report.notFound') : key)
+
+  function channelOf(key: string): string {
+    const channel = channelNames.find((each) => each === key)
+    return channel ? t(`staff.report.rows.${channel}`) : key
+  }
 
   function compared(value: number, was: number): string {
     if (was === 0)
@@ -118,7 +125,7 @@ export function StaffReport({
             <MailParagraph style={{ margin: 0, fontWeight: 600 }}>{t(`staff.report.${name}`)}</MailParagraph>
             <MailFacts
               facts={rows.map((row) => ({
-                label: t('staff.report.row', { name: name === 'pages' ? pageOf(row.key, t) : channelOf(row.key, t) }),
+                label: t('staff.report.row', { name: name === 'pages' ? pageOf(row.key) : channelOf(row.key) }),
                 value: compared(row.count, row.before),
               }))}
             />
@@ -137,13 +144,4 @@ export function StaffReport({
       </MailPane>
     </MailFrame>
   )
-}
-
-type Words = TFunction<'mail'>
-
-const pageOf = (key: string, t: Words) => (key === rowKeys.notFound ? t('staff.report.notFound') : key)
-
-function channelOf(key: string, t: Words): string {
-  const channel = visitChannels.find((each) => each === key)
-  return channel ? t(`staff.report.rows.${channel}`) : key
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { analytics, asTables, dayNotes, firstDay, links, now } from '#stories/fixtures/staff/analytics.ts'
-import { segmentsOfBoard } from '#stories/fixtures/staff/segments.ts'
 import { AnalyticsBoard } from '#ui/blocks/staff/analytics/analytics-board.tsx'
 
 const meta = {
@@ -11,7 +10,6 @@ const meta = {
     analytics,
     links,
     notes: dayNotes,
-    segments: segmentsOfBoard,
     live: { now, line: { state: 'live' } },
     action: '#board',
     keptFor: () => [],

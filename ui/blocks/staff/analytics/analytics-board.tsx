@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Analytics, AnalyticsLinks, DayNote } from '#ui/blocks/staff/analytics/analytics.ts'
 import { AnalyticsBar, type AnalyticsBarProps } from '#ui/blocks/staff/analytics/analytics-bar.tsx'
@@ -19,7 +20,6 @@ import { PostsPanel } from '#ui/blocks/staff/analytics/posts-panel.tsx'
 import { ReachPanel } from '#ui/blocks/staff/analytics/reach-panel.tsx'
 import { ReturningPanel } from '#ui/blocks/staff/analytics/returning-panel.tsx'
 import { SpeedPanel } from '#ui/blocks/staff/analytics/speed-panel.tsx'
-import { SegmentsStrip, type SegmentsStripProps } from '#ui/blocks/staff/segments/segments-strip.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 
@@ -29,7 +29,8 @@ export interface AnalyticsBoardProps extends Pick<AnalyticsBarProps, 'action' | 
   /** What happened on days of the line, the newest first. */
   notes: readonly DayNote[]
   writing?: DayNoteWriting | undefined
-  segments: Pick<SegmentsStripProps, 'segments' | 'shares' | 'writing'>
+  /** Kept selections, below what is filtered. */
+  segments?: ReactNode
   live: Pick<HalfHourProps, 'now' | 'line' | 'onRetry'>
   hrefForPost: (id: string) => string
   exampleHref: string
@@ -64,7 +65,7 @@ export function AnalyticsBoard({
     <div data-slot="analytics-board" className="@container flex grow flex-col text-sm">
       <AnalyticsBar analytics={analytics} links={links} action={action} keptFor={keptFor} onShow={onShow} />
       <AnalyticsChips clock={analytics} links={links} />
-      <SegmentsStrip {...segments} clock={analytics} links={links} />
+      {segments}
       {problem && (
         <Notice tone="danger" className="m-4">
           {problem}
