@@ -24,9 +24,9 @@ export function KeptSegments({ segments, links, writing, wordsOf, canKeep }: Kep
   const refused = refusalOf(writing, 'saveSegment')
   return (
     <section data-slot="kept-segments" aria-labelledby="kept-segments" className="min-w-0">
-      <h3 id="kept-segments" className="heading pb-2 text-[1.0625rem]">
+      <h2 id="kept-segments" className="heading pb-2 text-[1.0625rem]">
         {t('kept.title')}
-      </h3>
+      </h2>
       {segments.length === 0 ? (
         <p className="text-ink-soft">{t('kept.none')}</p>
       ) : (

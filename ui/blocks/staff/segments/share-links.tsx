@@ -24,9 +24,9 @@ export function ShareLinks({ shares, clock, writing, wordsOf, canShare }: ShareL
   const refused = refusalOf(writing, 'makeShare')
   return (
     <section data-slot="share-links" aria-labelledby="share-links" className="min-w-0">
-      <h3 id="share-links" className="heading pb-2 text-[1.0625rem]">
+      <h2 id="share-links" className="heading pb-2 text-[1.0625rem]">
         {t('shares.title')}
-      </h3>
+      </h2>
       <p className="max-w-[60ch] pb-3 text-ink-soft text-xs">{t('shares.help')}</p>
       {shares.length === 0 ? (
         <p className="text-ink-soft">{t('shares.none')}</p>
