@@ -13,6 +13,7 @@ import { securityHeaders } from '#api/http/security-headers.ts'
 import { createServerFactory } from '#api/http/server-factory.ts'
 import { serverOptions } from '#api/http/server-options.ts'
 import { waitBeforeClosing } from '#api/http/wait-before-closing.ts'
+import { countAnswers } from '#api/operate/watch/count-answers.ts'
 import { analyticsRoute } from '#api/routes/analytics.ts'
 import { applicationRoutes } from '#api/routes/applications.ts'
 import { challengeRoute } from '#api/routes/challenge.ts'
@@ -59,6 +60,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   const services = await wireServices(parts)
   const { cache, limit, sendPage, sendCached, staffPages } = wirePages(parts, services, cachedPages)
 
+  countAnswers(app, services.answered)
   securityHeaders(app, { ...pages, isHttps: publicUrl.startsWith('https:'), hasRecaptcha: recaptcha !== undefined })
   limitBodyTime(app)
   checkRequests(app)

@@ -44,8 +44,8 @@ async function start(): Promise<void> {
   forgetTransitions()
   awaitVisitor(router)
   void loadDocumentWhenGone(router)
-  // The footer's push switch repairs a subscription that the server has lost.
-  if (localStore.get(names.pushSubscribed) !== null) wantParts()
+  // The footer's push switch repairs a subscription that the server has lost; the header shows the theme.
+  if ([names.pushSubscribed, names.theme].some((name) => localStore.get(name) !== null)) wantParts()
   startTransition(() => {
     hydrateRoot(
       root,

@@ -28,6 +28,8 @@ import * as twentySixth from '#api/db/migrations/0026-issues.ts'
 import * as twentySeventh from '#api/db/migrations/0027-dashboard.ts'
 import * as twentyEighth from '#api/db/migrations/0028-day-sums.ts'
 import * as thirtieth from '#api/db/migrations/0030-day-notes.ts'
+import * as thirtyEighth from '#api/db/migrations/0038-application-search.ts'
+import * as thirtyNinth from '#api/db/migrations/0039-answered-days.ts'
 import * as fortyFirst from '#api/db/migrations/0041-dashboard-segments.ts'
 import * as fortySecond from '#api/db/migrations/0042-dashboard-letters.ts'
 import * as fortyThird from '#api/db/migrations/0043-day-facts-hash.ts'
@@ -71,6 +73,8 @@ const migrations = [
   { name: '0027-dashboard', up: twentySeventh.up },
   { name: '0028-day-sums', up: twentyEighth.up },
   { name: '0030-day-notes', up: thirtieth.up },
+  { name: '0038-application-search', up: thirtyEighth.up },
+  { name: '0039-answered-days', up: thirtyNinth.up },
   { name: '0041-dashboard-segments', up: fortyFirst.up },
   { name: '0042-dashboard-letters', up: fortySecond.up },
   { name: '0043-day-facts-hash', up: fortyThird.up },

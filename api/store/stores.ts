@@ -5,6 +5,7 @@ import type { Executor } from '#api/db/schema.ts'
 import { createWriteSlots } from '#api/db/write-slots.ts'
 import { createApplicationBoardStore } from '#api/store/careers/application-board.ts'
 import { createApplicationNotesStore } from '#api/store/careers/application-notes.ts'
+import { createApplicationSearchStore } from '#api/store/careers/application-search.ts'
 import { createApplicationsStore } from '#api/store/careers/applications.ts'
 import { createOpeningsStore } from '#api/store/careers/openings.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
@@ -51,6 +52,7 @@ import { createSettingsStore } from '#api/store/settings.ts'
 import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
 import { createStaffAccountsStore } from '#api/store/staff/accounts.ts'
 import { createAdminAccessStore } from '#api/store/staff/admin-access.ts'
+import { createAnsweredDaysStore } from '#api/store/staff/answered-days.ts'
 import { createDeletedStore } from '#api/store/staff/deleted.ts'
 import { createDeskStore } from '#api/store/staff/desk.ts'
 import { createDueRowsStore } from '#api/store/staff/due-rows.ts'
@@ -77,8 +79,10 @@ import { createVisitsStore } from '#api/store/visits.ts'
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     adminAccess: createAdminAccessStore(executor),
+    answeredDays: createAnsweredDaysStore(executor),
     applicationBoard: createApplicationBoardStore(executor, kind),
     applicationNotes: createApplicationNotesStore(executor),
+    applicationSearch: createApplicationSearchStore(executor, kind),
     applications: createApplicationsStore(executor),
     besideRows: createBesideRowsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),

@@ -1,6 +1,8 @@
 import { isMigrated } from '#api/db/migrate.ts'
 import { bulkMailerOf } from '#api/outbound/bulk/bulk-mailer.ts'
+import { indexApplications } from '#api/services/application-desk/application-index.ts'
 import { createErasing } from '#api/services/deleted/erasing.ts'
+import { createAnsweredDays } from '#api/services/health/answered-days.ts'
 import { createJobRuns } from '#api/services/jobs/job-runs.ts'
 import { indexMessages } from '#api/services/message-desk/message-index.ts'
 import { signupKind } from '#api/services/newsletter/newsletter.ts'
@@ -52,6 +54,11 @@ export async function wireServices(parts: Parts) {
   const { openings, staffOpenings } = wireOpenings({ ...parts, rendering, onChange: blog.version.changed })
   const suppressionKeyOf = (email: string) => tokens.suppressionKeysOf(email)[0]
   const erase = createErasing({ stores, storage: resumes, suppressionKeyOf, now })
+  const answered = createAnsweredDays({
+    stores,
+    now,
+    onError: (err) => log.warn({ err }, 'Nobody can note just now that this server answers'),
+  })
   const staff = wireStaff(parts, {
     contact,
     openings: staffOpenings,
@@ -63,6 +70,7 @@ export async function wireServices(parts: Parts) {
     sending,
     jobRuns,
     push,
+    answered,
   })
   const backups = wireBackupJob(parts, jobRuns)
   const retention = wireRetention(parts, { applications, postViews: blog.postViews, push, jobRuns, erase })
@@ -70,6 +78,7 @@ export async function wireServices(parts: Parts) {
   return {
     ...blog,
     ...staff,
+    answered,
     openings,
     contact,
     proofOfWork,
@@ -94,9 +103,13 @@ export async function wireServices(parts: Parts) {
         log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${resumes.place}; ${remedy}`)
       })
       indexMessages(stores).catch((error: unknown) => log.error({ err: error }, 'Older messages cannot be searched'))
+      indexApplications(stores).catch((error: unknown) =>
+        log.error({ err: error }, 'Older applications cannot be searched'),
+      )
       outbox.nudge()
       push.nudge()
       sending.start()
+      answered.start()
       retention.start()
       staff.sumsJob.start()
       staff.lettersJob.start()
@@ -106,7 +119,7 @@ export async function wireServices(parts: Parts) {
 
     async stop(): Promise<void> {
       await Promise.all([retention.stop(), staff.sumsJob.stop(), staff.lettersJob.stop(), backups?.stop()])
-      await Promise.all([outbox.stop(), push.stop(), sending.stop()])
+      await Promise.all([outbox.stop(), push.stop(), sending.stop(), answered.stop()])
       mailer.close()
       await database.db.destroy()
     },

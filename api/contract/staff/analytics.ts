@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { consentCategories, consentDecisions } from '#api/contract/values/consent-choices.ts'
 import {
@@ -21,7 +21,7 @@ import { countedForms, webVitalNames } from '#api/contract/values/visit-events.t
 const count = z.number()
 const share = z.nullable(z.number()) // 0 to 1; null of nothing
 const typed = (most: number) => z.string({ error: 'refused' }).check(storableText(), z.maxLength(most, 'refused'))
-const day = z.iso.date('refused') // of the agency's time zone
+const day = calendarDay('refused') // of the agency's time zone
 
 /** What numbers are narrowed to, by their names in an address. */
 export const analyticsFilterFields = {

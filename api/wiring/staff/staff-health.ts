@@ -1,6 +1,7 @@
 import type { PushState } from '#api/contract/values/staff/health.ts'
 import { programVersion } from '#api/operate/program-version.ts'
 import { createMachine } from '#api/outbound/machine.ts'
+import type { AnsweredDays } from '#api/services/health/answered-days.ts'
 import { createDeadLetterDeeds } from '#api/services/health/dead-letter-deeds.ts'
 import { createHealth, type HouseFacts } from '#api/services/health/health.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -11,6 +12,7 @@ import type { Parts } from '#api/wiring/parts.ts'
 
 interface StaffHealthParts extends Pick<Parts, 'stores' | 'environment' | 'log' | 'now'> {
   push: { state: PushState; serverKey: string | undefined }
+  answered: AnsweredDays
   note: NoteDeed
   onStored: () => void
 }

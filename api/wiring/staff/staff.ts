@@ -4,6 +4,7 @@ import type { ContactService } from '#api/services/contact/contact.ts'
 import { createCover } from '#api/services/cover/cover.ts'
 import { createDeletedThings } from '#api/services/deleted/deleted-things.ts'
 import type { Erasing } from '#api/services/deleted/erasing.ts'
+import type { AnsweredDays } from '#api/services/health/answered-days.ts'
 import type { JobRuns } from '#api/services/jobs/job-runs.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { ofNetwork } from '#api/services/limits/rate-limits.ts'
@@ -55,10 +56,12 @@ interface Surroundings {
   sending: Sending
   jobRuns: JobRuns
   push: { state: PushState; serverKey: string | undefined }
+  answered: AnsweredDays
 }
 
 export function wireStaff(parts: Parts, surroundings: Surroundings) {
-  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, jobRuns, push } = surroundings
+  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, jobRuns, push, answered } =
+    surroundings
   const { stores, pictures: storage, transfers, secrets, rateLimits, environment, passwordWork, now, newId } = parts
   const shared = {
     stores,
@@ -114,7 +117,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...wireStaffMessages({ ...parts, ...shared, contact }),
     ...createDeletedThings({ ...shared, erase, onChange: blog.postsChanged }),
     ...wireStaffPeople({ ...shared, staffLog }),
-    ...wireStaffHealth({ ...parts, ...shared, push }),
+    ...wireStaffHealth({ ...parts, ...shared, push, answered }),
     ...ofPersons,
     ...wireStaffPosts({ ...parts, ...shared, blog, checks }),
     ...ofPictures,
@@ -143,6 +146,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     staffLog,
     adminAccess: createAdminAccess(shared),
     settleReset: resets.settle,
+    readSessionAgain: shared.sessions.readAgain,
     openStaffContext: createOpenStaffContext({ sessions: shared.sessions, publicUrl: environment.publicUrl }),
   }
 }

@@ -26,6 +26,8 @@ const textOptions = {
   wordwrap: LINE_LENGTH,
   selectors: [
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 1 } },
+    // Capitals are another spelling: ß becomes SS, and names are shouted.
+    { selector: 'h2', options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: 'hr', options: { length: 24 } },
     { selector: '[data-slot="mail-facts"]', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: '[data-text-format="lines"]', format: 'pre' },

@@ -7,6 +7,7 @@ import { createApp } from '#api/app.ts'
 import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
+import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
@@ -68,13 +69,15 @@ export interface TestApp extends AsyncDisposable {
   place: TestDatabase
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   key?: string
   /** Milliseconds; 0, for any, unless said: a busy machine's trouble is none of a test's. */
   maxEventLoopDelay?: number
   /** Folder of posts to bring in. */
   posts?: string
   mailer?: Mailer
+  /** For issues of the newsletter; the one above unless said. */
+  issueMailer?: BulkMailer
   trustedProxies?: string[]
   geo?: Partial<Environment['geo']>
   geolocators?: Geolocator[]
@@ -114,6 +117,7 @@ export async function createTestApp({
   maxEventLoopDelay = 0,
   posts,
   mailer,
+  issueMailer,
   trustedProxies = [],
   geo,
   geolocators,
@@ -159,6 +163,7 @@ export async function createTestApp({
       ...(cachesPages && openCache && { openCache }),
     },
     mailer: mailer ?? mails.mailer,
+    ...(issueMailer && { issueMailer }),
     renderMail,
     resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
     pictures: createPictureStorage(pictures, clock.now, leftFree),

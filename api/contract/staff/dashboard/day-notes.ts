@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { typedText } from '#api/contract/text.ts'
 import { longestDayNote } from '#api/contract/values/staff/analytics.ts'
 
 /** Days of the agency's time zone, both included. */
-export const dayNotesQuery = z.object({ from: z.iso.date('refused'), to: z.iso.date('refused') })
+export const dayNotesQuery = z.object({ from: calendarDay('refused'), to: calendarDay('refused') })
 
 /** A new one without `id`. */
 export const dayNoteInput = z.object({
   id: z.optional(rowId),
-  day: z.iso.date('day_note_day'),
+  day: calendarDay('day_note_day'),
   text: typedText({ least: 1, most: longestDayNote, short: 'day_note', long: 'day_note_long' }),
 })
 

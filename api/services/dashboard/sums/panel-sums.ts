@@ -1,5 +1,6 @@
-import { type AnalyticsPanel, analyticsPanels } from '#api/contract/values/staff/analytics.ts'
+import { type AnalyticsPanel, analyticsPanels, rowKeys } from '#api/contract/values/staff/analytics.ts'
 import type { DayFacts, VisitColumn } from '#api/services/dashboard/facts/day-facts.ts'
+import { mostRows } from '#api/services/dashboard/facts/most-rows.ts'
 import { languageOf } from '#api/services/dashboard/facts/page-language.ts'
 import type { Filters, Walk } from '#api/services/dashboard/facts/walk.ts'
 import { addTo, bare, type Counts, countsAt, mergeCounts } from '#api/services/dashboard/sums/figure-sums.ts'
@@ -52,17 +53,22 @@ export function createPanelCounter(walk: Walk, filters: Filters): PanelCounter {
   const hasReading = Object.keys(filters).length === 0
   let tables: Tables | undefined
 
+  function flush(): void {
+    tables?.addTo(sums)
+    tables = undefined
+    foldPanels(sums)
+  }
+
   return {
     add(facts, minutes) {
       if (tables?.words !== facts.words || tables.size < facts.words.length) {
-        tables?.addTo(sums)
+        flush()
         tables = createTables(facts.words, hasReading)
       }
       tables.count(facts, minutes, walk)
     },
     end() {
-      tables?.addTo(sums)
-      tables = undefined
+      flush()
       return sums
     },
   }
@@ -239,4 +245,23 @@ export function mergePanels(into: PanelSums, from: PanelSums): void {
   }
   mergeCounts(into.pairs, from.pairs)
   for (const page in from.reading) mergeCounts(countsAt(into.reading, page), from.reading[page] ?? {})
+}
+
+/** Of what browsers say as they like: each day may bring new rows, for as long as somebody wants to. */
+const freePanels = ['referrers', 'sources', 'mediums', 'campaigns', 'screens'] as const
+
+/** Leaves their largest rows, and puts the others together as unknown. */
+export function foldPanels(into: PanelSums): void {
+  for (const panel of freePanels) {
+    const rows = into.panels[panel]
+    const keys = Object.keys(rows)
+    if (keys.length <= mostRows) continue
+    const visitsOf = (key: string) => rows[key]?.[1] ?? 0
+    for (const key of keys.toSorted((one, other) => visitsOf(other) - visitsOf(one)).slice(mostRows)) {
+      const row = rows[key]
+      if (!row || key === rowKeys.unknown) continue
+      delete rows[key]
+      mergeRow(rows, rowKeys.unknown, row)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { besideOf, decisionsIn, mergeBeside, noBeside, readsIn } from '#api/serv
 import { blockSizes, keyOf } from '#api/services/dashboard/sums/blocks.ts'
 import { createDayReading, type DayReadingDependencies, madeAs } from '#api/services/dashboard/sums/day-reading.ts'
 import { addFigures, noFigures } from '#api/services/dashboard/sums/figure-sums.ts'
-import { addPanels, mergePanels, noPanels } from '#api/services/dashboard/sums/panel-sums.ts'
+import { addPanels, foldPanels, mergePanels, noPanels } from '#api/services/dashboard/sums/panel-sums.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import { LATE, visitsLock } from '#api/services/visits/late-visits.ts'
@@ -57,6 +57,7 @@ export function createSumsJob({ stores, noted = (work) => work(), onError, ...re
         mergePanels(panels, JSON.parse(part.visits))
         mergeBeside(beside, JSON.parse(part.beside))
       }
+      foldPanels(panels)
       await daySums.putBlock(block, made, JSON.stringify(panels), JSON.stringify(beside))
       return true
     })

@@ -1,7 +1,8 @@
 import { type MouseEvent, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
-import { type Language, languageNames } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { CharacterKeys, useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { type PostDeed, postDeeds } from '#ui/blocks/staff/posts/board-post.ts'
 import { cn } from '#ui/lib/cn.ts'
@@ -68,7 +69,9 @@ export function BulkBar({ count, only, isBusy = false, onDeed, onIssue, onClear 
           className="flex min-h-12 items-center gap-3 px-gutter font-semibold tabular-nums md:min-h-14 md:border-paper/30 md:border-r"
         >
           {t('bulk.chosen', { count, number: formatNumber(count, i18n.language) })}
-          {only && <span className="font-normal">{t('bulk.only', { language: languageNames[only] })}</span>}
+          {only && (
+            <span className="font-normal">{t('bulk.only', { spoken: spokenLanguage(only, i18n.language) })}</span>
+          )}
         </p>
       )}
       {isOpen && (
