@@ -120,6 +120,11 @@ export function createExpiredRowsStore(db: Executor) {
       return countOf(db.deleteFrom('post_revisions').where('id', 'in', old))
     },
 
+    deleteShares(expiredBefore: number, limit: number) {
+      const old = db.selectFrom('dashboard_shares').select('id').where('expires_at', '<=', expiredBefore).limit(limit)
+      return countOf(db.deleteFrom('dashboard_shares').where('id', 'in', old))
+    },
+
     deleteOpenings(deletedBefore: number, limit: number) {
       const old = db.selectFrom('openings').select('id').where('deleted_at', '<=', deletedBefore).limit(limit)
       return countOf(db.deleteFrom('openings').where('id', 'in', old))

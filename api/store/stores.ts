@@ -12,7 +12,11 @@ import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createBesideRowsStore } from '#api/store/dashboard/beside-rows.ts'
 import { createDayNotesStore } from '#api/store/dashboard/day-notes.ts'
 import { createDaySumsStore } from '#api/store/dashboard/day-sums.ts'
+import { createLettersStore } from '#api/store/dashboard/letters.ts'
+import { createPublishedStore } from '#api/store/dashboard/published.ts'
 import { createRawDaysStore } from '#api/store/dashboard/raw-days.ts'
+import { createSegmentsStore } from '#api/store/dashboard/segments.ts'
+import { createSharesStore } from '#api/store/dashboard/shares.ts'
 import { createVisitSignalsStore } from '#api/store/dashboard/visit-signals.ts'
 import { createExpiredRowsStore } from '#api/store/expired-rows.ts'
 import { createFreeSpaceStore } from '#api/store/free-space.ts'
@@ -104,6 +108,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     issueTallies: createIssueTalliesStore(executor),
     issues: createIssuesStore(executor),
     jobRuns: createJobRunsStore(executor),
+    letters: createLettersStore(executor),
     messages: createMessagesStore(executor),
     newsletterSignups: createNewsletterSignupsStore(executor),
     oldDeliveries: createOldDeliveriesStore(executor, kind),
@@ -124,12 +129,15 @@ export function createStores({ db, kind }: OpenDatabase) {
     postWords: createPostWordsStore(executor),
     posts: createPostsStore(executor),
     probes: createProbesStore(executor),
+    published: createPublishedStore(executor),
     pushAnnouncements: createPushAnnouncementsStore(executor),
     pushDeliveries: createPushDeliveriesStore(executor, kind),
     pushSubscriptions: createPushSubscriptionsStore(executor),
     rawDays: createRawDaysStore(executor),
     rateHits: createRateHitsStore(executor),
+    segments: createSegmentsStore(executor),
     settings: createSettingsStore(executor),
+    shares: createSharesStore(executor),
     spentProofs: createSpentProofsStore(executor),
     staffAccounts: createStaffAccountsStore(executor),
     staffLinks: createStaffLinksStore(executor),

@@ -68,6 +68,7 @@ export async function wireServices(parts: Parts) {
     newsletterDesk,
     issues,
     sending,
+    jobRuns,
     push,
     answered,
   })
@@ -111,12 +112,13 @@ export async function wireServices(parts: Parts) {
       answered.start()
       retention.start()
       staff.sumsJob.start()
+      staff.lettersJob.start()
       staff.noteRelease().catch((err: unknown) => log.warn({ err }, 'The dashboard does not learn of this version'))
       backups?.start()
     },
 
     async stop(): Promise<void> {
-      await Promise.all([retention.stop(), staff.sumsJob.stop(), backups?.stop()])
+      await Promise.all([retention.stop(), staff.sumsJob.stop(), staff.lettersJob.stop(), backups?.stop()])
       await Promise.all([outbox.stop(), push.stop(), sending.stop(), answered.stop()])
       mailer.close()
       await database.db.destroy()

@@ -149,6 +149,15 @@ export const staffPaths = {
   listDayNotes: '/api/staff/analytics/notes',
   saveDayNote: '/api/staff/analytics/notes',
   deleteDayNote: '/api/staff/analytics/notes/deleted',
+  listSegments: '/api/staff/analytics/segments',
+  saveSegment: '/api/staff/analytics/segments',
+  deleteSegment: '/api/staff/analytics/segments/deleted',
+  readLetters: '/api/staff/analytics/letters',
+  saveLetters: '/api/staff/analytics/letters',
+  listShares: '/api/staff/analytics/shares',
+  makeShare: '/api/staff/analytics/shares',
+  revokeShare: '/api/staff/analytics/shares/revoked',
+  readShared: '/api/staff/analytics/shared',
   readTransfer: '/api/staff/posts/transfer',
   runTransfer: '/api/staff/posts/transfer',
 } as const
@@ -186,3 +195,6 @@ export const staffAnalyticsFile = '/api/staff/analytics.csv'
 
 /** The answers of `readNow` as server-sent events, each named `now`. */
 export const staffNowEvents = '/api/staff/analytics/now/events'
+
+/** Shows a segment of the dashboard to who has its token, in `token`: addresses are logged without their query. */
+export const sharedDashboardPath = '/analytics/shared'

@@ -29,7 +29,7 @@ const answer = {
   tags: ['Analytics'],
   summary: 'Read what visitors did',
   description:
-    'With the session of an owner only. `timeRange` counts whole days of the agency’s time zone, today included; `own` takes `from` and `to`. `type=realtime` answers who is here now, without a range. Filters (`page`, `in`, `channel`, `referrer`, `source`, `device`, `browser`, `system`, `country`, `returning`, `consent`) may be combined. Groups of fewer than five visitors are not broken down further.',
+    'With the session of an owner only. `timeRange` counts whole days of the agency’s time zone, today included; `own` takes `from` and `to`. `type=realtime` answers who is here now, without a range. Filters (`page`, `in`, `channel`, `referrer`, `source`, `medium`, `campaign`, `device`, `browser`, `system`, `screen`, `country`, `timezone`, `returning`, `consent`) may be combined. Groups of fewer than five visitors are not broken down further.',
   querystring: publicAnalyticsQuery,
   response: { 200: publicAnalyticsAnswer },
   refusals: ['unauthorized', 'forbidden', 'invalid'] as const,

@@ -106,6 +106,7 @@ export function retentionTasks({
     rows('old revisions of posts', (limit) =>
       expiredRows.thinRevisions(monthsAgo(DAILY_REVISIONS_KEPT), 7 * ONE_DAY, limit),
     ),
+    rows('links to the dashboard', (limit) => expiredRows.deleteShares(now(), limit)),
     rows('messages', (limit) => expiredRows.deleteMessages(monthsAgo(MESSAGES_KEPT), limit)),
     statistics('visits', (inside, before) => inside.deleteVisits(before, BATCH)),
     statistics('reads of posts', (inside, before) => inside.deletePostViews(before, BATCH)),

@@ -175,6 +175,15 @@ export const needsOf: Record<StaffCallName, Needs> = {
   listDayNotes: analytics,
   saveDayNote: analytics,
   deleteDayNote: analytics,
+  listSegments: analytics,
+  saveSegment: analytics,
+  deleteSegment: analytics,
+  readLetters: analytics,
+  saveLetters: analytics,
+  listShares: analytics,
+  makeShare: analytics,
+  revokeShare: analytics,
+  readShared: anyone, // who has the token of a link that holds
   readTransfer: posts,
   runTransfer: posts,
 }

@@ -5,6 +5,7 @@ import { createCover } from '#api/services/cover/cover.ts'
 import { createDeletedThings } from '#api/services/deleted/deleted-things.ts'
 import type { Erasing } from '#api/services/deleted/erasing.ts'
 import type { AnsweredDays } from '#api/services/health/answered-days.ts'
+import type { JobRuns } from '#api/services/jobs/job-runs.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { ofNetwork } from '#api/services/limits/rate-limits.ts'
 import { createShareCards } from '#api/services/post-desk/share-cards.ts'
@@ -54,12 +55,14 @@ interface Surroundings {
   newsletterDesk: NewsletterDeskParts
   issues: IssueParts
   sending: Sending
+  jobRuns: JobRuns
   push: { state: PushState; serverKey: string | undefined }
   answered: AnsweredDays
 }
 
 export function wireStaff(parts: Parts, surroundings: Surroundings) {
-  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, push, answered } = surroundings
+  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, jobRuns, push, answered } =
+    surroundings
   const { stores, pictures: storage, transfers, secrets, rateLimits, environment, passwordWork, now, newId } = parts
   const shared = {
     stores,
@@ -102,7 +105,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     newsletterTokens: newsletterDesk.tokens,
   })
   const { handlers: ofNewsletter, ...subscriberFiles } = wireStaffNewsletter({ ...parts, ...shared, ...newsletterDesk })
-  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard({ ...parts, ...shared })
+  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard({ ...parts, ...shared, jobRuns })
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),

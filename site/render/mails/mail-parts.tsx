@@ -9,7 +9,7 @@ import { mailElement, mailSubject, subjectFiles } from '#site/render/mails/mail-
 export function mailParts(content: MailContent, texts: i18n): MailParts {
   const html = mailHtml(mailElement(content), texts)
   return {
-    subject: mailSubject(content, texts.getFixedT(texts.language, subjectFiles)),
+    subject: mailSubject(content, texts.getFixedT(texts.language, subjectFiles), texts.language),
     html,
     text: `${toPlainText(html, textOptions).trim()}\n`,
   }

@@ -13,7 +13,7 @@ import type { RawVisit } from '#api/store/dashboard/raw-days.ts'
 
 const MINUTE = 60_000
 const SILENCE = 30 * MINUTE // a visit ends with it
-const LONGEST_TIME = 3600 // seconds on a page that are counted
+export const LONGEST_TIME = 3600 // seconds on a page that are counted
 const MOST_WORDS = 65_536
 /** Browsers name their own sessions, and thousands may name the same one: a visit that is full has ended, and another begins. */
 const MOST_VIEWS = 1000
