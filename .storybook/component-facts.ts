@@ -28,6 +28,8 @@ export interface ComponentFacts {
   /** Pages of decisions that name its file. */
   decisions: string[]
   changes: { hash: string; date: string; subject: string }[]
+  /** Its stories’ exports as the file has them: a bundle sorts them by name. */
+  stories: string[]
 }
 
 /** What there is to know about each component, by the path of its stories. */
@@ -65,6 +67,7 @@ export async function readFacts(): Promise<Record<string, ComponentFacts>> {
             ? decisions.filter((page) => page.text.includes(file)).map((page) => path.basename(page.file, '.mdx'))
             : [],
           changes: mergeChanges(changes.get(file), changes.get(story)),
+          stories: [...read(story).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
         },
       ]
     },

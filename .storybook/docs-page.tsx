@@ -1,7 +1,10 @@
 import { Canvas, Controls, Stories, useOf } from '@storybook/addon-docs/blocks'
 import { use } from 'react'
+import { sanitize, storyNameFromExport } from 'storybook/internal/csf'
 import { Advice } from '../stories/book/advice.tsx'
+import { Anatomy } from '../stories/book/anatomy.tsx'
 import { Changes, Places } from '../stories/book/component-places.tsx'
+import { ExamplePair } from '../stories/book/example-pair.tsx'
 import { KeyTable } from '../stories/book/key-table.tsx'
 import { PropTables } from '../stories/book/prop-tables.tsx'
 import { Spoken } from '../stories/book/spoken.tsx'
@@ -12,18 +15,23 @@ interface CsfFile {
   stories: Record<string, { id: string; name: string; moduleExport?: unknown }>
 }
 
-// Loaded with the first document: a story's frame has no use for it.
-const loading = import('virtual:component-facts')
+// Loaded with the first document: a story's frame has no use for them.
+let loading: ReturnType<typeof load> | undefined
+const load = () => Promise.all([import('virtual:component-facts'), import('../stories/book/pairs/all.ts')])
 
 /** A component's page: what it is and when to use it, its states at a glance, its props, its words, where it stands, why it is so. */
 export function DocsPage() {
   const { csfFile } = useOf<'meta'>('meta', ['meta']) as unknown as { csfFile: CsfFile }
-  const { facts } = use(loading)
+  loading ??= load()
+  const [{ facts }, { pairs }] = use(loading)
   const { title, parameters } = csfFile.meta
   const path = /stories\/.*$/.exec(parameters?.fileName ?? '')?.[0] ?? ''
   const known = facts[path]
   const stories = Object.values(csfFile.stories)
-  const glance = stories.find(({ name }) => name === 'All Variants') ?? stories[0]
+  const firstName = sanitize(storyNameFromExport(known?.stories[0] ?? ''))
+  const first = stories.find(({ id }) => id.endsWith(`--${firstName}`)) ?? stories[0]
+  const glance = stories.find(({ name }) => name === 'All Variants') ?? first
+  const pair = known && pairs[known.file]
   return (
     <House>
       <p className="text-ink-soft text-sm">{title.split('/').slice(0, -1).join(' / ')}</p>
@@ -36,9 +44,11 @@ export function DocsPage() {
         </p>
       )}
       <Advice words={parameters?.docs?.description?.component ?? ''} own={known?.summary ?? ''} />
+      {pair && <ExamplePair pair={pair} />}
       <h2>At a glance</h2>
       {glance && <Canvas of={glance.moduleExport as never} sourceState="none" />}
       {glance && <Spoken story={glance.id} />}
+      {first && <Anatomy of={first.moduleExport} />}
       <h2>Props</h2>
       {known && <PropTables tables={known.tables} hasWords={known.words.length > 0} />}
       <h2>Try it</h2>

@@ -84,6 +84,7 @@ const tools = {
   Motion: 'Reduced shows what readers see who ask their system for less.',
   Colours: 'Forced shows the tokens as a system’s own colours: nothing may disappear.',
   Text: 'At 200 % nothing may be cut off: readers set it so.',
+  Grid: 'The twelve columns of the page over any story, with the gutter at which words begin.',
   'Side by side': 'The story in six languages, or by day, by night and in forced colours, all at once.',
   Viewport: '320, 360, 768, 1280 and 1920 px wide. 320 is the narrowest that has to work.',
   'Accessibility panel':

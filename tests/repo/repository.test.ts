@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
-import { lostCitations, lostTests } from './rules/citations.ts'
+import { lostCitations, lostSources, lostTests } from './rules/citations.ts'
 import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
@@ -47,7 +48,11 @@ describe('the repository', () => {
   })
 
   it('has a page for every decision and section that is cited', () => {
-    expect(lostCitations(readCode(), readFiles('stories/decisions/*.mdx'))).toEqual([])
+    expect(lostCitations(readCode(), readFiles('stories/{decisions,patterns}/*.mdx'))).toEqual([])
+  })
+
+  it('has every file that a pattern rests on', () => {
+    expect(lostSources(readFiles('stories/patterns/*.mdx'), (file) => existsSync(file))).toEqual([])
   })
 
   it('has every test that a decision names', () => {

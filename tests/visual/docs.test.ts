@@ -6,20 +6,21 @@ import { browserOptions } from '../support/browser/browser.ts'
 import { root } from '../support/run/steps.ts'
 import { serveDocuments } from './storybook.ts'
 
-/**
- * One of each kind: by hand, of a control, of a block that reads its words itself, of a decision. The button's is left out:
- * by night Storybook's own frame around its disabled state can be scrolled, and nothing in it takes the focus.
- */
+/** One of each kind: by hand, of a pattern, of a control, of a block that reads its words itself, of a decision. */
 const documents = [
   'welcome--docs',
   'foundations-colour--docs',
   'foundations-space--docs',
+  'patterns-accessibility--docs',
+  'patterns-dates-and-numbers--docs',
+  'patterns-grid-of-panes--docs',
+  'primitives-button--docs',
   'primitives-tabs--docs',
   'blocks-forms-newsletter-form--docs',
   'decisions-0012-what-a-browser-gets-first--docs',
 ]
-/** Stories are asked one by one, where each is alone on its page. */
-const stories = '[id^="story--"]'
+/** Stories are asked one by one, where each is alone on its page; what is shown as wrong is meant to be. */
+const stories = '[id^="story--"], iframe[title^="The story"], [data-example]'
 
 let storybook: Awaited<ReturnType<typeof serveDocuments>>
 let browser: Browser

@@ -1,0 +1,9 @@
+import { actions } from './actions.tsx'
+import { fields } from './fields.tsx'
+import { forms } from './forms.tsx'
+import { frame } from './frame.tsx'
+import { overlays } from './overlays.tsx'
+import type { Pairs } from './pair.ts'
+import { shown } from './shown.tsx'
+
+export const pairs: Pairs = { ...actions, ...fields, ...shown, ...overlays, ...frame, ...forms }
