@@ -15,6 +15,8 @@ interface CsfFile {
   stories: Record<string, { id: string; name: string; moduleExport?: unknown }>
 }
 
+const isForClient = import.meta.env['STORYBOOK_CLIENT'] === 'on'
+
 // Loaded with the first document: a story's frame has no use for them.
 let loading: ReturnType<typeof load> | undefined
 const load = () => Promise.all([import('virtual:component-facts'), import('../stories/book/pairs/all.ts')])
@@ -59,7 +61,7 @@ export function DocsPage() {
       <KeyTable component={known?.file ?? ''} />
       {known && <Places facts={known} />}
       <Stories title="States" includePrimary={true} />
-      {known && <Changes changes={known.changes} />}
+      {known && !isForClient && <Changes changes={known.changes} />}
     </House>
   )
 }

@@ -68,7 +68,19 @@ export default definePreview({
     },
     options: {
       storySort: {
-        order: ['Welcome', 'Foundations', 'Patterns', 'Primitives', 'Blocks', 'Pages', 'Mails', 'Operate', 'Decisions'],
+        order: [
+          'Welcome',
+          'What changed',
+          'State',
+          'Foundations',
+          'Patterns',
+          'Primitives',
+          'Blocks',
+          'Pages',
+          'Mails',
+          'Operate',
+          'Decisions',
+        ],
       },
     },
     docs: { page: DocsPage, container: HouseContainer },

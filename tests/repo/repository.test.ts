@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
+import { untranslated } from '../support/new-part/part-files.ts'
 import { lostCitations, lostSources, lostTests } from './rules/citations.ts'
 import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullFolders } from './rules/folders.ts'
-import { localeDifferences } from './rules/locale-parity.ts'
+import { localeDifferences, untranslatedTexts } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
 import { searchedByLike } from './rules/searched-by-like.ts'
 import { readCode, readFiles } from './rules/source-files.ts'
@@ -29,6 +30,10 @@ describe('the repository', () => {
 
   it('says the same in six languages', () => {
     expect(localeDifferences(readFiles('locales/*/*/*.json'), languages)).toEqual([])
+  })
+
+  it('has no text that waits to be translated', () => {
+    expect(untranslatedTexts(readFiles('locales/*/*/*.json'), untranslated)).toEqual([])
   })
 
   it('sets every language as it is set: quotation marks, hard spaces, dashes', () => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +50,41 @@ describe.each(['day', 'night'])('by %s', (theme) => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.close()
   })
+})
+
+it('has every story that a page shows, and every page that one leads to', async () => {
+  const answer = await fetch(`${storybook.url}/index.json`)
+  const { entries }: { entries: Record<string, unknown> } = await answer.json()
+  const named = globSync('stories/**/*.{mdx,tsx}', { cwd: root }).flatMap((file) =>
+    [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(
+        /(?:\bstory="|path=\/(?:docs|story)\/|'(?:docs|story)\/)([\w-]+)/g,
+      ),
+    ].map(([, id = '']) => id),
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((id) => !(id in entries))).toEqual([])
+})
+
+it('takes a component apart: a number on each part, and what it measures', async () => {
+  const page = await open('primitives-text-field--docs', 1280)
+  const parts = page.locator('h2:text-is("Anatomy") ~ ol').first().locator('li')
+  await expect.poll(() => parts.count()).toBeGreaterThan(2)
+  expect(await parts.filter({ hasText: 'text field' }).first().textContent()).toMatch(
+    /<input> · [\d.]+ × [\d.]+ px · padding/,
+  )
+  await page.close()
+})
+
+it('keeps the toolbar for each frame of a story: one in French speaks French, and no other', async () => {
+  const page = await open('patterns-forms-and-their-errors--docs', 1280)
+  const frame = (story: string) => page.frameLocator(`iframe[title="The story ${story}"]`)
+  const french = page.locator('iframe[title="The story blocks-forms-newsletter-form--rate-limited"]')
+  await french.scrollIntoViewIfNeeded()
+  await frame('blocks-forms-newsletter-form--rate-limited').getByText('Trop de requêtes').waitFor()
+  await page.locator('iframe[title="The story blocks-forms-contact-form--idle"]').scrollIntoViewIfNeeded()
+  await frame('blocks-forms-contact-form--idle').getByRole('button', { name: 'Send message' }).waitFor()
+  await page.close()
 })
 
 it('spells out what a prop takes, and says who uses the component', async () => {
