@@ -10,9 +10,15 @@ import { PropTables } from '../stories/book/prop-tables.tsx'
 import { Spoken } from '../stories/book/spoken.tsx'
 import { House } from '../stories/foundations/house.tsx'
 
+type Args = Record<string, unknown>
+
 interface CsfFile {
-  meta: { title: string; parameters?: { fileName?: string; docs?: { description?: { component?: string } } } }
-  stories: Record<string, { id: string; name: string; moduleExport?: unknown }>
+  meta: {
+    title: string
+    args?: Args
+    parameters?: { fileName?: string; docs?: { description?: { component?: string } } }
+  }
+  stories: Record<string, { id: string; name: string; args?: Args; moduleExport?: unknown }>
 }
 
 const isForClient = import.meta.env['STORYBOOK_CLIENT'] === 'on'
@@ -56,7 +62,10 @@ export function DocsPage() {
       <h2>Try it</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by the keyboard too. */}
       <section className="overflow-x-auto" aria-label="Controls" tabIndex={0}>
-        <Controls {...(glance && { of: glance.moduleExport as never })} />
+        <Controls
+          exclude={objectsIn([csfFile.meta, ...stories])}
+          {...(glance && { of: glance.moduleExport as never })}
+        />
       </section>
       <KeyTable component={known?.file ?? ''} />
       {known && <Places facts={known} />}
@@ -64,4 +73,11 @@ export function DocsPage() {
       {known && !isForClient && <Changes changes={known.changes} />}
     </House>
   )
+}
+
+/** Names of args whose control would be a tree of raw data: theirs is list items without a list, for all who listen to it. */
+function objectsIn(ofArgs: { args?: Args }[]): string[] {
+  return [
+    ...new Set(ofArgs.flatMap(({ args = {} }) => Object.keys(args).filter((name) => typeof args[name] === 'object'))),
+  ]
 }

@@ -10,6 +10,7 @@ import { PaneCount } from '#ui/primitives/pane-count.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 import { Progress } from '#ui/primitives/progress.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { SliderRow } from '#ui/primitives/slider-row.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#ui/primitives/table.tsx'
 import type { Pairs } from './pair.ts'
@@ -21,6 +22,11 @@ const countries = [
   { label: 'Italy', value: 90 },
 ]
 const points = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
+const panes = ['Discover', 'Design', 'Build'].map((step) => (
+  <strong key={step} className="block p-gutter">
+    {step}
+  </strong>
+))
 const sizes = [
   ['Home', '44 kB'],
   ['Blog', '51 kB'],
@@ -271,6 +277,24 @@ export const shown: Pairs = {
           lines={[{ name: 'Visits', values: [40, 52, 0, 47, 61], tone: 'sky' }]}
           {...chart}
         />
+      ),
+    },
+  },
+  'ui/primitives/slider-row.tsx': {
+    good: {
+      says: 'The next pane peeks in: there is more.',
+      picture: (
+        <SliderRow label="Steps, right" previousLabel="Previous step" nextLabel="Next step" paneClassName="w-2/3">
+          {panes}
+        </SliderRow>
+      ),
+    },
+    bad: {
+      says: 'It ends at the edge, as if it were all.',
+      picture: (
+        <SliderRow label="Steps, wrong" previousLabel="Previous step" nextLabel="Next step" paneClassName="w-full">
+          {panes}
+        </SliderRow>
       ),
     },
   },
