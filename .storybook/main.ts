@@ -25,8 +25,8 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
   ],
   staticDirs: ['../public'],
-  // `manifests/components.json`, for tools: each component with its props and stories. Storybook makes it, also while it runs.
-  features: { componentsManifest: !isForClient },
+  // `manifests/components.json`, for tools: each component with its props and stories. Storybook makes it, also while it runs; the camera has no use for it.
+  features: { componentsManifest: !isForClient && !process.argv.includes('--test') },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
