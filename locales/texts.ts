@@ -78,6 +78,7 @@ import type staffSending from './en/staff/staff-sending.json'
 import type staffSession from './en/staff/staff-session.json'
 import type staffSheet from './en/staff/staff-sheet.json'
 import type staffTransfer from './en/staff/staff-transfer.json'
+import type staffUpload from './en/staff/staff-upload.json'
 
 /** Every file of texts by its name, as English has it: English is the source of the keys. */
 export interface Texts {
@@ -154,6 +155,7 @@ export interface Texts {
   'staff-persons': typeof staffPersons
   'staff-pictures': typeof staffPictures
   'staff-transfer': typeof staffTransfer
+  'staff-upload': typeof staffUpload
   'staff-revisions': typeof staffRevisions
   'staff-sending': typeof staffSending
   'staff-session': typeof staffSession

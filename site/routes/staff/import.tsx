@@ -11,7 +11,9 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
+import { subscriberLimits } from '#api/contract/values/staff/subscribers.ts'
 import { staffSubscriberUpload } from '#api/contract/values/staff-paths.ts'
+import { uploadSubscribers } from '#site/client/staff/upload-subscribers.ts'
 import { ImportPage } from '#site/pages/staff/import-page.tsx'
 import { read } from '#site/staff/frame/read.ts'
 import { type DeedAnswer, runDeed, statusFor, textOf, textsOf } from '#site/staff/frame/staff-action.ts'
@@ -28,12 +30,12 @@ import {
   readingOf,
   subscribersAddress,
 } from '#site/staff/newsletter/newsletter-addresses.ts'
-import { useImportUpload } from '#site/staff/newsletter/use-import-upload.ts'
+import { useStagedUpload } from '#site/staff/screens/use-staged-upload.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import type { ImportDone } from '#ui/blocks/staff/newsletter/import/import-plan.ts'
 
 export const handle: StaffHandle = {
-  texts: ['staff-newsletter', 'staff-errors'],
+  texts: ['staff-newsletter', 'staff-upload', 'staff-errors'],
   title: (t) => t('staff-newsletter:import.title'),
 }
 
@@ -80,7 +82,7 @@ export function Component() {
 function Import() {
   const { at, plan } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const { t } = useTranslation('staff-errors')
+  const { t } = useTranslation(['staff-errors', 'staff-newsletter'])
   const { isOnline } = useOnline()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -93,7 +95,18 @@ function Import() {
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>(here)
   const answer = sent ?? posted
   const goesOn = sent?.ok === true && sent.deed === 'run' && !sent.answer.isDone
-  const upload = useImportUpload()
+  const upload = useStagedUpload({
+    refuse: ({ size }) =>
+      size === 0
+        ? t('problems.import_missing')
+        : size > subscriberLimits.bytes
+          ? t('problems.import_large')
+          : undefined,
+    send: uploadSubscribers,
+    addressOf: (file) => importAddress({ file }),
+  })
+  const pasted = (text: string) =>
+    new File(text.trim() ? [text] : [], t('staff-newsletter:in.pasted'), { type: 'text/csv' })
   const run = () => {
     if (plan && reading) submit({ deed: 'run', ...readingFields(reading), seen: plan.seen })
   }
@@ -122,6 +135,7 @@ function Import() {
         told: refusal && t(`problems.${refusal}`),
         isOffline: !isOnline,
         ...upload,
+        onText: (text) => upload.onFile(pasted(text)),
       }}
       reading={{ action: importAddress(), onRead: (values) => plan && show(importAddress(readingOf(plan.id, values))) }}
       report={

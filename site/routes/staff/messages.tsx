@@ -19,12 +19,13 @@ import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useDeedToasts } from '#site/staff/frame/use-deed-toasts.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { messageAddress, messagesAddress, messagesIn } from '#site/staff/screens/message-addresses.ts'
 import { type MessageOutcome, messageDeeds, undoOf } from '#site/staff/screens/message-deeds.ts'
-import { useDoneWords, useMessageToasts } from '#site/staff/screens/use-message-told.ts'
+import { useMessageWords } from '#site/staff/screens/use-message-words.ts'
 import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useAnswer } from '#site/staff/writing/use-answer.ts'
@@ -83,10 +84,10 @@ export function Component() {
   const { writers, type } = useWriters(message?.id, message?.writers ?? [], (answers) => {
     if (answers > known) void revalidate()
   })
-  const doneWords = useDoneWords()
-  const done = sent ? undefined : doneWords(posted)
+  const wordsOf = useMessageWords()
+  const done = sent ? undefined : wordsOf(posted)
   const undo = undoOf(posted)
-  useMessageToasts(sent, submit)
+  useDeedToasts(sent, { wordsOf, undoOf, undo: submit })
 
   const settle = useEffectEvent((settled: MessageOutcome) => {
     if (!settled.ok) return

@@ -14,6 +14,7 @@ import { actionOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useDeedToasts } from '#site/staff/frame/use-deed-toasts.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
@@ -27,7 +28,7 @@ import {
   subscribersQueryOf,
 } from '#site/staff/newsletter/newsletter-addresses.ts'
 import { type SubscriberOutcome, subscriberDeeds, undoOf } from '#site/staff/newsletter/subscriber-deeds.ts'
-import { useDoneWords, useSubscriberToasts } from '#site/staff/newsletter/use-subscriber-told.ts'
+import { useSubscriberWords } from '#site/staff/newsletter/use-subscriber-words.ts'
 import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
@@ -71,9 +72,10 @@ export function Component() {
   const { problemOf } = useTold()
   const posted = useActionData<SubscriberOutcome>()
   const { submit, answer: sent } = useStaffSubmit<SubscriberOutcome>(here)
-  useSubscriberToasts(sent, submit)
+  const wordsOf = useSubscriberWords()
+  useDeedToasts(sent, { wordsOf, undoOf, undo: submit })
   const begin = useStaffSubmit<AnsweredCall<unknown> & { deed: string }>(issuesAddress())
-  const done = useDoneWords()(sent ? undefined : posted)
+  const done = sent ? undefined : wordsOf(posted)
   const importHref = importAddress()
   const csvHref = subscribersFile(conditions)
   useRowKeys()

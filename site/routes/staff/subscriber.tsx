@@ -15,10 +15,11 @@ import { runDeed, statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useDeedToasts } from '#site/staff/frame/use-deed-toasts.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { subscriberAddress, subscribersAddress, subscribersIn } from '#site/staff/newsletter/newsletter-addresses.ts'
 import { type SubscriberOutcome, subscriberDeeds, undoOf } from '#site/staff/newsletter/subscriber-deeds.ts'
-import { useDoneWords, useSubscriberToasts } from '#site/staff/newsletter/use-subscriber-told.ts'
+import { useSubscriberWords } from '#site/staff/newsletter/use-subscriber-words.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
@@ -60,8 +61,9 @@ export function Component() {
   const { problemOf } = useTold()
   const posted = useActionData<SubscriberOutcome>()
   const { submit, answer: sent, isSending } = useStaffSubmit<SubscriberOutcome>(here)
-  useSubscriberToasts(sent, submit)
-  const done = useDoneWords()(sent ? undefined : posted)
+  const wordsOf = useSubscriberWords()
+  useDeedToasts(sent, { wordsOf, undoOf, undo: submit })
+  const done = sent ? undefined : wordsOf(posted)
   const goBack = () => void navigate(backHref)
   useShortcuts({ Escape: goBack })
 

@@ -10,6 +10,7 @@ import {
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { transferLimits } from '#api/contract/values/post-transfer.ts'
 import { staffPostExport, staffPostUpload } from '#api/contract/values/staff-paths.ts'
+import { uploadPosts } from '#site/client/staff/upload-posts.ts'
 import { TransferPage } from '#site/pages/staff/transfer-page.tsx'
 import { read } from '#site/staff/frame/read.ts'
 import { actionOf, type DeedAnswer, textOf } from '#site/staff/frame/staff-action.ts'
@@ -19,12 +20,12 @@ import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { refusedFiles, transferAddress, transferPlan } from '#site/staff/screens/transfer-views.ts'
-import { usePostUpload } from '#site/staff/screens/use-post-upload.ts'
+import { useStagedUpload } from '#site/staff/screens/use-staged-upload.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import type { TransferOutcome } from '#ui/blocks/staff/posts/transfer/transfer.ts'
 
 export const handle: StaffHandle = {
-  texts: ['staff-transfer', 'staff-errors'],
+  texts: ['staff-transfer', 'staff-upload', 'staff-errors'],
   title: (t) => t('staff-transfer:title'),
 }
 
@@ -64,7 +65,11 @@ function Transfer() {
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>(here)
   const answer = sent ?? posted
   const goesOn = sent?.ok === true && !sent.answer.isDone && sent.answer.refused.length === 0
-  const { upload, onFile, onRetry } = usePostUpload(t('problems.transfer_large'))
+  const upload = useStagedUpload({
+    refuse: ({ size }) => (size > transferLimits.zip ? t('problems.transfer_large') : undefined),
+    send: uploadPosts,
+    addressOf: transferAddress,
+  })
   const run = () => {
     if (plan) submit({ deed: 'run', file: plan.id, seen: plan.seen })
   }
@@ -92,11 +97,9 @@ function Transfer() {
       into={{
         action: staffPostUpload,
         limit: transferLimits.zip,
-        upload,
         told: refusal && t(`problems.${refusal}`),
         isOffline: !isOnline,
-        onFile,
-        onRetry,
+        ...upload,
       }}
       plan={
         plan

@@ -24,6 +24,7 @@ export const staffTexts = [
   'staff-palette',
   'staff-pictures',
   'staff-transfer',
+  'staff-upload',
   'staff-sheet',
   'staff-panel',
   'staff-pairs',

@@ -1,4 +1,3 @@
-import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import type { PictureUpload } from '#ui/blocks/staff/pictures/picture.ts'
@@ -6,7 +5,7 @@ import { PictureUploadLine } from '#ui/blocks/staff/pictures/picture-upload-line
 import { fileSize } from '#ui/lib/file-size.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
-import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
+import { FileTarget } from '#ui/primitives/staff/file-target.tsx'
 
 export interface PictureAddProps {
   /** Without scripts the form is posted here, and the page says what has become of it. */
@@ -20,17 +19,9 @@ export interface PictureAddProps {
   onRetry?: ((key: string) => void) | undefined
 }
 
-/** The way in: the native input covers the pane invisibly, for click, drop and keyboard. */
+/** The way in. */
 export function PictureAdd({ action, limit, uploads, told, onFiles, onRetry }: PictureAddProps) {
   const { t, i18n } = useTranslation('staff-pictures')
-  const [isOver, setOver] = useState(false)
-
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    if (!onFiles || !currentTarget.files?.length) return
-    onFiles([...currentTarget.files])
-    // So that the same file can be chosen again.
-    currentTarget.value = ''
-  }
 
   return (
     <section data-slot="picture-add" aria-label={t('add.title')} className="@container border-line border-b">
@@ -40,34 +31,16 @@ export function PictureAdd({ action, limit, uploads, told, onFiles, onRetry }: P
         encType="multipart/form-data"
         className="flex flex-wrap items-center gap-4 px-gutter py-4 noscript:items-end"
       >
-        <div
-          data-over={isOver || undefined}
-          className="group relative flex min-h-20 min-w-0 grow items-center gap-4 rounded-pane border border-line-strong border-dashed bg-pane px-4 py-3 transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-signal has-focus-visible:outline-offset-3 data-over:border-ink data-over:border-solid data-over:bg-ink data-over:text-paper noscript:flex-col noscript:items-start"
-        >
-          <StaffIcon name="upload" className="size-6 shrink-0 noscript:hidden" />
-          <span className="grid min-w-0 gap-0.5">
-            <label htmlFor="picture-files" className="font-medium">
-              {t('add.prompt')}
-            </label>
-            <span id="picture-files-hint" className="text-pretty text-ink-soft text-xs group-data-over:text-paper">
-              {t('add.hint', { size: fileSize(limit, i18n.language) })}
-            </span>
-          </span>
-          <input
-            id="picture-files"
-            name="file"
-            type="file"
-            multiple
-            required
-            accept="image/jpeg,image/png,image/webp,image/avif,image/heic,.heic"
-            aria-describedby="picture-files-hint"
-            onChange={choose}
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={() => setOver(false)}
-            className="absolute inset-0 w-full cursor-pointer opacity-0 outline-none file:cursor-pointer noscript:static noscript:opacity-100"
-          />
-        </div>
+        <FileTarget
+          id="picture-files"
+          label={t('add.prompt')}
+          hint={t('add.hint', { size: fileSize(limit, i18n.language) })}
+          multiple
+          required
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,.heic"
+          onFiles={onFiles}
+          className="min-h-20 grow"
+        />
         <span className="hidden noscript:block">
           <DeedButton type="submit" tone="ink">
             {t('add.send')}

@@ -56,17 +56,6 @@ export interface ImportPlan {
   found: number
 }
 
-/** A file or a pasted text that is on its way, or was not taken. */
-export interface ImportUpload {
-  name: string
-  state: 'sending' | 'refused'
-  /** Of what is sent, 0 to 1. */
-  share?: number | undefined
-  /** Without it the line was down. */
-  problem?: string | undefined
-  canRetry?: boolean | undefined
-}
-
 /** What has become of it. `added` and `asked`: how many. */
 export type ImportDone =
   | { kind: 'done'; added: number; asked: number }

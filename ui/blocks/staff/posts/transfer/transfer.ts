@@ -33,17 +33,6 @@ export interface Transfer {
   refusedInAll: number
 }
 
-/** A chosen file that is on its way, or was not taken. */
-export interface TransferUpload {
-  name: string
-  state: 'sending' | 'reading' | 'refused'
-  /** Of what is sent, 0 to 1. */
-  share?: number | undefined
-  /** Without it the line was down. */
-  problem?: string | undefined
-  canRetry?: boolean | undefined
-}
-
 /** What has become of it. */
 export type TransferOutcome =
   | { kind: 'done'; posts: number; pictures: number }
