@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sanitize } from 'storybook/internal/csf'
 import type { Plugin } from 'vite'
-import { type LastRun, readLastRun } from '../tests/support/run/last-run.ts'
 import { measureComponents } from './component-sizes.ts'
+import { type LastRun, readLastRun } from './last-run.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const moduleName = 'virtual:whole-state'

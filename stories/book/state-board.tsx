@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
+import type { LastRun } from '../../.storybook/last-run.ts'
 import type { ComponentState, WholeState } from '../../.storybook/whole-state.ts'
-import type { LastRun } from '../../tests/support/run/last-run.ts'
 
 let loading: Promise<{ state: WholeState }> | undefined
 

@@ -5,7 +5,6 @@ import { bytesPart } from './bytes.ts'
 import { dashboard } from './dashboard/dashboard.ts'
 import { growth } from './growth/growth.ts'
 import { inbox } from './growth/inbox.ts'
-import { library } from './library.ts'
 import { lighthousePart } from './lighthouse.ts'
 import { newsletter } from './newsletter.ts'
 import { readSection, tableText, withChanges, writeResults } from './results-file.ts'
@@ -29,7 +28,6 @@ const parts: Record<string, Part> = {
   dashboard,
   soak,
   typing,
-  library,
 }
 
 /**

@@ -5,6 +5,8 @@ import { ShareBar, ShareKey } from '#ui/primitives/staff/charts/share-bar.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { PaneChart } from '#ui/primitives/staff/pane-chart.tsx'
 import { PaneWall } from '#ui/primitives/staff/pane-wall.tsx'
+import { Strip } from '#ui/primitives/staff/strip.tsx'
+import { Tick } from '#ui/primitives/staff/tick.tsx'
 import { TwinSwitch } from '#ui/primitives/staff/twin-switch.tsx'
 import type { Pairs } from './pair.ts'
 
@@ -196,5 +198,41 @@ export const staffMore: Pairs = {
       ),
     },
     bad: { says: 'Parts of what?', picture: <ShareBar parts={shares} /> },
+  },
+  'ui/primitives/staff/strip.tsx': {
+    good: {
+      says: 'What happened, what is kept.',
+      picture: (
+        <Strip icon="wifi">
+          <b>No connection since 09:18.</b> What you write is kept.
+        </Strip>
+      ),
+    },
+    bad: {
+      says: 'It alarms, and does not say whether anything is lost.',
+      picture: (
+        <Strip icon="wifi">
+          <b>CONNECTION LOST!</b>
+        </Strip>
+      ),
+    },
+  },
+  'ui/primitives/staff/tick.tsx': {
+    good: {
+      says: 'It names the row that it chooses.',
+      picture: (
+        <span className="flex items-center gap-3">
+          <Tick label="Choose “The end of the carousel”" /> The end of the carousel
+        </span>
+      ),
+    },
+    bad: {
+      says: 'In a form, beside words: that is a checkbox.',
+      picture: (
+        <span className="flex items-center gap-3">
+          <Tick label="Choose" /> I agree to the terms
+        </span>
+      ),
+    },
   },
 }

@@ -14,8 +14,6 @@ import { Seat } from '#ui/primitives/staff/seat.tsx'
 import { SixStrip } from '#ui/primitives/staff/six-strip.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 import { Steps } from '#ui/primitives/staff/steps.tsx'
-import { Strip } from '#ui/primitives/staff/strip.tsx'
-import { Tick } from '#ui/primitives/staff/tick.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 import type { Pairs } from './pair.ts'
 
@@ -264,42 +262,6 @@ export const staff: Pairs = {
             { id: 'two', state: 'failed', title: 'Error' },
           ]}
         />
-      ),
-    },
-  },
-  'ui/primitives/staff/strip.tsx': {
-    good: {
-      says: 'What happened, what is kept.',
-      picture: (
-        <Strip icon="wifi">
-          <b>No connection since 09:18.</b> What you write is kept.
-        </Strip>
-      ),
-    },
-    bad: {
-      says: 'It alarms, and does not say whether anything is lost.',
-      picture: (
-        <Strip icon="wifi">
-          <b>CONNECTION LOST!</b>
-        </Strip>
-      ),
-    },
-  },
-  'ui/primitives/staff/tick.tsx': {
-    good: {
-      says: 'It names the row that it chooses.',
-      picture: (
-        <span className="flex items-center gap-3">
-          <Tick label="Choose “The end of the carousel”" /> The end of the carousel
-        </span>
-      ),
-    },
-    bad: {
-      says: 'In a form, beside words: that is a checkbox.',
-      picture: (
-        <span className="flex items-center gap-3">
-          <Tick label="Choose" /> I agree to the terms
-        </span>
       ),
     },
   },

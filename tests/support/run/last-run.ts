@@ -1,36 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { lastRunFile, testReportFile, visualReportFile } from './reports.ts'
+import { type LastRun, lastRunFile, readJson, storyResults } from '../../../.storybook/last-run.ts'
+import { testReportFile, visualReportFile } from './reports.ts'
 import { root } from './steps.ts'
 
 const fileResults = z.object({
   testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
 })
-const storyResults = z.object({
-  plays: z.number(),
-  axe: z.number(),
-  pictures: z.number(),
-  wrong: z.array(z.string()),
-})
-const lastRun = z.object({
-  /** When it ended, ISO 8601. */
-  at: z.string(),
-  /** Empty where there is no history. */
-  commit: z.string(),
-  passed: z.number(),
-  failed: z.number(),
-  skipped: z.number(),
-  twice: z.array(z.string()),
-  /** By folder of `tests/`. */
-  folders: z.record(z.string(), z.object({ files: z.number(), passed: z.number(), failed: z.number() })),
-  /** Absent where the stories could not be visited. */
-  stories: storyResults.optional(),
-})
-
-export type LastRun = z.infer<typeof lastRun>
-
 /** Keeps what a full run found, for the page *State* in Storybook. */
 export function writeLastRun(
   counts: Pick<LastRun, 'passed' | 'failed' | 'skipped' | 'twice'>,
@@ -47,11 +25,6 @@ export function writeLastRun(
   writeFileSync(file, JSON.stringify(run))
 }
 
-/** What the last full run found; undefined when there was none, or none of this version. */
-export function readLastRun(file = lastRunFile): LastRun | undefined {
-  return lastRun.safeParse(readJson(file)).data
-}
-
 /** Tests by the folder of `tests/` that their file lies in. */
 export function readFolders(report: unknown): LastRun['folders'] {
   const folders: LastRun['folders'] = {}
@@ -66,14 +39,6 @@ export function readFolders(report: unknown): LastRun['folders'] {
     }
   }
   return folders
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 function readCommit(): string {

@@ -7,5 +7,3 @@ const cache = path.join(root, 'node_modules', '.cache')
 export const testReportFile = path.join(cache, 'test-report.json')
 export const visualReportFile = path.join(cache, 'visual-report.json')
 export const triedTwiceFile = path.join(cache, 'tried-twice.json')
-/** What the last full run found, for the page *State* in Storybook. */
-export const lastRunFile = path.join(cache, 'last-run.json')
