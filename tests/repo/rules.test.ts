@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lostCitations, lostSources, lostTests } from './rules/citations.ts'
+import { lostCitations, lostTests } from './rules/citations.ts'
 import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullestFolder, fullFolders } from './rules/folders.ts'
-import { localeDifferences, untranslatedTexts } from './rules/locale-parity.ts'
+import { localeDifferences } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
 import { searchedByLike } from './rules/searched-by-like.ts'
 import type { SourceFile } from './rules/source-files.ts'
@@ -276,32 +276,6 @@ describe('tests that pages name', () => {
 
   it.each(['tests/api/a.test.ts', 'tests/api/a.test.ts: ends after a day'])('are found: %s', (citation) => {
     expect(naming(citation)).toEqual([])
-  })
-})
-
-describe('files that rules rest on', () => {
-  const resting = (path: string) =>
-    lostSources([file('stories/patterns/a.mdx', `['A rule.', '${path}']`)], (one) => one === 'ui/tokens/a.css')
-
-  it('are missed', () => {
-    expect(resting('ui/tokens/b.css')).toEqual(['stories/patterns/a.mdx rests on ui/tokens/b.css, which is not there'])
-  })
-
-  it('are found, and other words are no files', () => {
-    expect(resting('ui/tokens/a.css')).toEqual([])
-    expect(resting('Specification 5')).toEqual([])
-  })
-})
-
-describe('texts that wait for their language', () => {
-  const waiting = (text: string) =>
-    untranslatedTexts([json('locales/fr/site/a.json', { a: { title: text } })], '[translate] ')
-
-  it('are found by their mark', () => {
-    expect(waiting('[translate] Date range')).toEqual([
-      'locales/fr/site/a.json: a.title waits to be written: Date range',
-    ])
-    expect(waiting('Une période')).toEqual([])
   })
 })
 
