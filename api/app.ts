@@ -8,11 +8,13 @@ import { handleErrors } from '#api/http/errors.ts'
 import { limitWrites } from '#api/http/network-limit.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
 import { checkRequests } from '#api/http/request-checks.ts'
+import { keepRequestIds } from '#api/http/request-ids.ts'
 import { compileSchemas } from '#api/http/schemas.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { createServerFactory } from '#api/http/server-factory.ts'
 import { serverOptions } from '#api/http/server-options.ts'
 import { waitBeforeClosing } from '#api/http/wait-before-closing.ts'
+import { countAnswers } from '#api/operate/watch/count-answers.ts'
 import { analyticsRoute } from '#api/routes/analytics.ts'
 import { applicationRoutes } from '#api/routes/applications.ts'
 import { challengeRoute } from '#api/routes/challenge.ts'
@@ -35,6 +37,7 @@ import { personPackageRoute } from '#api/routes/staff/person-package.ts'
 import { pictureUploadRoute } from '#api/routes/staff/picture-uploads.ts'
 import { postExportRoute } from '#api/routes/staff/post-export.ts'
 import { postUploadRoute } from '#api/routes/staff/post-uploads.ts'
+import { shareCardRoute } from '#api/routes/staff/share-card.ts'
 import { staffPagesRoutes } from '#api/routes/staff/staff-pages.ts'
 import { staffRoutes } from '#api/routes/staff/staff-routes.ts'
 import { subscriberFilesRoutes } from '#api/routes/staff/subscriber-files.ts'
@@ -59,6 +62,8 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   const services = await wireServices(parts)
   const { cache, limit, sendPage, sendCached, staffPages } = wirePages(parts, services, cachedPages)
 
+  countAnswers(app, services.answered)
+  keepRequestIds(app)
   securityHeaders(app, { ...pages, isHttps: publicUrl.startsWith('https:'), hasRecaptcha: recaptcha !== undefined })
   limitBodyTime(app)
   checkRequests(app)
@@ -91,6 +96,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   applicationFilesRoutes(app, services)
   pictureUploadRoute(app, { ...services, storage: pictures })
   postExportRoute(app, services)
+  shareCardRoute(app, { ...services, pages })
   personPackageRoute(app, services)
   postUploadRoute(app, { ...services, transfers })
   subscriberFilesRoutes(app, { ...services, transfers })

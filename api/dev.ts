@@ -8,10 +8,8 @@ import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
-import { createDiskStorage } from '#api/outbound/file-storage.ts'
-import { createPictureStorage } from '#api/outbound/picture-storage.ts'
+import { openFileStorages } from '#api/outbound/file-storages.ts'
 import { loadSecretKey } from '#api/outbound/secret-key.ts'
-import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
 
 /** `npm run dev`: the same server, rendering from the sources, with hot reload. */
 async function main(): Promise<void> {
@@ -24,9 +22,7 @@ async function main(): Promise<void> {
     pages: await pagesFromSources(vite, { ...environment.settings, publicUrl: publicUrl }),
     secretKey: await loadSecretKey({ dataDir: environment.dataDir, key: environment.secretKey }),
     posts: postsFolder,
-    resumes: createDiskStorage(path.join(environment.dataDir, 'uploads', 'applications')),
-    pictures: createPictureStorage(path.join(environment.dataDir, 'uploads', 'pictures')),
-    transfers: createTransferStorage(path.join(environment.dataDir, 'uploads', 'transfers')),
+    ...(await openFileStorages(environment, 0)),
     mailer: createFileMailer(path.join(environment.dataDir, 'outbox')),
     renderMail: async (order) => (await vite.ssrLoadModule('/site/entry-server.tsx'))['renderMail'](order),
     environment: { ...environment, smtpUrl: undefined, publicUrl },

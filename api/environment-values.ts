@@ -17,3 +17,8 @@ export function isMailServer(text: string): boolean {
 export function isNetwork(text: string): boolean {
   return isIP(text) !== 0 || ipaddr.isValidCIDR(text)
 }
+
+/** Names of buckets as hosts may be; a folder of signs that no address changes. */
+export function isFilesUrl(text: string): boolean {
+  return /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?$/.test(text)
+}

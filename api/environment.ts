@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
-import { isMailServer, isNetwork, isOrigin } from '#api/environment-values.ts'
+import { isFilesUrl, isMailServer, isNetwork, isOrigin } from '#api/environment-values.ts'
+import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { SHORTEST_KEY } from '#api/outbound/secret-key.ts'
 import { safePace } from '#api/services/issue-sending/pace.ts'
 import { limits } from '#api/services/limits/limits.ts'
@@ -50,6 +51,17 @@ const variables = z.object({
   DATABASE_URL: optionalText.refine((url) => !url || /^postgres(ql)?:\/\//.test(url), {
     error: 'must start with postgres:// (leave it out for the embedded SQLite file)',
   }),
+  FILES_URL: optionalText.refine((url) => !url || isFilesUrl(url), {
+    error:
+      'must be s3:// with a bucket, and a folder in it if you like, such as s3://dritare-files/site (leave it out for the folder uploads in DATA_DIR)',
+  }),
+  FILES_ENDPOINT: optionalUrl,
+  FILES_REGION: optionalText.refine((region) => !region || /^[\w-]+$/.test(region), {
+    error: 'must be the name of a region, such as eu-central-1',
+  }),
+  FILES_STYLE: z.enum(['path', 'host'], { error: 'must be path or host (leave it out for what fits)' }).optional(),
+  AWS_ACCESS_KEY_ID: optionalText,
+  AWS_SECRET_ACCESS_KEY: optionalText,
   SECRET_KEY: optionalText.refine((key) => !key || key.length >= SHORTEST_KEY, {
     error: `must have at least ${SHORTEST_KEY} characters (make one with: openssl rand -base64 32; leave it out for the file secret.key in DATA_DIR)`,
   }),
@@ -106,6 +118,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
+const FILES_REGION = 'us-east-1' // what services that know no regions expect
+
 /** Each with its text in `api/operate/variable-texts.ts`. */
 export type VariableName = keyof typeof variables.shape
 
@@ -119,6 +133,11 @@ const checkedVariables = variables
   .refine((values) => recaptchaIn(values) || !(values.RECAPTCHA_SITE_KEY || values.RECAPTCHA_SECRET_KEY), {
     path: ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY'],
     error: 'are needed together',
+    when: () => true,
+  })
+  .refine((values) => filesIn(values) || !values.FILES_URL, {
+    path: ['AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+    error: 'are needed together with FILES_URL',
     when: () => true,
   })
   .refine((values) => Boolean(values.VAPID_PUBLIC_KEY) === Boolean(values.VAPID_PRIVATE_KEY), {
@@ -145,6 +164,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     shutdownWait: values.SHUTDOWN_WAIT, // milliseconds between SIGTERM and the end of listening
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    files: filesIn(values), // where visitors' files and staff's pictures are; undefined for the data folder
     secretKey: values.SECRET_KEY, // default: the file `secret.key`. Servers of one database share it.
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin, // the only source of absolute links
     trustedProxies: values.TRUSTED_PROXIES,
@@ -203,6 +223,29 @@ function givenIn(source: NodeJS.ProcessEnv): Record<string, string> {
 function dkimIn(values: Pick<z.output<typeof variables>, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>) {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: key } = values
   return domain && selector && key ? { domain, selector, key } : undefined
+}
+
+function filesIn(
+  values: Pick<
+    z.output<typeof variables>,
+    'FILES_URL' | 'FILES_ENDPOINT' | 'FILES_REGION' | 'FILES_STYLE' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'
+  >,
+): ObjectPlace | undefined {
+  const { FILES_URL: url, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = values
+  if (!url || !keyId || !secret || !URL.canParse(url)) return undefined
+  const { hostname: bucket, pathname } = new URL(url)
+  const folder = pathname.replace(/^\/|\/$/g, '')
+  const { FILES_REGION: region = FILES_REGION, FILES_ENDPOINT: endpoint } = values
+  return {
+    endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+    bucket,
+    prefix: folder === '' ? '' : `${folder}/`,
+    region,
+    // Amazon names buckets by host; others know the path at least.
+    style: values.FILES_STYLE ?? (endpoint ? 'path' : 'host'),
+    keyId,
+    secret,
+  }
 }
 
 function recaptchaIn(

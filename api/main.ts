@@ -10,8 +10,9 @@ process.env['NODE_ENV'] ??= 'production'
 try {
   // A static import would load before the lines above.
   const { readEnvironment } = await import('#api/environment.ts')
-  const { workers } = readEnvironment(process.env)
-  if (workers && cluster.isPrimary) await (await import('#api/operate/workers.ts')).runWorkers(workers)
+  const { workers, metrics } = readEnvironment(process.env)
+  const isWatched = metrics.port !== undefined || metrics.token !== undefined
+  if (workers && cluster.isPrimary) await (await import('#api/operate/workers.ts')).runWorkers(workers, isWatched)
   else await (await import('#api/serve.ts')).serve(process.env)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

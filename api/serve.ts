@@ -6,6 +6,7 @@ import { postsFolder } from '#api/content/site-post-ids.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
+import { checkFiles } from '#api/operate/check-files.ts'
 import {
   checkGeoDatabase,
   databaseHint,
@@ -17,12 +18,10 @@ import {
 import { createSmtpBulkMailer } from '#api/outbound/bulk/smtp-bulk-mailer.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
-import { createDiskStorage } from '#api/outbound/file-storage.ts'
-import { createPictureStorage } from '#api/outbound/picture-storage.ts'
+import { openFileStorages } from '#api/outbound/file-storages.ts'
 import { loadVapid } from '#api/outbound/push-vapid.ts'
 import { loadSecretKey } from '#api/outbound/secret-key.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
-import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
 import { roomForDatabase } from '#api/services/limits/limits.ts'
 import { imprint } from '#locales/brand-imprint.ts'
 
@@ -33,6 +32,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`
   const { dataDir, databaseUrl, host, port } = environment
   await checkGeoDatabase(environment.geo.database)
+  await checkFiles(environment)
   const dkim = environment.dkim && (await loadDkim(environment.dkim))
   const database = await whileStarting(databaseHint(databaseUrl, dataDir), () =>
     openDatabase({
@@ -46,9 +46,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const app = await createApp({
     database,
     pages: await loadPages({ ...environment.settings, publicUrl }),
-    resumes: createDiskStorage(path.join(dataDir, 'uploads', 'applications'), Date.now, undefined, roomForDatabase),
-    pictures: createPictureStorage(path.join(dataDir, 'uploads', 'pictures'), Date.now, roomForDatabase),
-    transfers: createTransferStorage(path.join(dataDir, 'uploads', 'transfers'), Date.now, roomForDatabase),
+    ...(await openFileStorages(environment, roomForDatabase)),
     mailer: environment.smtpUrl ? createSmtpMailer(environment.smtpUrl, { dkim }) : createFileMailer(outboxFolder),
     ...(environment.smtpUrl && { issueMailer: createSmtpBulkMailer(environment.smtpUrl, { dkim }) }),
     renderMail: renderBuiltMail,

@@ -74,6 +74,7 @@ import type staffPersons from './en/staff/staff-persons.json'
 import type staffPictures from './en/staff/staff-pictures.json'
 import type staffPosts from './en/staff/staff-posts.json'
 import type staffRevisions from './en/staff/staff-revisions.json'
+import type staffSegments from './en/staff/staff-segments.json'
 import type staffSending from './en/staff/staff-sending.json'
 import type staffSession from './en/staff/staff-session.json'
 import type staffSheet from './en/staff/staff-sheet.json'
@@ -157,6 +158,7 @@ export interface Texts {
   'staff-transfer': typeof staffTransfer
   'staff-upload': typeof staffUpload
   'staff-revisions': typeof staffRevisions
+  'staff-segments': typeof staffSegments
   'staff-sending': typeof staffSending
   'staff-session': typeof staffSession
   'staff-sheet': typeof staffSheet

@@ -14,7 +14,19 @@ export function timeOf(local: string, timeZone: string): number | undefined {
 
 /** Milliseconds that a zone is ahead of UTC. */
 export function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = formatIn(timeZone).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return local - Math.floor(at / 1000) * 1000
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept: making one takes longer than all that is asked of it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -23,8 +35,7 @@ export function offsetAt(at: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return local - Math.floor(at / 1000) * 1000
+  })
+  formats.set(timeZone, made)
+  return made
 }

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { defaultLanguage, isLanguage } from '#locales/languages.ts'
-import { browserClient } from '#site/client/browser-client.ts'
 import { clientContext, languageContext, shownLanguageContext } from '#site/context/context.ts'
 import { SettingsProvider } from '#site/context/settings.ts'
 import { readHydrationState } from '#site/hydration/hydration-state.ts'
@@ -20,6 +19,7 @@ import { routes } from '#site/routes.tsx'
 import { forgetTransitions } from '#site/visitor/forget-transitions.ts'
 import { localStore, tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
+import { toldClient } from '#site/visitor/visits/told-client.ts'
 
 async function start(): Promise<void> {
   // Reading all these modules was work enough for one task.
@@ -44,8 +44,8 @@ async function start(): Promise<void> {
   forgetTransitions()
   awaitVisitor(router)
   void loadDocumentWhenGone(router)
-  // The footer's push switch repairs a subscription that the server has lost.
-  if (localStore.get(names.pushSubscribed) !== null) wantParts()
+  // The footer's push switch repairs a subscription that the server has lost; the header shows the theme.
+  if ([names.pushSubscribed, names.theme].some((name) => localStore.get(name) !== null)) wantParts()
   startTransition(() => {
     hydrateRoot(
       root,
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 
 function routerContext(texts: BrowserTexts): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(clientContext, browserClient)
+  context.set(clientContext, toldClient)
   context.set(languageContext, texts.changeLanguage)
   context.set(shownLanguageContext, () => {
     const { language } = texts.get()

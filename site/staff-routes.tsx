@@ -16,6 +16,12 @@ export const staffRoutes: RouteObject[] = [
     ],
   },
   {
+    id: 'shared',
+    path: '/analytics/shared',
+    lazy: () => import('#site/routes/staff/analytics/shared.tsx'),
+    ErrorBoundary: StaffError,
+  },
+  {
     id: 'house',
     lazy: () => import('#site/routes/staff/house.tsx'),
     ErrorBoundary: StaffError,

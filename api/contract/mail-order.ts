@@ -9,9 +9,17 @@ import { languages } from '#locales/languages.ts'
 
 const text = z.string()
 const language = z.enum(languages)
+const day = z.iso.date()
+const reportFigures = z.object({
+  visitors: z.number(),
+  visits: z.number(),
+  views: z.number(),
+  timeOnPage: z.nullable(z.number()), // seconds
+})
+const reportRows = z.array(z.object({ key: text, count: z.number(), before: z.number() }))
 const newsletterLinks = z.object({ link: z.url(), unsubscribe: z.url() })
 
-/** Names are one line. An acknowledgement has neither name nor message (D40); a former version's has no facts. Mails to staff have nothing that anybody typed. */
+/** Names are one line. An acknowledgement has neither name nor message (D40); a former version's has no facts. Mails to staff have nothing that anybody typed, but for addresses of pages. */
 const facts = {
   'contact-notification': z.object({
     name: text,
@@ -68,6 +76,28 @@ const facts = {
     signedInAt: z.number(),
   }),
   'staff-address-change': z.object({ link: z.url(), end: z.enum(['old', 'new']) }),
+  /** Days are those of the agency, both included. Rows are pages by views and channels by visits. */
+  'staff-report': z.object({
+    kind: z.enum(['weekly', 'monthly']),
+    from: day,
+    to: day,
+    figures: reportFigures,
+    before: reportFigures,
+    agreed: z.nullable(z.number()), // share of views by people who agreed to be counted
+    pages: reportRows,
+    channels: reportRows,
+    link: z.url(),
+    settings: z.url(),
+  }),
+  'staff-alert': z.object({
+    direction: z.enum(['rise', 'fall']),
+    day,
+    visits: z.number(),
+    usual: z.number(),
+    weeks: z.number(), // that it was compared with
+    link: z.url(),
+    settings: z.url(),
+  }),
 } as const
 
 function order<const Template extends keyof typeof facts>(template: Template) {
@@ -91,6 +121,8 @@ export const mailOrder = z.discriminatedUnion('template', [
   order('staff-reset'),
   order('staff-new-device'),
   order('staff-address-change'),
+  order('staff-report'),
+  order('staff-alert'),
 ])
 
 export type MailOrder = z.output<typeof mailOrder>

@@ -28,22 +28,18 @@ export type PostQuery = z.output<typeof postQuery>
 const pieces = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
 export type TextPieces = z.output<typeof pieces>
 
-const postPicture = z.object({
-  slug: z.string(),
-  alt: z.string(),
-  /** Of one that staff have uploaded; what comes with the site is known to the pages. */
-  upload: z.optional(
-    z.object({
-      width: z.number(), // pixels, of the largest file
-      height: z.number(),
-      widths: z.array(z.number()),
-      color: z.string(), // shown until it is there
-      focus: z.object({ x: z.number(), y: z.number() }), // shares of width and height that every crop keeps
-    }),
-  ),
+/** Of a picture that staff have uploaded; what comes with the site is known to the pages. */
+export const pictureUpload = z.object({
+  width: z.number(), // pixels, of the largest file
+  height: z.number(),
+  widths: z.array(z.number()),
+  color: z.string(), // shown until it is there
+  focus: z.object({ x: z.number(), y: z.number() }), // shares of width and height that every crop keeps
 })
 
-export type PictureUpload = NonNullable<z.output<typeof postPicture>['upload']>
+export type PictureUpload = z.output<typeof pictureUpload>
+
+const postPicture = z.object({ slug: z.string(), alt: z.string(), upload: z.optional(pictureUpload) })
 
 /** A post as a card shows it (specification 3). */
 export const postCard = z.object({

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DashboardReport } from '#api/contract/values/staff/letters.ts'
 
 /** SQLite has no booleans: 0 and 1. */
 export interface AnalyticsSchema {
@@ -56,7 +57,8 @@ export interface AnalyticsSchema {
     day: number
     made_as: string // format and time zone; another one counts as missing
     figures: string // JSON
-    facts: string // see `services/dashboard/facts-text.ts`
+    facts: string // see `services/dashboard/facts/day-facts.ts`
+    hash: Generated<string> // of the facts; empty where they are not to be remembered
   }
   /** Sums of 1, 4, 16 … days, the first of which is a multiple of as many. */
   day_sums: {
@@ -74,6 +76,33 @@ export interface AnalyticsSchema {
     made_at: number
     made_by: string // an account
     changed_at: number | null
+  }
+  /** Filters of the dashboard under a name, for all of its readers. */
+  dashboard_segments: {
+    id: string
+    name: string
+    filters: string // JSON
+    made_at: number
+    made_by: string // an account
+    changed_at: number | null
+  }
+  /** Links to the dashboard for who has no session; with the filters as they were when the link was made. */
+  dashboard_shares: {
+    id: string
+    token_hash: string
+    name: string
+    filters: string // JSON
+    made_at: number
+    made_by: string // an account
+    expires_at: number
+  }
+  /** Who gets the numbers by mail, and up to when they have. */
+  dashboard_letters: {
+    account: string
+    report: DashboardReport
+    alerts: number
+    report_for: string | null // the first day of a period
+    alert_for: string | null // a day
   }
   /** When a version of the program first ran, on whichever server. */
   releases: { version: string; first_at: number }

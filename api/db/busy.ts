@@ -15,7 +15,8 @@ const networkCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-const diskCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']
+/** The last is `ObjectsUnavailable`. */
+const diskCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'ESTORAGE']
 /** Lost connections, for which pg and Kysely give no code. */
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
@@ -24,7 +25,7 @@ export function isBusy(error: unknown): boolean {
   return sqliteCodeOf(error) === SQLITE_BUSY || postgresBusy.includes(codeOf(error) ?? '')
 }
 
-/** Temporary trouble of database or disk: 503 instead of 500. */
+/** Temporary trouble of database, disk or file storage: 503 instead of 500. */
 export function isUnavailable(error: unknown): boolean {
   if (sqliteCodes.includes(sqliteCodeOf(error) ?? 0)) return true
   if (error instanceof Error && lostConnection.test(error.message)) return true

@@ -26,7 +26,7 @@ export interface CareersSchema {
     delete_after: number
     deleted_at: Generated<number | null>
     deleted_by: Generated<string | null> // an account
-    words: Generated<string> // folded, for the search
+    words: Generated<string> // what the last release searched; nobody reads it any more
     stage_at: Generated<number | null> // since when it is at its stage; null while received
     ordinary_after: Generated<number | null> // `delete_after` before it was put off; null while it is not
     kept_ground: Generated<string | null> // why it was, with the words of whoever did

@@ -28,6 +28,13 @@ import * as twentySixth from '#api/db/migrations/0026-issues.ts'
 import * as twentySeventh from '#api/db/migrations/0027-dashboard.ts'
 import * as twentyEighth from '#api/db/migrations/0028-day-sums.ts'
 import * as thirtieth from '#api/db/migrations/0030-day-notes.ts'
+import * as thirtySixth from '#api/db/migrations/0036-old-revisions.ts'
+import * as thirtyEighth from '#api/db/migrations/0038-application-search.ts'
+import * as thirtyNinth from '#api/db/migrations/0039-answered-days.ts'
+import * as fortyFirst from '#api/db/migrations/0041-dashboard-segments.ts'
+import * as fortySecond from '#api/db/migrations/0042-dashboard-letters.ts'
+import * as fortyThird from '#api/db/migrations/0043-day-facts-hash.ts'
+import * as fortySeventh from '#api/db/migrations/0047-request-ids.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -68,6 +75,13 @@ const migrations = [
   { name: '0027-dashboard', up: twentySeventh.up },
   { name: '0028-day-sums', up: twentyEighth.up },
   { name: '0030-day-notes', up: thirtieth.up },
+  { name: '0036-old-revisions', up: thirtySixth.up },
+  { name: '0038-application-search', up: thirtyEighth.up },
+  { name: '0039-answered-days', up: thirtyNinth.up },
+  { name: '0041-dashboard-segments', up: fortyFirst.up },
+  { name: '0042-dashboard-letters', up: fortySecond.up },
+  { name: '0043-day-facts-hash', up: fortyThird.up },
+  { name: '0047-request-ids', up: fortySeventh.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds

@@ -24,6 +24,7 @@ export interface Schema extends AnalyticsSchema, CareersSchema, IssueSchema, Mes
     sent_at: number | null
     failed_at: number | null
     last_error: string | null
+    request_id: Generated<string | null> // of the request that caused it
   }
   rate_hits: {
     id: string

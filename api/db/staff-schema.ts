@@ -124,4 +124,14 @@ export interface StaffSchema {
     added_by: string | null // an account
     deleted_at: number | null
   }
+  answered_days: {
+    day: string // `2026-11-09`, UTC
+    first_at: number
+    last_at: number // when a server last wrote that it runs
+    silent: number // milliseconds in which none did
+    longest: number // milliseconds of the longest of these silences on that day
+    requests: number
+    errors: number
+    times: string // JSON: requests by how long their answer took
+  }
 }

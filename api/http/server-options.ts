@@ -3,6 +3,8 @@ import type { FastifyHttpOptions } from 'fastify'
 import { longestBodyTime } from '#api/http/body-time.ts'
 import { STALLED } from '#api/http/connection-limits.ts'
 import { shortened } from '#api/http/request-checks.ts'
+import { createRequestIds } from '#api/http/request-ids.ts'
+import { currentRequestId } from '#api/request-id.ts'
 
 interface ServerOptionSources {
   trustedProxies: string[]
@@ -18,7 +20,11 @@ export function serverOptions(
   logTo?: LogTarget,
 ): FastifyHttpOptions<Server> {
   return {
-    logger: logLevel === 'silent' ? false : { level: logLevel, ...discreet, ...(logTo && { stream: logTo }) },
+    logger:
+      logLevel === 'silent'
+        ? false
+        : { level: logLevel, ...discreet, mixin: ofRequest, ...(logTo && { stream: logTo }) },
+    genReqId: createRequestIds(trustedProxies),
     // A list, never `true`: that would let clients choose their own address.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 131_072,
@@ -32,6 +38,12 @@ export function serverOptions(
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 8192 },
     rewriteUrl: (request) => pathOf(shortened(request.url ?? '/')),
   }
+}
+
+/** Lines of services, which have no logger of their request; those of one that has say its id already. */
+function ofRequest(_line: object, _level: number, logger: { bindings: () => object }): { reqId?: string } {
+  const reqId = currentRequestId()
+  return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId }
 }
 
 /** Keeps addresses, searches and rejected rows out of the log (specification 1: the site stores no IP). */

@@ -2,15 +2,20 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#api/db/open.ts'
-import { readEnvironment } from '#api/environment.ts'
+import { type Environment, readEnvironment } from '#api/environment.ts'
 import { intoNew, sourceOf } from '#api/operate/backup/bring-database.ts'
 import { expectEmptyDatabase } from '#api/operate/backup/restore-archive.ts'
+import { moveFiles } from '#api/operate/move-files.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
 
-/** `npm run move`: from SQLite in DATA_DIR to an empty PostgreSQL at DATABASE_URL. SQLite's file stays as it is. */
+/**
+ * `npm run move`: from SQLite in DATA_DIR to an empty PostgreSQL at DATABASE_URL. SQLite's file stays as it is. `--files`:
+ * uploads from DATA_DIR to FILES_URL instead.
+ */
 await operatorCommand(async () => {
-  parseArgs({})
-  const { dataDir, databaseUrl } = readEnvironment(process.env)
+  const { values } = parseArgs({ options: { files: { type: 'boolean', default: false } } })
+  const { dataDir, databaseUrl, files } = readEnvironment(process.env)
+  if (values.files) return await tellFiles(dataDir, files)
   if (!databaseUrl) throw new Error('Set DATABASE_URL to the empty PostgreSQL database that the site moves to.')
   if (!existsSync(path.join(dataDir, 'site.db')))
     throw new Error(`There is no site.db in ${dataDir}: set DATA_DIR to the folder of the site that moves.`)
@@ -36,3 +41,14 @@ await operatorCommand(async () => {
     await source.db.destroy()
   }
 })
+
+async function tellFiles(dataDir: string, files: Environment['files']): Promise<void> {
+  if (!files) throw new Error('Set FILES_URL and its keys: the storage that the files of DATA_DIR move to.')
+  const { copied, there } = await moveFiles(dataDir, files)
+  console.info(
+    `${copied} objects are copied to FILES_URL, ${there} were there already. Each arrived with the hash that its file has.`,
+  )
+  console.info(
+    'Run it again when the server has stopped, then start the server with FILES_URL set. uploads/ of DATA_DIR is no longer used.',
+  )
+}

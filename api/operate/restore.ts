@@ -15,20 +15,26 @@ await operatorCommand(async () => {
   })
   const [archive] = positionals
   if (archive === undefined || positionals.length > 1) throw new Error(`Say which archive: ${usage}`)
-  const { dataDir, databaseUrl, backup, secretKey } = readEnvironment(process.env)
+  const { dataDir, databaseUrl, files, backup, secretKey } = readEnvironment(process.env)
   const restored = await restoreArchive({
     archive: path.resolve(archive),
     dataDir,
     databaseUrl,
+    files,
     backups: backup.folder,
     identity: backup.identity,
+    erasureLists: [path.dirname(path.resolve(archive)), backup.folder],
+    secretKey,
     holdsBack: !values['send-waiting'],
     now: Date.now,
   })
   tell(restored, { dataDir, hasKey: secretKey !== undefined })
 })
 
-function tell({ manifest, held }: RestoredBackup, { dataDir, hasKey }: { dataDir: string; hasKey: boolean }): void {
+function tell(
+  { manifest, held, erased }: RestoredBackup,
+  { dataDir, hasKey }: { dataDir: string; hasKey: boolean },
+): void {
   const { rows, files } = sumsOf(manifest)
   console.info(
     `Restored ${rows} rows and ${files} files of ${new Date(manifest.madeAt).toISOString()} into ${dataDir}.`,
@@ -39,6 +45,11 @@ function tell({ manifest, held }: RestoredBackup, { dataDir, hasKey }: { dataDir
     )
   if (manifest.key === 'given' && !hasKey)
     console.info('The archive has no secret key: set SECRET_KEY to the one that the site had, or it will not start.')
-  console.info('Whoever has asked since then to be erased, or to leave the newsletter, is back: do it again.')
+  if (erased === 'keyless')
+    console.info(
+      'Whoever was erased since then is back, because their list can be read with the secret key only: restore once more with SECRET_KEY set.',
+    )
+  else if (erased > 0) console.info(`Erased again, as they have asked since then: ${erased} persons.`)
+  console.info('Whoever has left the newsletter since then is back: do it again, if you know of them.')
   console.info('Start the server with: npm start')
 }

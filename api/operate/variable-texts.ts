@@ -55,6 +55,29 @@ export const variableTexts: Record<VariableName, VariableText> = {
     means: 'postgres://user:password@host:5432/name, PostgreSQL 15 to 18, for several servers.',
     standard: 'SQLite, in site.db of DATA_DIR',
   },
+  FILES_URL: {
+    group: 'What it keeps',
+    means:
+      's3://bucket or s3://bucket/folder: résumés, pictures and what staff bring lie in storage that speaks S3, for servers without a common disk. The bucket has to be private; the server refuses one that everybody can read.',
+    standard: 'files lie in uploads/ of DATA_DIR',
+  },
+  FILES_ENDPOINT: {
+    group: 'What it keeps',
+    means: 'The address of the service for FILES_URL, such as https://s3.example.org.',
+    standard: 'Amazon’s, of the region',
+  },
+  FILES_REGION: { group: 'What it keeps', means: 'The region of the bucket.', standard: 'us-east-1' },
+  FILES_STYLE: {
+    group: 'What it keeps',
+    means: 'path or host: whether the bucket’s name stands in the path of an address or before its host.',
+    standard: 'path with FILES_ENDPOINT, host without it',
+  },
+  AWS_ACCESS_KEY_ID: {
+    group: 'What it keeps',
+    means: 'The key for FILES_URL, which may list the bucket, and read, write and delete in it.',
+    standard: 'needed with FILES_URL',
+  },
+  AWS_SECRET_ACCESS_KEY: { group: 'What it keeps', means: 'Its secret half.', standard: 'needed with FILES_URL' },
   SECRET_KEY: {
     group: 'What it keeps',
     means:
@@ -192,7 +215,7 @@ export const variableTexts: Record<VariableName, VariableText> = {
   },
   METRICS_PORT: {
     group: 'Watching',
-    means: 'A port of its own on 127.0.0.1 for /metrics. Not with WORKERS: one port cannot tell of several processes.',
+    means: 'A port of its own on 127.0.0.1 for /metrics, of all WORKERS together.',
     standard: 'no such port',
   },
   METRICS_TOKEN: {

@@ -8,7 +8,7 @@ const LONGEST_REST = 30_000
  * `WORKERS=n npm start`: n servers behind one port. SIGHUP replaces them one by one with what lies on the disk now: the new
  * one is open before the old one drains. SIGTERM ends all. Resolves when all are open; rejects when the first cannot start.
  */
-export async function runWorkers(count: number): Promise<void> {
+export async function runWorkers(count: number, isWatched: boolean): Promise<void> {
   const workers: Worker[] = []
   const ending = new WeakMap<Worker, Promise<number | null>>()
   let isStopping = false
@@ -101,6 +101,7 @@ export async function runWorkers(count: number): Promise<void> {
     process.exit(ended.every(({ worker, code }) => code === 0 || !workers.includes(worker)) ? 0 : 1)
   }
 
+  if (isWatched) (await import('#api/operate/watch/worker-metrics.ts')).answerWorkers()
   process.on('SIGHUP', replaceInTurn)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { isStoredName } from '#api/outbound/stored-name.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 export interface ReceivedFile {
@@ -22,6 +23,7 @@ export interface PostedFile {
 /** Visitors' files, which nothing serves. */
 export interface FileStorage {
   place: string // for operators' messages
+  remedy: string // the same, for when nothing can be kept there
   tryOut: () => Promise<void> // writes and deletes an empty file; rejects with the system's error
   /** Leaves nothing when the stream or the disk fails, or the disk is nearly full. */
   receive: (content: Readable) => Promise<ReceivedFile>
@@ -38,6 +40,7 @@ const PROBE_SIZE = 8192 // more than a disk block
 const troubles = [
   ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EMFILE', 'ENFILE'],
   ...['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR', 'ELOOP'],
+  'ESTORAGE',
 ]
 
 const LEFTOVER_AGE = 3_600_000 // milliseconds; longer than any upload of another server
@@ -62,6 +65,7 @@ export function createDiskStorage(
 
   return {
     place: folder,
+    remedy: 'let the server’s account write there, or set another DATA_DIR',
 
     async tryOut() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -144,7 +148,7 @@ export function createDiskStorage(
   }
 }
 
-/** A full or unwritable folder: nothing the sender can mend. */
+/** A full or unwritable folder, or S3 that is away: nothing the sender can mend. */
 export function isStorageTrouble(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && troubles.includes(error.code)
 }
@@ -159,7 +163,7 @@ async function expectRoom(folder: string, leftFree: number): Promise<void> {
 
 /** Names come from the database: no path traversal. */
 function placeOf(folder: string, storedName: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(storedName)) throw new Error(`${JSON.stringify(storedName)} is no name of a stored file`)
+  if (!isStoredName(storedName)) throw new Error(`${JSON.stringify(storedName)} is no name of a stored file`)
   return path.join(folder, storedName)
 }
 

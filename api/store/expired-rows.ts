@@ -99,6 +99,32 @@ export function createExpiredRowsStore(db: Executor) {
       return countOf(db.deleteFrom('post_previews').where('id', 'in', old))
     },
 
+    /** Of what was saved before, all but the last in each span of `within` milliseconds. What visitors saw stays. */
+    thinRevisions(before: number, within: number, limit: number) {
+      const old = db
+        .selectFrom('post_revisions as old')
+        .select('old.id')
+        .where('old.saved_at', '<=', before)
+        .where('old.published_at', 'is', null)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('post_revisions as later')
+              .select('later.id')
+              .whereRef('later.post_id', '=', 'old.post_id')
+              .whereRef('later.language', '=', 'old.language')
+              .where(sql<boolean>`later.saved_at < (old.saved_at / ${sql.lit(within)} + 1) * ${sql.lit(within)}`)
+              .where(sql<boolean>`(later.saved_at, later.id) > (old.saved_at, old.id)`),
+          ),
+        )
+        .limit(limit)
+      return countOf(db.deleteFrom('post_revisions').where('id', 'in', old))
+    },
+
+    deleteShares(expiredBefore: number, limit: number) {
+      const old = db.selectFrom('dashboard_shares').select('id').where('expires_at', '<=', expiredBefore).limit(limit)
+      return countOf(db.deleteFrom('dashboard_shares').where('id', 'in', old))
+    },
+
     deleteOpenings(deletedBefore: number, limit: number) {
       const old = db.selectFrom('openings').select('id').where('deleted_at', '<=', deletedBefore).limit(limit)
       return countOf(db.deleteFrom('openings').where('id', 'in', old))

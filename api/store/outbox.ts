@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Schema } from '#api/db/schema.ts'
+import { currentRequestId } from '#api/request-id.ts'
 
 export interface OutboxEntry {
   id: string
@@ -13,6 +14,7 @@ export interface OutboxEntry {
 /** `attempts` includes this one. */
 export interface ClaimedEntry extends Required<Omit<OutboxEntry, 'dueAt'>> {
   attempts: number
+  requestId?: string | null // of the request that caused it
 }
 
 type Claim = Pick<ClaimedEntry, 'id' | 'attempts'>
@@ -41,7 +43,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
   const failed = () =>
     db
       .selectFrom('outbox')
-      .select(['id', 'kind', 'lane', 'payload', 'attempts', 'created_at', 'failed_at', 'last_error'])
+      .select(['id', 'kind', 'lane', 'payload', 'attempts', 'created_at', 'request_id', 'failed_at', 'last_error'])
       .where('failed_at', 'is not', null)
 
   return {
@@ -56,6 +58,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
             created_at: createdAt,
             due_at: dueAt,
             attempts: 0,
+            request_id: currentRequestId() ?? null,
           })),
         )
         .execute()
@@ -79,7 +82,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
             .limit(1)
           return kind === 'postgres' ? next.forUpdate().skipLocked() : next
         })
-        .returning(['id', 'kind', 'lane', 'payload', 'attempts', 'created_at as createdAt'])
+        .returning(['id', 'kind', 'lane', 'payload', 'attempts', 'created_at as createdAt', 'request_id as requestId'])
         .executeTakeFirst()
       return row
     },
@@ -184,9 +187,9 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>
 
 type FailedRow = Pick<
   Selectable<Schema['outbox']>,
-  'id' | 'kind' | 'lane' | 'payload' | 'attempts' | 'created_at' | 'failed_at' | 'last_error'
+  'id' | 'kind' | 'lane' | 'payload' | 'attempts' | 'created_at' | 'request_id' | 'failed_at' | 'last_error'
 >
 
-function failedEntry({ created_at, failed_at, last_error, ...row }: FailedRow): FailedEntry {
-  return { ...row, createdAt: created_at, failedAt: failed_at ?? 0, reason: last_error ?? '' }
+function failedEntry({ created_at, request_id, failed_at, last_error, ...row }: FailedRow): FailedEntry {
+  return { ...row, createdAt: created_at, requestId: request_id, failedAt: failed_at ?? 0, reason: last_error ?? '' }
 }

@@ -5,13 +5,18 @@ import type { Executor } from '#api/db/schema.ts'
 import { createWriteSlots } from '#api/db/write-slots.ts'
 import { createApplicationBoardStore } from '#api/store/careers/application-board.ts'
 import { createApplicationNotesStore } from '#api/store/careers/application-notes.ts'
+import { createApplicationSearchStore } from '#api/store/careers/application-search.ts'
 import { createApplicationsStore } from '#api/store/careers/applications.ts'
 import { createOpeningsStore } from '#api/store/careers/openings.ts'
 import { createConsentReceiptsStore } from '#api/store/consent-receipts.ts'
 import { createBesideRowsStore } from '#api/store/dashboard/beside-rows.ts'
 import { createDayNotesStore } from '#api/store/dashboard/day-notes.ts'
 import { createDaySumsStore } from '#api/store/dashboard/day-sums.ts'
+import { createLettersStore } from '#api/store/dashboard/letters.ts'
+import { createPublishedStore } from '#api/store/dashboard/published.ts'
 import { createRawDaysStore } from '#api/store/dashboard/raw-days.ts'
+import { createSegmentsStore } from '#api/store/dashboard/segments.ts'
+import { createSharesStore } from '#api/store/dashboard/shares.ts'
 import { createVisitSignalsStore } from '#api/store/dashboard/visit-signals.ts'
 import { createExpiredRowsStore } from '#api/store/expired-rows.ts'
 import { createFreeSpaceStore } from '#api/store/free-space.ts'
@@ -47,6 +52,7 @@ import { createSettingsStore } from '#api/store/settings.ts'
 import { createSpentProofsStore } from '#api/store/spent-proofs.ts'
 import { createStaffAccountsStore } from '#api/store/staff/accounts.ts'
 import { createAdminAccessStore } from '#api/store/staff/admin-access.ts'
+import { createAnsweredDaysStore } from '#api/store/staff/answered-days.ts'
 import { createDeletedStore } from '#api/store/staff/deleted.ts'
 import { createDeskStore } from '#api/store/staff/desk.ts'
 import { createDueRowsStore } from '#api/store/staff/due-rows.ts'
@@ -73,8 +79,10 @@ import { createVisitsStore } from '#api/store/visits.ts'
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     adminAccess: createAdminAccessStore(executor),
+    answeredDays: createAnsweredDaysStore(executor),
     applicationBoard: createApplicationBoardStore(executor, kind),
     applicationNotes: createApplicationNotesStore(executor),
+    applicationSearch: createApplicationSearchStore(executor, kind),
     applications: createApplicationsStore(executor),
     besideRows: createBesideRowsStore(executor),
     consentReceipts: createConsentReceiptsStore(executor),
@@ -100,6 +108,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     issueTallies: createIssueTalliesStore(executor),
     issues: createIssuesStore(executor),
     jobRuns: createJobRunsStore(executor),
+    letters: createLettersStore(executor),
     messages: createMessagesStore(executor),
     newsletterSignups: createNewsletterSignupsStore(executor),
     oldDeliveries: createOldDeliveriesStore(executor, kind),
@@ -120,12 +129,15 @@ export function createStores({ db, kind }: OpenDatabase) {
     postWords: createPostWordsStore(executor),
     posts: createPostsStore(executor),
     probes: createProbesStore(executor),
+    published: createPublishedStore(executor),
     pushAnnouncements: createPushAnnouncementsStore(executor),
     pushDeliveries: createPushDeliveriesStore(executor, kind),
     pushSubscriptions: createPushSubscriptionsStore(executor),
     rawDays: createRawDaysStore(executor),
     rateHits: createRateHitsStore(executor),
+    segments: createSegmentsStore(executor),
     settings: createSettingsStore(executor),
+    shares: createSharesStore(executor),
     spentProofs: createSpentProofsStore(executor),
     staffAccounts: createStaffAccountsStore(executor),
     staffLinks: createStaffLinksStore(executor),

@@ -37,6 +37,12 @@ export function createSubscribersStore(db: Executor) {
       return row && subscriberOf(row)
     },
 
+    /** Those of the ids, deleted or not. */
+    async findEach(ids: string[]): Promise<Map<string, Subscriber>> {
+      const rows = await db.selectFrom('subscribers').selectAll().where('id', 'in', ids).execute()
+      return new Map(rows.map((row) => [row.id, subscriberOf(row)]))
+    },
+
     async findByKey(emailKey: string): Promise<Subscriber | undefined> {
       const row = await db.selectFrom('subscribers').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
       return row && subscriberOf(row)

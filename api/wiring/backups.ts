@@ -12,14 +12,14 @@ export function wireBackupReading({ environment, now }: Pick<Parts, 'environment
 
 /** Undefined where nobody has asked for any. */
 export function wireBackupJob({ environment, stores, log, now }: Parts, jobRuns: JobRuns) {
-  const { backup, dataDir, databaseUrl } = environment
+  const { backup, dataDir, databaseUrl, files } = environment
   if (!backup?.at) return undefined
   const { at, folder, recipients, identity } = backup
   return createBackupJob({
     at,
     stores,
     jobRuns,
-    run: (stopping) => runBackup({ dataDir, databaseUrl, folder, recipients, identity }, stopping),
+    run: (stopping) => runBackup({ dataDir, databaseUrl, files, folder, recipients, identity }, stopping),
     now,
     onError: (err) => log.error({ err }, 'The backup failed; it is tried again within the hour'),
   })

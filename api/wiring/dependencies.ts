@@ -6,6 +6,7 @@ import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
+import type { Machine } from '#api/outbound/machine.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
 import type { PictureStorage } from '#api/outbound/picture-storage.ts'
 import type { PushSender, Vapid } from '#api/outbound/push.ts'
@@ -24,6 +25,7 @@ export interface AppDependencies {
   resumes: FileStorage
   pictures: PictureStorage
   transfers: TransferStorage // what staff bring, until it is brought in
+  fileUse?: Machine['use'] // default: of the data folder
   mailFolder?: string | undefined // folder of the `.eml` files, for retention
   posts?: string // folder of posts to import
   assets?: string // folder of the built browser files
@@ -48,6 +50,7 @@ export interface AppDependencies {
         | 'coverApplicants'
         | 'backup'
         | 'databaseUrl'
+        | 'files'
         | 'metrics'
       >
     >

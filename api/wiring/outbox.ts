@@ -24,6 +24,9 @@ export function wireOutbox(
     now,
     random,
     timeout,
+    onSent({ id, kind, attempts }) {
+      log.info({ entry: { id, kind, attempts } }, 'Delivered')
+    },
     // The reason stays in the entry's row: mail servers' answers name the recipient.
     onFailure({ id, kind, attempts }, isLast) {
       const entry = { id, kind, attempts }

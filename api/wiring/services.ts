@@ -1,6 +1,8 @@
 import { isMigrated } from '#api/db/migrate.ts'
 import { bulkMailerOf } from '#api/outbound/bulk/bulk-mailer.ts'
+import { indexApplications } from '#api/services/application-desk/application-index.ts'
 import { createErasing } from '#api/services/deleted/erasing.ts'
+import { createAnsweredDays } from '#api/services/health/answered-days.ts'
 import { createJobRuns } from '#api/services/jobs/job-runs.ts'
 import { indexMessages } from '#api/services/message-desk/message-index.ts'
 import { signupKind } from '#api/services/newsletter/newsletter.ts'
@@ -52,6 +54,11 @@ export async function wireServices(parts: Parts) {
   const { openings, staffOpenings } = wireOpenings({ ...parts, rendering, onChange: blog.version.changed })
   const suppressionKeyOf = (email: string) => tokens.suppressionKeysOf(email)[0]
   const erase = createErasing({ stores, storage: resumes, suppressionKeyOf, now })
+  const answered = createAnsweredDays({
+    stores,
+    now,
+    onError: (err) => log.warn({ err }, 'Nobody can note just now that this server answers'),
+  })
   const staff = wireStaff(parts, {
     contact,
     openings: staffOpenings,
@@ -61,7 +68,9 @@ export async function wireServices(parts: Parts) {
     newsletterDesk,
     issues,
     sending,
+    jobRuns,
     push,
+    answered,
   })
   const backups = wireBackupJob(parts, jobRuns)
   const retention = wireRetention(parts, { applications, postViews: blog.postViews, push, jobRuns, erase })
@@ -69,6 +78,7 @@ export async function wireServices(parts: Parts) {
   return {
     ...blog,
     ...staff,
+    answered,
     openings,
     contact,
     proofOfWork,
@@ -89,22 +99,27 @@ export async function wireServices(parts: Parts) {
 
     async start(): Promise<void> {
       await resumes.tryOut().catch((error: unknown) => {
-        const remedy = 'let the server’s account write there, or set another DATA_DIR'
-        log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${resumes.place}; ${remedy}`)
+        const { place, remedy } = resumes
+        log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${place}; ${remedy}`)
       })
       indexMessages(stores).catch((error: unknown) => log.error({ err: error }, 'Older messages cannot be searched'))
+      indexApplications(stores).catch((error: unknown) =>
+        log.error({ err: error }, 'Older applications cannot be searched'),
+      )
       outbox.nudge()
       push.nudge()
       sending.start()
+      answered.start()
       retention.start()
       staff.sumsJob.start()
+      staff.lettersJob.start()
       staff.noteRelease().catch((err: unknown) => log.warn({ err }, 'The dashboard does not learn of this version'))
       backups?.start()
     },
 
     async stop(): Promise<void> {
-      await Promise.all([retention.stop(), staff.sumsJob.stop(), backups?.stop()])
-      await Promise.all([outbox.stop(), push.stop(), sending.stop()])
+      await Promise.all([retention.stop(), staff.sumsJob.stop(), staff.lettersJob.stop(), backups?.stop()])
+      await Promise.all([outbox.stop(), push.stop(), sending.stop(), answered.stop()])
       mailer.close()
       await database.db.destroy()
     },

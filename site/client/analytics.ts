@@ -1,4 +1,4 @@
-import type { AnonymousVisit, ConsentEvent, PageVisit } from '#api/contract/analytics.ts'
+import type { AnonymousVisit, ConsentEvent, FormStepEvent, PageVisit, WebVitalsEvent } from '#api/contract/analytics.ts'
 import { type AnalyticsAnswer, adminHeader } from '#api/contract/values/analytics-answer.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 
@@ -14,8 +14,9 @@ interface SendOptions {
   isLeaving?: boolean // the page is being left: a beacon outlives it in every browser, but carries no header
 }
 
+/** Visits, and what else is told of them. */
 export async function sendVisit(
-  visit: PageVisit | AnonymousVisit,
+  visit: PageVisit | AnonymousVisit | FormStepEvent | WebVitalsEvent,
   { isAdmin, isLeaving = false }: SendOptions,
 ): Promise<TrackingResult> {
   const body = JSON.stringify(visit)

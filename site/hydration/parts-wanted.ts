@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-/** What a visitor does before anything beside the first view can matter. */
-const signs = ['pointerdown', 'keydown', 'focusin', 'scroll']
+/** What a visitor does before anything beside the first view can matter, in another tab too. */
+const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'storage']
 
 let resolveWanted = () => {}
 

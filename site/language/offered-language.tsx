@@ -1,22 +1,22 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { LanguageOfferProps } from '#ui/blocks/frame/language-offer.tsx'
+import type { LanguageQuestionProps } from '#site/language/language-question.tsx'
 
-type Offer = (props: LanguageOfferProps) => ReactNode
+type Question = (props: LanguageQuestionProps) => ReactNode
 
 /** Lazy: few are asked. Whom it does not reach is not asked. */
-const LanguageOffer = lazy(() =>
-  import('#ui/blocks/frame/language-offer.tsx').then(
-    (module): { default: Offer } => ({ default: module.LanguageOffer }),
+const LanguageQuestion = lazy(() =>
+  import('#site/language/language-question.tsx').then(
+    (module): { default: Question } => ({ default: module.LanguageQuestion }),
     () => ({ default: () => null }),
   ),
 )
 
 /** The live region is there before what it says. */
-export function OfferedLanguage(props: LanguageOfferProps) {
+export function OfferedLanguage(props: LanguageQuestionProps) {
   return (
     <div role="status">
       <Suspense fallback={null}>
-        <LanguageOffer {...props} />
+        <LanguageQuestion {...props} />
       </Suspense>
     </div>
   )

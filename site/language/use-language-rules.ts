@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { isLanguage, type Language } from '#locales/languages.ts'
 import { applyLanguageRules } from '#site/language/language-rules.ts'
@@ -12,7 +12,7 @@ import { names } from '#site/visitor/stored-names.ts'
 const REDIRECT_DELAY = 100 // milliseconds (specification 9)
 
 interface LanguageRules {
-  /** For a choice by hand. */
+  /** For a choice by hand; always the same function. */
   choose: (language: string) => void
   /** The visitor's own, under the prefix of another (D35). */
   offered: Language | undefined
@@ -60,12 +60,12 @@ export function useLanguageRules(): LanguageRules {
     }
   }, [pathname, search, hash, isKnownPage, onScreen, detected, changes, navigate])
 
-  function choose(language: string) {
+  const choose = useCallback((language: string) => {
     if (!isLanguage(language)) return
     chosen.current = language
     setOffered(undefined)
     if (consent().allows('preferences')) localStore.set(names.language, language)
-  }
+  }, [])
 
   return { choose, offered }
 }

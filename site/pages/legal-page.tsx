@@ -7,7 +7,7 @@ export const legalDocuments = {
   'privacy-policy': { effective: '2026-11-21', updated: '2026-11-24' },
   'terms-of-service': { effective: '2026-11-21', updated: '2026-11-23' },
   'cookie-policy': { effective: '2026-11-20', updated: '2026-11-24' },
-  gdpr: { effective: '2026-11-21', updated: '2026-11-23' },
+  gdpr: { effective: '2026-11-21', updated: '2026-11-24' },
 } as const
 
 export type LegalDocumentName = keyof typeof legalDocuments

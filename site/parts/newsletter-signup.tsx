@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom'
 import type { CallResult } from '#api/contract/client.ts'
 import { newsletterPaths } from '#api/contract/values/newsletter-paths.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
-import { browserClient } from '#site/client/browser-client.ts'
 import { useLanguage } from '#site/language/use-language.ts'
+import { toldClient } from '#site/visitor/visits/told-client.ts'
+import { useFormSteps } from '#site/visitor/visits/use-form-steps.ts'
 import { NewsletterForm, type NewsletterFormProps, type NewsletterState } from '#ui/blocks/forms/newsletter-form.tsx'
 
 interface Answer {
@@ -22,14 +23,16 @@ export function NewsletterSignup({ source, email, posted }: NewsletterSignupProp
   const { pathname } = useLocation()
   const [answer, setAnswer] = useState(posted)
   const language = useLanguage()
+  const steps = useFormSteps('newsletter')
 
   async function send(address: string) {
     setAnswer({ state: 'submitting' })
-    setAnswer(answerOf(await browserClient.subscribe({ email: address, source }, language)))
+    setAnswer(answerOf(await toldClient.subscribe({ email: address, source }, language)))
   }
 
   return (
     <NewsletterForm
+      {...steps}
       action={localPath(newsletterPaths.signUp, prefixOf(pathname))}
       source={source}
       email={email}

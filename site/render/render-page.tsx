@@ -9,6 +9,7 @@ import { SettingsProvider } from '#site/context/settings.ts'
 import { type Head, headOf } from '#site/head/head.ts'
 import { headFilesOf } from '#site/head/head-words.ts'
 import { Footer } from '#site/parts/footer.tsx'
+import { Header } from '#site/parts/header.tsx'
 import { HomeBelow } from '#site/parts/home-below.tsx'
 import { Parts } from '#site/parts/later-part.tsx'
 import { PageError } from '#site/parts/page-error.tsx'
@@ -36,7 +37,7 @@ interface RenderPageOptions {
   settings: SiteSettings
 }
 
-const parts = { footer: Footer, homeBelow: HomeBelow, pageError: PageError, pendingPage: PendingPage }
+const parts = { footer: Footer, header: Header, homeBelow: HomeBelow, pageError: PageError, pendingPage: PendingPage }
 
 export function renderPage({ result, i18n, settings }: RenderPageOptions): RenderedPage {
   // The matched routes come with the result; the whole table would be copied for every page.

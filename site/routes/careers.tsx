@@ -28,6 +28,7 @@ import { line } from '#site/network/line.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
 import { forgetDraft, keepDraft, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
+import { useFormSteps } from '#site/visitor/visits/use-form-steps.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
@@ -75,6 +76,7 @@ export function Component() {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const submit = useSubmit()
+  const steps = useFormSteps('application')
   const address = localPath('/careers', prefixOf(pathname))
   const { keys, message } = answer?.error ?? {}
   const kept = useKeptDraft(names.applicationDraft)
@@ -98,7 +100,9 @@ export function Component() {
       {...(keys && { errors: keys })}
       {...(answer && !keys && { problem: message ?? t('network') })}
       validate={validate}
+      {...steps}
       onWrite={(form) => {
+        steps.onWrite()
         keepDraft(names.applicationDraft, form)
         preloadCalls()
       }}

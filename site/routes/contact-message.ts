@@ -11,6 +11,7 @@ import { line } from '#site/network/line.ts'
 import { useContactSignals } from '#site/spam/use-contact-signals.ts'
 import { keepDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
+import { useFormSteps } from '#site/visitor/visits/use-form-steps.ts'
 import type { ContactFormProps } from '#ui/blocks/forms/contact-form.tsx'
 
 export type MessageAnswer = Exclude<Awaited<ReturnType<typeof sendMessage>>, Response>['data']
@@ -30,6 +31,7 @@ export async function sendMessage({ request, context }: ActionFunctionArgs) {
 export function useMessageForm(action: string, earlier?: ContactDraft) {
   const navigation = useNavigation()
   const submit = useSubmit()
+  const steps = useFormSteps('contact')
   const { begin: beginSignals, collect } = useContactSignals()
   const begin = useCallback(() => {
     beginSignals()
@@ -42,7 +44,11 @@ export function useMessageForm(action: string, earlier?: ContactDraft) {
     isSending: navigation.state !== 'idle' && navigation.formMethod === 'POST',
     validate,
     onFocus: begin,
-    onWrite: (content: FormData) => keepDraft(names.contactDraft, content),
+    ...steps,
+    onWrite(content: FormData) {
+      steps.onWrite()
+      keepDraft(names.contactDraft, content)
+    },
     async onSend(values: Record<string, string>) {
       const signals = {
         ...signalsOf(earlier),

@@ -5,36 +5,30 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useNavigate,
   useNavigation,
 } from 'react-router-dom'
-import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
+import { prefixOf } from '#site/address/addresses.ts'
 import { isAddress } from '#site/address/is-address.ts'
 import { languageContext } from '#site/context/context.ts'
 import { HeadUpdates } from '#site/head/head-updates.tsx'
+import { ChooseLanguage } from '#site/language/choose-language.ts'
 import { OfferedLanguage } from '#site/language/offered-language.tsx'
 import { useLanguage } from '#site/language/use-language.ts'
-import { useLanguageLinks } from '#site/language/use-language-links.ts'
 import { useLanguageRules } from '#site/language/use-language-rules.ts'
 import { SiteLinks } from '#site/links/site-link.tsx'
 import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
 import { line } from '#site/network/line.ts'
 import { LaterPart } from '#site/parts/later-part.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
-import { preloadFilm } from '#site/visitor/film-preload.ts'
-import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useCriticalPictures } from '#site/visitor/use-critical-pictures.ts'
 import { useImageHost } from '#site/visitor/use-image-host.ts'
 import { useLineChecks, useOffline } from '#site/visitor/use-offline.ts'
-import { useTheme } from '#site/visitor/use-theme.ts'
 import { useVisits } from '#site/visitor/visits/use-visits.ts'
 import { OfflineNotice } from '#ui/blocks/frame/offline-notice.tsx'
 import { PageFrame } from '#ui/blocks/frame/page-frame.tsx'
 import { PageSpinner } from '#ui/blocks/frame/page-spinner.tsx'
-import { SiteHeader } from '#ui/blocks/frame/site-header.tsx'
 import { PictureHost } from '#ui/lib/picture-host.ts'
-import { takesEntry } from '#ui/lib/use-back-closes.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 const ConsentControls = lazy(() =>
@@ -54,8 +48,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Component() {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const theme = useTheme()
   useLineChecks()
   const prefix = useChosenPrefix()
   const { choose, offered } = useLanguageRules()
@@ -65,12 +57,6 @@ export function Component() {
   const isHydrated = useDeferredValue(useHydrated())
   const language = useLanguage()
   useVisits({ path: pathname, language })
-  const languageLinks = useLanguageLinks()
-
-  function openBlog(text: string) {
-    tabStore.set(names.headerSearch, text)
-    void navigate(localPath(`/blog?q=${encodeURIComponent(text)}#results`, prefix), { replace: takesEntry() })
-  }
 
   return (
     <SiteLinks prefix={prefix}>
@@ -83,26 +69,14 @@ export function Component() {
                 <Suspense fallback={null}>
                   <ConsentControls />
                 </Suspense>
-                {offered && (
-                  <OfferedLanguage
-                    language={offered}
-                    href={languageLinks.find(({ language: other }) => other === offered)?.href ?? '/'}
-                    onAnswer={choose}
-                  />
-                )}
+                {offered && <OfferedLanguage language={offered} onAnswer={choose} />}
               </>
             )
           }
           header={
-            <SiteHeader
-              path={plainPath(pathname)}
-              theme={theme}
-              languages={languageLinks}
-              onLanguageChange={choose}
-              onSearch={openBlog}
-              searchAction={localPath('/blog#results', prefixOf(pathname))}
-              onAboutIntent={() => preloadFilm(imageHost)}
-            />
+            <ChooseLanguage value={choose}>
+              <LaterPart name="header" />
+            </ChooseLanguage>
           }
           footer={<LaterPart name="footer" />}
         >
@@ -120,7 +94,8 @@ export function Component() {
 }
 
 function Notice() {
-  return <OfflineNotice isOffline={useOffline()} onRetry={() => void line.check()} />
+  const { state } = useNavigation()
+  return <OfflineNotice isOffline={useOffline()} isMoving={state === 'loading'} onRetry={() => void line.check()} />
 }
 
 /** A page that cannot come yet leaves the one before on screen; after Back, whose address is there already, an error. */

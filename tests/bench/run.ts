@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../support/run/steps.ts'
+import { backup } from './backup.ts'
 import { bytesPart } from './bytes.ts'
 import { dashboard } from './dashboard/dashboard.ts'
+import { faults } from './faults.ts'
 import { growth } from './growth/growth.ts'
 import { inbox } from './growth/inbox.ts'
 import { lighthousePart } from './lighthouse.ts'
@@ -26,6 +28,8 @@ const parts: Record<string, Part> = {
   inbox,
   newsletter,
   dashboard,
+  backup,
+  faults,
   soak,
   typing,
 }

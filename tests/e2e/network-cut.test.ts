@@ -95,8 +95,8 @@ describe('a move while the line is down', () => {
     const before = await shown(page)
     await context.setOffline(true)
     await page.locator('header nav').getByRole('link', { name: 'Kontakt' }).click()
-    await notice(page).waitFor()
-    expect(await notice(page).textContent()).toBe(readTexts('de', 'offline-notice').text)
+    // Not only that there is no line: what becomes of the move, too.
+    await eventually(() => notice(page).textContent()).toBe(readTexts('de', 'offline-notice').moving)
     await chooseLanguage(page, 'Français')
     expect(await shown(page)).toEqual(before)
     // What is on screen can be read on.
@@ -213,12 +213,17 @@ describe('a message while the line is down', () => {
       await page.getByLabel(texts.email, { exact: true }).fill(`cut-${language}@example.org`)
       await page.getByLabel(texts.purpose).selectOption({ label: texts.purposes.quote })
       await page.getByLabel(texts.message, { exact: true }).fill('Ten words that took a while to find.')
-      await page.getByRole('button', { name: texts.send }).click()
-      await page.getByRole('alert').getByText(texts.network).waitFor()
+      const send = page.getByRole('button', { name: texts.send })
+      await send.click()
+      const problem = page.getByRole('alert').getByText(texts.network)
+      await problem.waitFor()
+      // Beside the button that was pressed, on a phone too.
+      const [said, pressed] = await Promise.all([problem.boundingBox(), send.boundingBox()])
+      expect((pressed?.y ?? 0) - (said?.y ?? 0)).toBeLessThan(150)
       expect(await page.getByLabel(texts.message, { exact: true }).inputValue()).toContain('Ten words')
       expect(new URL(page.url()).pathname).toBe(`/${language}/contact/`)
       await context.setOffline(false)
-      await page.getByRole('button', { name: texts.send }).click()
+      await send.click()
       await page.getByRole('heading', { level: 1, name: readTexts(language, 'thank-you').title }).waitFor()
     },
   )

@@ -166,6 +166,37 @@ describe('what was typed', () => {
     await isIn(again, 'saved')
   }, 120_000)
 
+  it('into a text as long as it may be is sent as what changed in it, and kept while nobody answers', async () => {
+    await using staff = await openEditor(arta, '/admin/posts/new?in=en')
+    const { page, context } = staff
+    await title(page).fill('Long')
+    await writeMarkdown(page, `${'A window lets light in. '.repeat(20)}\n\n`.repeat(600))
+    await isSaved(page)
+    const path = pathOf(page)
+    const lines = page.locator('.cm-content')
+    const sent: number[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postDataBuffer()?.length ?? 0)
+    })
+    await page.goto(server.url + path)
+    await lines.click()
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.type('First words. ')
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await isSaved(page)
+    expect(Math.max(...sent)).toBeLessThan(2000)
+    await context.setOffline(true)
+    await page.keyboard.type('Then these. ')
+    await isIn(page, 'away')
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await again.goto(server.url + path)
+    await again.getByText(/kept in this browser .* is back/).waitFor()
+    expect(await again.locator('.cm-line').first().textContent()).toMatch(/^First words\. Then these\. A window/)
+    await isSaved(again)
+  }, 180_000)
+
   it('by two at once is joined where it fits, and chosen where it does not', async () => {
     await using first = await openEditor(arta, '/admin/posts/new?in=en')
     await title(first.page).fill('Two at once')

@@ -7,6 +7,7 @@ import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullFolders } from './rules/folders.ts'
+import { foreignLanguageNames } from './rules/language-names.ts'
 import { localeDifferences, untranslatedTexts } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
 import { searchedByLike } from './rules/searched-by-like.ts'
@@ -38,6 +39,10 @@ describe('the repository', () => {
 
   it('sets every language as it is set: quotation marks, hard spaces, dashes', () => {
     expect(typographySlips(readFiles('locales/*/*/*.json', 'api/content/posts/*/*.md'))).toEqual([])
+  })
+
+  it('names languages in the reader’s own within a sentence', () => {
+    expect(foreignLanguageNames(readFiles('locales/*/*/*.json'))).toEqual([])
   })
 
   it('keeps visitors’ words in locales/', () => {

@@ -48,9 +48,9 @@ describe('the English of the site', () => {
   })
 
   it('writes headings and buttons as sentences are written', () => {
-    const names = ['Learning Lab', 'Global Privacy']
+    const names = ['Learning Lab', 'Global Privacy', 'Notifications in Safari']
     const titled = texts.flatMap(({ text }) =>
-      [...text.matchAll(/": "([A-Z][a-z]+ [A-Z][a-z]+)"/g)].map(([, words]) => words),
+      [...text.matchAll(/": "([A-Z][a-z]+(?: (?:an?|the|of|and|to|for|in))* [A-Z][a-z]+)"/g)].map(([, words]) => words),
     )
     expect(titled.filter((words = '') => !names.includes(words))).toEqual([])
   })

@@ -7,7 +7,9 @@ import { type Language, languages } from '#locales/languages.ts'
 import { localPath } from '#site/address/addresses.ts'
 import { atomFeed, type FeedPost, type FeedSource, jsonFeed, rssFeed } from '#site/render/files/feeds.ts'
 import pictures from '#ui/pictures/manifest.json' with { type: 'json' }
+import { liveTags } from '../support/data/live-tags.ts'
 import { readTexts } from '../support/data/texts.ts'
+import { swallowingVectors, xssVectors } from '../support/data/xss-vectors.ts'
 
 const publicUrl = 'https://dritare.example'
 const sizes: Record<string, { width: number; height: number; widths: number[] }> = pictures
@@ -232,4 +234,36 @@ it('a feed without posts is a feed, and the same each time', () => {
   expect(parseRssFeed(rssFeed(source)).title).toBe(source.title)
   expect(parseAtomFeed(atomFeed(source))).toMatchObject({ updated: '1970-01-01T00:00:00.000Z' })
   expect(parseJsonFeed(jsonFeed(source)).items ?? []).toEqual([])
+})
+
+describe('a feed of what a hostile author writes', () => {
+  const vectors = [...Object.values(xssVectors).flat(), ...swallowingVectors]
+  const posts = vectors.map(
+    (vector, index): FeedPost => ({
+      title: vector,
+      excerpt: vector,
+      html: html(vector, 'en'),
+      address: `/en/blog/app/post-${index}/`,
+      published: '2026-11-12T08:30:00+01:00',
+      updated: '2026-11-18',
+      author: vector,
+      type: 'News',
+      tags: [vector],
+    }),
+  )
+  const source = feedIn('en', posts)
+
+  it('is well-formed, and runs in no reader', () => {
+    expect(breaksXml(rssFeed(source))).toEqual([])
+    expect(breaksXml(atomFeed(source))).toEqual([])
+    const { items = [] } = parseJsonFeed(jsonFeed(source))
+    expect(items).toHaveLength(vectors.length)
+    for (const [index, { content_html: content = '' }] of items.entries())
+      expect(liveTags(content), vectors[index]).toEqual([])
+  })
+
+  it('would be found out', () => {
+    expect(liveTags('<img src=x onerror=alert(1)>')).toHaveLength(1)
+    expect(liveTags('<p><a href="javascript:alert(1)">a</a><script>alert(2)</script>')).toHaveLength(3)
+  })
 })

@@ -120,6 +120,21 @@ describe('a wrong file', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 
+  test('brings what is wrong with it into view', async () => {
+    const screen = await render(
+      <div style={{ height: '260px', overflow: 'auto' }}>
+        <ApplicationForm {...given} validate={validate} onSend={vi.fn()} />
+      </div>,
+    )
+    const pane = screen.getByLabelText(texts.resume).element().parentElement
+    pane?.scrollIntoView({ block: 'end' })
+    choose(screen, wrong)
+    const alert = screen.getByRole('alert')
+    await expect.element(alert).toHaveTextContent(texts.errors.resume_type)
+    const box = screen.container.firstElementChild?.getBoundingClientRect()
+    await expect.poll(() => alert.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box?.bottom ?? 0)
+  })
+
   test('takes its error along when it is taken away', async () => {
     const screen = await render(<ApplicationForm {...given} validate={validate} onSend={vi.fn()} />)
     choose(screen, wrong)

@@ -35,11 +35,13 @@ describe('ContactForm', () => {
   test('can be sent again after something was wrong', async () => {
     const onSend = vi.fn(async () => {})
     const validate = vi.fn(async () => ({ name: 'name_short' }) as const)
-    const screen = await render(<ContactForm {...given} validate={validate} onSend={onSend} />)
+    const onRefuse = vi.fn()
+    const screen = await render(<ContactForm {...given} validate={validate} onRefuse={onRefuse} onSend={onSend} />)
     await userEvent.click(screen.getByRole('button', { name: texts.send }))
     await expect.element(screen.getByText(texts.errors.name_short)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: texts.send })).toHaveAttribute('aria-disabled', 'false')
     expect(onSend).not.toHaveBeenCalled()
+    expect(onRefuse.mock.calls).toEqual([[{ name: 'name_short' }]])
   })
 
   test('says when a visitor comes to it', async () => {

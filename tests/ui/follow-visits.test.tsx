@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AnalyticsEvent, analyticsEvent } from '#api/contract/analytics.ts'
 import { consent } from '#site/visitor/browser-consent.ts'
 import { allCategories } from '#site/visitor/consent.ts'
-import { followVisits } from '#site/visitor/visits/follow-visits.ts'
-import type { Visits } from '#site/visitor/visits/visits.ts'
+import { type FollowedVisits, followVisits } from '#site/visitor/visits/follow-visits.ts'
 
-const following: Visits[] = []
+const following: FollowedVisits[] = []
 const fetched = vi.fn<typeof fetch>()
 const beacon = vi.fn<typeof navigator.sendBeacon>()
 
@@ -31,6 +31,10 @@ async function follow() {
   return visits
 }
 
+const told = (calls: unknown[]) => calls.map((body): AnalyticsEvent => analyticsEvent.parse(JSON.parse(String(body))))
+const beacons = () => told(beacon.mock.calls.map(([, body]) => body))
+const steps = () => told(fetched.mock.calls.map(([, call]) => call?.body)).filter(({ type }) => type === 'formStep')
+
 const state = (name: 'prerendering' | 'visibilityState', value: unknown) =>
   Object.defineProperty(document, name, { value, configurable: true })
 
@@ -44,8 +48,7 @@ test('the document’s life is told: loaded, hidden, seen, left, back from the c
   document.dispatchEvent(new Event('visibilitychange'))
   expect(fetched).toHaveBeenCalledTimes(3)
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-  expect(beacon).toHaveBeenCalledTimes(1)
-  expect(JSON.parse(String(beacon.mock.lastCall?.[1]))).toMatchObject({ page: '/de/', exitPage: true })
+  expect(beacons().filter(({ type }) => type === undefined)).toMatchObject([{ page: '/de/', exitPage: true }])
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(fetched).toHaveBeenCalledTimes(4)
 })
@@ -59,6 +62,22 @@ test('without consent the page is told once, by nobody', async () => {
   const told: unknown = JSON.parse(String(fetched.mock.lastCall?.[1]?.body))
   expect(told).toMatchObject({ type: 'anonymousAnalytics', page: '/de/', referrer: 'Unknown', browser: 'Unknown' })
   expect(told).not.toHaveProperty('sessionId')
+})
+
+test('steps in forms are told once a page, with consent and of the page on screen only', async () => {
+  const visits = await follow()
+  const seen = { form: 'newsletter', step: 'seen' } as const
+  visits.take({ ...seen, page: '/de/' })
+  visits.take({ ...seen, page: '/de/' })
+  visits.take({ ...seen, page: '/de/about/' })
+  await vi.waitFor(() => expect(steps()).toMatchObject([seen]))
+  visits.open({ page: '/de/about/', language: 'de' })
+  visits.take({ ...seen, page: '/de/about/' })
+  await vi.waitFor(() => expect(steps()).toMatchObject([seen, seen]))
+  consent().decide('rejected', allCategories(false))
+  visits.take({ form: 'newsletter', step: 'sent', page: '/de/about/' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(steps()).toHaveLength(2)
 })
 
 test('a page that is loaded on suspicion counts from the moment it is seen', async () => {

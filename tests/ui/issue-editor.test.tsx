@@ -7,6 +7,9 @@ import { issueInput, issueSchedule } from '#api/contract/staff/issues.ts'
 import { rightsOf, type StaffRole } from '#api/contract/values/staff.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { IssueEditor } from '#site/staff/issues/issue-editor.tsx'
+import { keptIssue } from '#site/staff/issues/kept-issue.ts'
+import { keptTexts } from '#site/staff/saving/kept-texts.ts'
+import { names } from '#site/visitor/stored-names.ts'
 import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { emptyIssue, inEach, issueOf } from '../site/issues/issue-server.ts'
 import { render } from './render.tsx'
@@ -110,7 +113,8 @@ async function open(role: StaffRole = 'owner') {
 }
 
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => window.localStorage.clear())
+const kept = keptTexts(names.issueText, 'me/issue', keptIssue)
+afterEach(() => kept.forget())
 
 describe('an issue on the screen', () => {
   test('saves what is typed by itself, and the mails stand beside it', async () => {
@@ -166,7 +170,7 @@ describe('an issue on the screen', () => {
     house.down(true)
     await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Kept')
     await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
-    expect(JSON.stringify({ ...window.localStorage })).toContain('Kept')
+    expect(await kept.read()).toMatchObject({ text: { lines: { en: { subject: 'Kept' } } } })
     void router.navigate('/admin')
     await expect.element(screen.getByRole('alertdialog', { name: 'Leave with unsaved text?' })).toBeVisible()
     await screen.getByRole('button', { name: 'Stay here' }).click()

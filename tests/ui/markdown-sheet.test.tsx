@@ -98,6 +98,17 @@ describe('MarkdownSheet', () => {
     expect(sent(screen)).toBe(`${value}New.`)
   })
 
+  test('counts what came by plain Markdown as well', async () => {
+    const onOutline = vi.fn<NonNullable<MarkdownSheetProps['onOutline']>>()
+    const screen = await render(inForm(props({ onOutline })))
+    await typeAtEnd(await ready(screen), '')
+    await expect.poll(() => onOutline.mock.lastCall?.[0].words, soon).toBe(3)
+    await userEvent.keyboard('{Control>}m{/Control}')
+    await screen.getByRole('textbox', { name: 'Text' }).fill('## One\n\nTwo three four five.\n')
+    await userEvent.keyboard('{Control>}m{/Control}')
+    await expect.poll(() => onOutline.mock.lastCall?.[0], soon).toMatchObject({ words: 5, headings: [{ text: 'One' }] })
+  })
+
   test('tells what was typed last as plain Markdown, and nothing older, when another document comes', async () => {
     const [first, second] = [props(), props({ documentKey: 'b/en/1', value: 'Another one.\n' })]
     const screen = await render(inForm(first))

@@ -46,6 +46,40 @@ test('it sends the address without the spaces around it', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith('ana@example.com')
 })
 
+test('it says when it is seen, written in and held back, and by what', async () => {
+  const [onSeen, onWrite, onRefuse] = [vi.fn(), vi.fn(), vi.fn()]
+  const screen = await render(
+    <NewsletterForm onSeen={onSeen} onWrite={onWrite} onRefuse={onRefuse} onSubmit={() => {}} />,
+  )
+  await expect.poll(() => onSeen.mock.calls.length).toBe(1)
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, '{Enter}')
+  expect(onWrite).not.toHaveBeenCalled()
+  await userEvent.type(field, 'ana{Enter}')
+  expect(onWrite).toHaveBeenCalledTimes(3)
+  await userEvent.type(field, '@example.com{Enter}')
+  expect(onRefuse.mock.calls).toEqual([[{ email: 'empty' }], [{ email: 'invalid' }]])
+})
+
+test('it says that it is seen when it comes into view, each time', async () => {
+  const onSeen = vi.fn()
+  const screen = await render(
+    <div>
+      <div style={{ height: '200vh' }} />
+      <NewsletterForm onSeen={onSeen} />
+    </div>,
+  )
+  const form = screen.getByRole('textbox').element()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(onSeen).not.toHaveBeenCalled()
+  for (const times of [1, 2]) {
+    form.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await expect.poll(() => onSeen.mock.calls.length).toBe(times)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+})
+
 describe('what is wrong', () => {
   for (const [typed, message] of [
     ['', 'Please enter your email address'],

@@ -17,6 +17,7 @@ function board(changes: Partial<PostsBoardProps> = {}) {
       hrefForPage={() => '#page'}
       clearHref="#all"
       action="#posts"
+      usual={{ from: '2026-11-12T09:00', timeZone: 'Europe/Tirane' }}
       {...changes}
     />
   )
@@ -82,6 +83,39 @@ describe('the board, by keyboard', () => {
     await press('xu')
     expect(onDeed).toHaveBeenCalledExactlyOnceWith('unpublish', [boardPosts[1]])
     await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  test('asks for the time at which the chosen posts open, and gives it up with Escape', async () => {
+    const onDeed = vi.fn<NonNullable<PostsBoardProps['onDeed']>>()
+    const screen = await render(board({ onDeed }))
+    stops()[0]?.focus()
+    await press('xs')
+    await expect.element(screen.getByLabelText('Open them on')).toHaveFocus()
+    await press('{Escape}')
+    await expect.element(screen.getByLabelText('Open them on')).not.toBeInTheDocument()
+    expect(onDeed).not.toHaveBeenCalled()
+    await screen.getByRole('button', { name: /^Schedule/ }).click()
+    await screen.getByLabelText('Open them on').fill('2026-12-01T10:30')
+    await press('{Enter}')
+    expect(onDeed).toHaveBeenCalledExactlyOnceWith('schedule', [boardPosts[0]], '2026-12-01T10:30')
+  })
+
+  test('says with r that a translation is still right, and reaches both answers with the arrows', async () => {
+    const onAgree = vi.fn<NonNullable<PostsBoardProps['onAgree']>>()
+    const screen = await render(board({ onAgree }))
+    const post = boardPosts.find(({ panes }) => panes.it.behind > 0) ?? expect.fail('no post is behind')
+    const cell = [...document.querySelectorAll<HTMLElement>(`[data-post="${post.id}"] a[data-stop="6"]`)][0]
+    cell?.focus()
+    await expect.element(screen.getByRole('button', { name: 'Still right' })).toBeVisible()
+    expect(stops()).toHaveLength(1)
+    await press('r')
+    expect(onAgree).toHaveBeenCalledExactlyOnceWith({ post, language: 'it', behind: 1 })
+    await press('{ArrowRight}')
+    expect(document.activeElement?.getAttribute('href')).toContain('?side')
+    await press('{ArrowRight}{Enter}')
+    expect(onAgree).toHaveBeenCalledTimes(2)
+    await press('{ArrowRight}')
+    expect(reached()).toBe(`${post.id} 7`)
   })
 
   test('sends nothing when Enter is pressed on a tick', async () => {

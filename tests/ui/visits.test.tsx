@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { analyticsEvent } from '#api/contract/analytics.ts'
+import { analyticsEvent, type PageVisit } from '#api/contract/analytics.ts'
 import type { Position } from '#api/contract/values/position.ts'
 import type { sendDecision, sendVisit } from '#site/client/analytics.ts'
 import { allCategories, type Consent, type Decision, undecided } from '#site/visitor/consent.ts'
@@ -32,7 +32,14 @@ function decided(isAllowed: boolean): Consent {
 }
 
 function follow(
-  options: { consent?: Consent; page?: string; isVisible?: boolean; isUncounted?: boolean; position?: Position } = {},
+  options: {
+    consent?: Consent
+    page?: string
+    isVisible?: boolean
+    isUncounted?: boolean
+    position?: Position
+    campaign?: PageVisit['campaign']
+  } = {},
 ) {
   const { page = '/de/', isVisible = true, isUncounted = false } = options
   const world = { consent: options.consent ?? decided(true), isAdmin: false, position: options.position }
@@ -44,6 +51,7 @@ function follow(
     place: { page, language: 'de' },
     consent: { get: () => world.consent, allows: (category) => world.consent.allows[category] },
     position: async () => world.position,
+    campaign: options.campaign,
     session: { current: () => ({ id: 'session', isReturning: true }), leave: () => {}, forget: () => {} },
     client,
     surroundings: () => surroundings,
@@ -75,14 +83,14 @@ describe('a visit is sent', () => {
   })
 
   test('100 ms after the last of several changes of page, once', () => {
-    const { visits, sent } = follow()
+    const { visits, whole } = follow()
     vi.advanceTimersByTime(100)
     for (const page of ['/de/about/', '/de/blog/', '/de/contact/']) {
       visits.open({ page, language: 'de' })
       vi.advanceTimersByTime(60)
     }
     vi.advanceTimersByTime(40)
-    expect(sent().map(({ page }) => page)).toEqual(['/de/', '/de/contact/'])
+    expect(whole().map(({ page }) => page)).toEqual(['/de/', '/de/contact/'])
   })
 
   test('not when the page is the same', () => {
@@ -235,6 +243,49 @@ describe('what a visit says', () => {
     vi.advanceTimersByTime(2_000)
     visits.leave()
     expect(last()).toMatchObject({ page: '/de/about/', timeOnPage: 2 })
+  })
+
+  test('tells how long a page was seen when a link of the site leads on, as no exit', () => {
+    const { visits, whole } = follow()
+    vi.advanceTimersByTime(8_000)
+    visits.open({ page: '/de/about/', language: 'de' })
+    vi.advanceTimersByTime(100)
+    expect(whole()).toMatchObject([
+      { page: '/de/', timeOnPage: 0 },
+      { page: '/de/', timeOnPage: 8, exitPage: false },
+      { page: '/de/about/', timeOnPage: 0 },
+    ])
+  })
+
+  test.each([undecided, decided(false)])('tells nobody’s time when a link leads on', (consent) => {
+    const { visits, sent } = follow({ consent })
+    vi.advanceTimersByTime(8_000)
+    visits.open({ page: '/de/about/', language: 'de' })
+    vi.advanceTimersByTime(100)
+    expect(sent()).toEqual([anonymous, { ...anonymous, page: '/de/about/' }])
+  })
+
+  test('tells the campaign until it has arrived, and not again', async () => {
+    const campaign = { source: 'newsletter', medium: 'email', campaign: 'autumn' }
+    const { visits, client, whole } = follow({ campaign })
+    client.sendVisit.mockResolvedValueOnce({ success: false, error: 'Failed to track visit' })
+    await vi.advanceTimersByTimeAsync(100)
+    for (const page of ['/de/about/', '/de/blog/']) {
+      visits.open({ page, language: 'de' })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(whole().map((visit) => visit.campaign)).toEqual([campaign, campaign, undefined])
+    expect(analyticsEvent.parse(whole()[0])).toEqual(whole()[0])
+  })
+
+  test('tells the campaign with consent only, also when that comes later', async () => {
+    const { visits, world, sent } = follow({ consent: undecided, campaign: { source: 'newsletter' } })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(sent()).toEqual([anonymous])
+    world.consent = decided(true)
+    await visits.decide({ decision: 'accepted', record: decided(true).record ?? expect.fail() })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(sent()[1]).toMatchObject({ campaign: { source: 'newsletter' } })
   })
 
   test('counts none for a tab opened in the background', () => {

@@ -5,11 +5,12 @@ export type ErrorKeys = Readonly<Record<string, string | undefined>>
 
 /**
  * The errors of the server (`errors`), or those that `validate` finds. New ones move the focus to the first field concerned;
- * a marked field is looked at again with each change.
+ * a marked field is looked at again with each change. `onRefuse` hears of what `check` has found.
  */
 export function useErrorKeys(
   errors: ErrorKeys | undefined,
   validate: ((content: FormData) => Promise<ErrorKeys>) | undefined,
+  onRefuse?: (keys: ErrorKeys) => void,
 ) {
   const form = useRef<HTMLFormElement>(null)
   // Counted only after a try to send: before that, a wrong file is told where it was chosen.
@@ -26,7 +27,9 @@ export function useErrorKeys(
   async function check(content: FormData): Promise<boolean> {
     const keys = (await validate?.(content)) ?? {}
     setFound({ keys, isNew: true, isCounted: true })
-    return count(keys) === 0
+    if (count(keys) === 0) return true
+    onRefuse?.(keys)
+    return false
   }
 
   function change(name: string, key: string | undefined): void {

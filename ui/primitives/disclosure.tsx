@@ -26,7 +26,7 @@ export function Disclosure({ summary, className, children, ...props }: Disclosur
         className={cn(foldLooks, 'heading text-h4 [&::-webkit-details-marker]:hidden')}
       >
         {summary}
-        <PlusMinus className="group-open/disclosure:[&>:last-child]:rotate-0" />
+        <PlusMinus className="print:hidden group-open/disclosure:[&>:last-child]:rotate-0" />
       </summary>
       <div data-slot="disclosure-content" className="max-w-160 pb-6 text-ink-soft">
         {children}

@@ -28,6 +28,7 @@ export function FileField({
   ...props
 }: FileFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const isChosen = useRef(false)
   const [file, setFile] = useState<File>()
   const [isOver, setOver] = useState(false)
 
@@ -36,6 +37,7 @@ export function FileField({
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event)
+    isChosen.current = true
     const chosen = event.currentTarget.files?.[0]
     setFile(chosen)
     onFileChange?.(chosen)
@@ -50,13 +52,24 @@ export function FileField({
     onFileChange?.(undefined)
   }
 
+  /** The pane is tall: what is said below it may lie below the window’s edge. */
+  function show(message: HTMLElement | null) {
+    if (isChosen.current) message?.scrollIntoView({ block: 'nearest' })
+  }
+
   return (
     <FieldFrame
       id={props.id}
       label={label}
       hint={hint}
       // Read out at once: a wrong file is told while the focus stays where it is.
-      error={error && <span role="alert">{error}</span>}
+      error={
+        error && (
+          <span ref={show} role="alert" className="scroll-mb-[calc(var(--floor,0px)+1rem)]">
+            {error}
+          </span>
+        )
+      }
       className={className}
     >
       {(control) => (

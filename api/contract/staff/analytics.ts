@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { consentCategories, consentDecisions } from '#api/contract/values/consent-choices.ts'
 import {
+  type AnalyticsFilter,
   analyticsComparisons,
   analyticsFiles,
   analyticsPanels,
@@ -20,24 +21,33 @@ import { countedForms, webVitalNames } from '#api/contract/values/visit-events.t
 const count = z.number()
 const share = z.nullable(z.number()) // 0 to 1; null of nothing
 const typed = (most: number) => z.string({ error: 'refused' }).check(storableText(), z.maxLength(most, 'refused'))
-const day = z.iso.date('refused') // of the agency's time zone
+const day = calendarDay('refused') // of the agency's time zone
+
+/** What numbers are narrowed to, by their names in an address. */
+export const analyticsFilterFields = {
+  page: z.optional(typed(2048)),
+  in: z.optional(typed(8)), // the language of the page
+  channel: z.optional(z.enum(visitChannels, { error: 'refused' })),
+  referrer: z.optional(typed(300)), // the host; empty for none
+  source: z.optional(typed(64)), // utm_source; empty for none
+  medium: z.optional(typed(64)), // utm_medium
+  campaign: z.optional(typed(64)), // utm_campaign
+  device: z.optional(typed(32)),
+  browser: z.optional(typed(32)),
+  system: z.optional(typed(32)),
+  screen: z.optional(typed(32)),
+  country: z.optional(typed(64)),
+  timezone: z.optional(typed(64)),
+  returning: z.optional(z.enum(yesOrNo, { error: 'refused' })),
+  consent: z.optional(z.enum(yesOrNo, { error: 'refused' })), // to analytics
+} satisfies Record<AnalyticsFilter, z.ZodMiniType>
 
 const selection = {
   timeRange: z.optional(z.enum(analyticsRanges, { error: 'refused' })), // `7d` if left out, `own` with `from`
   from: z.optional(day), // the first day and the last, both included
   to: z.optional(day), // `from` if left out
   compare: z.optional(z.enum(analyticsComparisons, { error: 'refused' })), // `before` if left out
-  page: z.optional(typed(2048)),
-  in: z.optional(typed(8)), // the language of the page
-  channel: z.optional(z.enum(visitChannels, { error: 'refused' })),
-  referrer: z.optional(typed(300)), // the host; empty for none
-  source: z.optional(typed(64)), // utm_source; empty for none
-  device: z.optional(typed(32)),
-  browser: z.optional(typed(32)),
-  system: z.optional(typed(32)),
-  country: z.optional(typed(64)),
-  returning: z.optional(z.enum(yesOrNo, { error: 'refused' })),
-  consent: z.optional(z.enum(yesOrNo, { error: 'refused' })), // to analytics
+  ...analyticsFilterFields,
 }
 
 /** A query: everything is text. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resumeRisks } from '#api/contract/applications.ts'
-import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText, typedText } from '#api/contract/text.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import {
@@ -180,7 +180,7 @@ export const noteById = z.object({ id: rowId, note: rowId })
 
 export const keepInput = z.object({
   id: rowId,
-  until: z.iso.date('application_keep_day'), // on which it is deleted, in the agency's time zone
+  until: calendarDay('application_keep_day'), // on which it is deleted, in the agency's time zone
   ground: z.pipe(
     z.string({ error: 'application_keep_ground' }),
     z.enum(keepGrounds, { error: 'application_keep_ground' }),

@@ -108,7 +108,7 @@ import {
   writingInput,
   writtenAnswer,
 } from '#api/contract/staff/post-writing.ts'
-import { boardAnswer, boardQuery, postsAnswer, postsInput } from '#api/contract/staff/posts.ts'
+import { postBoardCalls } from '#api/contract/staff/posts.ts'
 import { staffSession } from '#api/contract/staff/session.ts'
 import {
   addressAnswer,
@@ -242,11 +242,7 @@ const calls = {
   retryMails: { method: 'POST', input: retryInput, answer: retryAnswer },
   dropMail: { method: 'POST', input: byId, answer: nothingMore },
 
-  listPosts: { method: 'GET', input: boardQuery, answer: boardAnswer },
-  publishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
-  unpublishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
-  deletePosts: { method: 'POST', input: postsInput, answer: postsAnswer },
-  undoPosts: { method: 'POST', input: byId, answer: postsAnswer },
+  ...postBoardCalls,
 
   readPost: { method: 'GET', input: postLanguage, answer: writingAnswer },
   savePost: { method: 'POST', input: writingInput, answer: writtenAnswer },

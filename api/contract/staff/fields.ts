@@ -32,6 +32,9 @@ export const rowId = z.string({ error: 'refused' }).check(z.minLength(1, 'refuse
 
 export const staffLanguage = z.enum(languages, { error: 'refused' })
 
+/** None before 1970: years of fewer than four digits have no day before them that JSON or a database could hold. */
+export const calendarDay = (error: string) => z.iso.date(error).check(z.refine((day) => day >= '1970-01-01', { error }))
+
 /** An answer without anything to say. */
 export const nothingMore = z.object({})
 

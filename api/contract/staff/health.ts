@@ -63,6 +63,16 @@ export const healthBackups = z.object({
 
 export type HealthBackups = z.output<typeof healthBackups>
 
+/** Times in milliseconds. */
+export const healthAnswered = z.object({
+  since: z.nullable(time), // when counting began, within these days
+  share: z.nullable(z.number()), // of the time since, 0 to 1
+  days: z.array(z.object({ day: z.string(), silent: z.nullable(count), longest: count })), // UTC; null before it began
+  today: z.object({ requests: count, errors: count, within: z.nullable(count) }), // `within`: 95 of 100 took at most that
+})
+
+export type HealthAnswered = z.output<typeof healthAnswered>
+
 /** A source that does not answer is null; the others stay. */
 export const healthAnswer = z.object({
   at: time,
@@ -88,6 +98,7 @@ export const healthAnswer = z.object({
   storage: z.array(z.object({ place: z.enum(storagePlaces), bytes: z.nullable(count), files: z.nullable(count) })),
   disk: z.nullable(z.object({ free: count, total: count, kept: count })), // below `kept` nothing is uploaded
   backups: z.nullable(healthBackups),
+  answered: z.nullable(healthAnswered),
   memory: z.object({ used: count, total: count }),
   program: z.object({ version: z.string(), runtime: z.string(), startedAt: time }),
   keys: z.object({ secret: origin, push: origin, dkim: origin, recaptcha: origin }),

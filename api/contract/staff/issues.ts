@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { findingLevels } from '#api/contract/values/post-writing.ts'
@@ -232,7 +232,7 @@ export const issueSchedule = z.object({
   id: rowId,
   version, // the one whose checks were seen
   clock: z.enum(issueClocks, { error: 'refused' }),
-  day: z.optional(z.iso.date('issue_day')),
+  day: z.optional(calendarDay('issue_day')),
   hour: z.optional(z.iso.time({ precision: -1, error: 'issue_hour' })), // such as 09:30
   zone: z.string({ error: 'refused' }).check(z.maxLength(64, 'refused')), // IANA
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, time } from '#api/contract/staff/fields.ts'
 import { staffDeeds, staffThings } from '#api/contract/values/staff.ts'
 
 /** A query: everything is text. */
@@ -7,8 +7,8 @@ export const logQuery = z.object({
   account: z.optional(rowId),
   deed: z.optional(z.enum(staffDeeds, { error: 'refused' })),
   thing: z.optional(rowId),
-  from: z.optional(z.iso.date('refused')), // days in UTC, both included
-  to: z.optional(z.iso.date('refused')),
+  from: z.optional(calendarDay('refused')), // days in UTC, both included
+  to: z.optional(calendarDay('refused')),
   page: z.optional(z.coerce.number({ error: 'refused' }).check(z.int('refused'), z.minimum(1, 'refused'))),
 })
 

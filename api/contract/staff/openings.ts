@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { openingFields, openingKinds, openingLimits } from '#api/contract/values/openings.ts'
 import { type Language, languages } from '#locales/languages.ts'
@@ -39,7 +39,7 @@ export const openingInput = z
     version: z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused')),
     kind: z.enum(openingKinds, { error: 'refused' }),
     isOpen: z.boolean({ error: 'refused' }),
-    closesOn: z.nullable(z.iso.date('opening_day')),
+    closesOn: z.nullable(calendarDay('opening_day')),
     texts: typedTexts,
   })
   .check(({ value, issues }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId, staffEmail, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, staffEmail, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { personRequestKinds, personRequestOutcomes } from '#api/contract/values/staff/persons.ts'
 
 /** How many of each were found, or erased. */
@@ -44,7 +44,7 @@ export const personRequestInput = z.object({
   kind: z.enum(personRequestKinds, { error: 'refused' }),
   email: staffEmail,
   language: staffLanguage,
-  receivedOn: z.iso.date('request_day'),
+  receivedOn: calendarDay('request_day'),
 })
 
 /** Rows by what they are; nothing of what was written. */

@@ -51,6 +51,15 @@ const panes = z.partialRecord(z.enum(languages), postPane) // without those that
 
 export const postLanguage = z.object({ id: rowId, in: staffLanguage })
 
+/** A query. `v` only tells a browser that the picture is another one. */
+export const shareCardQuery = z.object({
+  id: rowId,
+  in: staffLanguage,
+  v: z.optional(z.string({ error: 'refused' }).check(z.maxLength(40, 'refused'))),
+})
+
+export type ShareCardQuery = z.output<typeof shareCardQuery>
+
 export const writingAnswer = z.object({
   at: time,
   id: z.string(),
@@ -68,12 +77,25 @@ export const writingAnswer = z.object({
 
 export type WritingAnswer = z.output<typeof writingAnswer>
 
+const place = z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused'))
+
+/** One piece of a long text in place of another, between two that stay. UTF-16 code units, as in JavaScript. */
+const bodyChange = z.object({
+  from: place,
+  drop: place,
+  put: z.string({ error: 'refused' }).check(storableText(), z.maxLength(writingLimits.body, 'post_body_long')),
+  length: place, // of what comes of it
+})
+
+export type BodyChange = z.output<typeof bodyChange>
+
 /** `version` is the one that was read: another one by then is a conflict. An unknown id begins a post. */
 export const writingInput = z.object({
   id: rowId,
   in: staffLanguage,
   version: z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused')),
   text: writtenPost,
+  bodyChange: z.optional(bodyChange), // in place of the text's body, which is empty then: what changed since `version`
   agrees: z.optional(z.boolean({ error: 'refused' })), // a translation with its source as it is: only that catches up
 })
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { pictureUpload } from '#api/contract/posts.ts'
+import { byId } from '#api/contract/staff/account.ts'
 import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { boardSorts, boardStates, MOST_AT_ONCE } from '#api/contract/values/post-board.ts'
@@ -6,7 +8,7 @@ import { postTypes } from '#api/contract/values/post-lists.ts'
 import { languages } from '#locales/languages.ts'
 
 /** A query: everything is text. */
-export const boardQuery = z.object({
+const boardQuery = z.object({
   q: z.optional(z.string({ error: 'refused' }).check(storableText(), z.trim(), z.maxLength(200, 'refused'))),
   type: z.optional(z.enum(postTypes, { error: 'refused' })),
   state: z.optional(z.enum(boardStates, { error: 'refused' })), // of `in`, or of any
@@ -38,6 +40,7 @@ const boardPost = z.object({
   type: z.enum(postTypes),
   author: z.string(),
   picture: z.string(),
+  upload: z.optional(pictureUpload), // where staff have uploaded the picture
   visibleFrom: z.nullable(time), // of the source
   reads: z.number(), // of the last 30 days
   translations: z.partialRecord(z.enum(languages), boardTranslation), // without those that are missing
@@ -45,7 +48,7 @@ const boardPost = z.object({
 
 export type BoardPost = z.output<typeof boardPost>
 
-export const boardAnswer = z.object({
+const boardAnswer = z.object({
   at: time,
   posts: z.array(boardPost),
   page: z.number(),
@@ -63,7 +66,7 @@ export const boardAnswer = z.object({
 
 export type BoardAnswer = z.output<typeof boardAnswer>
 
-export const postsInput = z.object({
+const postsInput = z.object({
   posts: z
     .array(z.object({ id: rowId, seen: z.string({ error: 'refused' }).check(z.maxLength(400, 'refused')) }), {
       error: 'refused',
@@ -74,7 +77,23 @@ export const postsInput = z.object({
 
 export type PostsInput = z.output<typeof postsInput>
 
-export const postsAnswer = z.object({
+const scheduleInput = z.extend(postsInput, { from: time })
+
+export type ScheduleInput = z.output<typeof scheduleInput>
+
+/** `seen` and `behind` as the board had them: what has changed since is another question. */
+const agreeInput = z.object({
+  id: rowId,
+  in: staffLanguage,
+  seen: z.string({ error: 'refused' }).check(z.maxLength(400, 'refused')),
+  behind: z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused')),
+})
+
+export type AgreeInput = z.output<typeof agreeInput>
+
+const agreeAnswer = z.object({ at: time })
+
+const postsAnswer = z.object({
   done: z.number(), // posts
   windows: z.number(), // translations that changed
   refused: z.array(
@@ -89,3 +108,14 @@ export const postsAnswer = z.object({
 })
 
 export type PostsAnswer = z.output<typeof postsAnswer>
+
+/** The calls of the posts’ board. */
+export const postBoardCalls = {
+  listPosts: { method: 'GET', input: boardQuery, answer: boardAnswer },
+  publishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
+  schedulePosts: { method: 'POST', input: scheduleInput, answer: postsAnswer },
+  unpublishPosts: { method: 'POST', input: postsInput, answer: postsAnswer },
+  deletePosts: { method: 'POST', input: postsInput, answer: postsAnswer },
+  undoPosts: { method: 'POST', input: byId, answer: postsAnswer },
+  agreePost: { method: 'POST', input: agreeInput, answer: agreeAnswer },
+} as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { newsletterLimits } from '#api/contract/values/field-limits.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
@@ -31,8 +31,8 @@ const filter = {
   in: z.optional(staffLanguage), // `language` is that of errors
   topic: z.optional(z.enum(postTypes, { error: 'refused' })),
   source: z.optional(typed(newsletterLimits.source)),
-  from: z.optional(z.iso.date('refused')), // days in UTC, both included
-  to: z.optional(z.iso.date('refused')),
+  from: z.optional(calendarDay('refused')), // days in UTC, both included
+  to: z.optional(calendarDay('refused')),
   sort: z.optional(z.enum(subscriberSorts, { error: 'refused' })), // `since` if left out
   order: z.optional(z.enum(sortOrders, { error: 'refused' })), // `desc` of `since`, else `asc`
 }

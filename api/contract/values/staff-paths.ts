@@ -90,12 +90,14 @@ export const staffPaths = {
 
   listPosts: '/api/staff/posts',
   publishPosts: '/api/staff/posts/published',
+  schedulePosts: '/api/staff/posts/scheduled',
   unpublishPosts: '/api/staff/posts/unpublished',
   deletePosts: '/api/staff/posts/deleted',
   undoPosts: '/api/staff/posts/undone',
 
   readPost: '/api/staff/posts/one',
   savePost: '/api/staff/posts/one',
+  agreePost: '/api/staff/posts/agreed',
   openPost: '/api/staff/posts/opened',
   findPosts: '/api/staff/posts/found',
   listRevisions: '/api/staff/posts/revisions',
@@ -147,6 +149,15 @@ export const staffPaths = {
   listDayNotes: '/api/staff/analytics/notes',
   saveDayNote: '/api/staff/analytics/notes',
   deleteDayNote: '/api/staff/analytics/notes/deleted',
+  listSegments: '/api/staff/analytics/segments',
+  saveSegment: '/api/staff/analytics/segments',
+  deleteSegment: '/api/staff/analytics/segments/deleted',
+  readLetters: '/api/staff/analytics/letters',
+  saveLetters: '/api/staff/analytics/letters',
+  listShares: '/api/staff/analytics/shares',
+  makeShare: '/api/staff/analytics/shares',
+  revokeShare: '/api/staff/analytics/shares/revoked',
+  readShared: '/api/staff/analytics/shared',
   readTransfer: '/api/staff/posts/transfer',
   runTransfer: '/api/staff/posts/transfer',
 } as const
@@ -159,6 +170,7 @@ export const staffPersonPackage = '/api/staff/persons/package.zip'
 
 /** All posts with their pictures, as a zip. */
 export const staffPostExport = '/api/staff/posts/export.zip'
+export const staffShareCard = '/api/staff/posts/card.jpg'
 
 /** Takes such a zip for its dry run. */
 export const staffPostUpload = '/api/staff/posts/transfer/uploads'
@@ -183,3 +195,6 @@ export const staffAnalyticsFile = '/api/staff/analytics.csv'
 
 /** The answers of `readNow` as server-sent events, each named `now`. */
 export const staffNowEvents = '/api/staff/analytics/now/events'
+
+/** Shows a segment of the dashboard to who has its token, in `token`: addresses are logged without their query. */
+export const sharedDashboardPath = '/analytics/shared'

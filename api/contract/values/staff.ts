@@ -161,6 +161,11 @@ export const staffDeeds = [
   'dayNoteWritten',
   'dayNoteChanged',
   'dayNoteDeleted',
+  'segmentSaved',
+  'segmentRenamed',
+  'segmentDeleted',
+  'shareMade',
+  'shareRevoked',
 ] as const
 
 export type StaffDeed = (typeof staffDeeds)[number]
@@ -185,6 +190,8 @@ export const staffThings = [
   'personRequest',
   'mail',
   'dayNote',
+  'segment',
+  'share',
 ] as const
 
 export type StaffThing = (typeof staffThings)[number]

@@ -8,8 +8,8 @@ export interface CopiedTable {
 }
 
 /** Made from other tables, and different on the two databases: they are filled anew. */
-const derivedTables = /^(message_search|post_search)(_|$)/
-const derivedColumns: Readonly<Record<string, string>> = { messages: 'search_id' }
+const derivedTables = /^(application_search|message_search|post_search)(_|$)/
+const derivedColumns: Readonly<Record<string, string>> = { applications: 'search_id', messages: 'search_id' }
 
 /** Every table that holds what cannot be made again, parents before what refers to them. */
 export async function listTables(db: Executor, kind: OpenDatabase['kind']): Promise<CopiedTable[]> {

@@ -10,6 +10,7 @@ import type { Executor } from '#api/db/schema.ts'
 import { dumpedRows } from '#api/operate/backup/dumped-rows.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
 import { expectWhole } from '#api/operate/backup/snapshot-sqlite.ts'
+import { indexApplications } from '#api/services/application-desk/application-index.ts'
 import { indexMessages } from '#api/services/message-desk/message-index.ts'
 import { fillPostSearch } from '#api/services/posts/post-search-filling.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -56,6 +57,7 @@ export async function intoNew(
     await migrate({ ...target, now })
     const stores = createStores(target)
     await indexMessages(stores)
+    await indexApplications(stores)
     await fillPostSearch(stores)
     if (!place.databaseUrl) await markInstalled(place.dataDir)
     return target
@@ -76,6 +78,7 @@ async function takeFile(manifest: BackupManifest, folder: string, now: () => num
     }
     await migrate({ ...copy, now })
     await indexMessages(createStores(copy))
+    await indexApplications(createStores(copy))
     await markInstalled(folder)
     return copy
   } catch (error) {

@@ -3,19 +3,23 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { type ArchiveEntry, writeArchive } from '#api/operate/backup/archive-writer.ts'
+import { keepErasures } from '#api/operate/backup/keep-erasures.ts'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { type BackupManifest, FORMAT } from '#api/operate/backup/manifest.ts'
 import { snapshotPostgres } from '#api/operate/backup/snapshot-postgres.ts'
 import { snapshotSqlite } from '#api/operate/backup/snapshot-sqlite.ts'
 import { stageFiles, stageKeys } from '#api/operate/backup/staged-files.ts'
+import { stageObjects } from '#api/operate/backup/staged-objects.ts'
 import { programVersion } from '#api/operate/program-version.ts'
 import { archiveName, listArchives, noteArchive, removeArchive } from '#api/outbound/backup-folder.ts'
+import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 import { roomForDatabase } from '#api/services/limits/limits.ts'
 
 export interface BackupPlaces {
   dataDir: string
   databaseUrl: string | undefined
+  files?: ObjectPlace | undefined // of uploads; undefined for the data folder
   folder: string // of the archives
   recipients: string[] // whom they are encrypted for; none for plain ones
 }
@@ -30,18 +34,26 @@ export interface MadeBackup {
 const LEFTOVER_AGE = 24 * 3_600_000 // milliseconds; longer than any backup
 
 /** Beside a running server: one moment of its database, with every file that this moment knows, and its keys. */
-export async function makeBackup({ dataDir, databaseUrl, folder, recipients }: BackupPlaces): Promise<MadeBackup> {
+export async function makeBackup({
+  dataDir,
+  databaseUrl,
+  files,
+  folder,
+  recipients,
+}: BackupPlaces): Promise<MadeBackup> {
   const staging = path.join(dataDir, `.backup-${randomUUID()}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await clearLeftovers(dataDir, folder)
   if (!databaseUrl) await expectRoom(dataDir)
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
-    await stageFiles(dataDir, staging)
+    const objects = files && createObjectStore(files)
+    const stage = () => (objects ? stageObjects(objects, staging) : stageFiles(dataDir, staging))
+    await stage()
     const madeAt = Date.now()
     const copies = path.join(staging, 'database')
     const database = databaseUrl ? await snapshotPostgres(databaseUrl, copies) : await snapshotSqlite(dataDir, copies)
-    await stageFiles(dataDir, staging)
+    await stage()
     const keys = await stageKeys(dataDir, staging)
     const file = path.join(folder, archiveName(madeAt, recipients.length > 0))
     const manifest = await writeArchive({
@@ -56,6 +68,7 @@ export async function makeBackup({ dataDir, databaseUrl, folder, recipients }: B
       },
       recipients,
     })
+    await keepErasures({ dataDir, databaseUrl, folder, steps: database.steps, madeAt })
     await noteArchive(file, { ...sumsOf(manifest), verifiedAt: null })
     const { size: bytes } = await stat(file)
     return { file, bytes, manifest, removed: await removeOld(folder) }

@@ -22,10 +22,10 @@ export const backupManifest = z.object({
 
 export type BackupManifest = z.output<typeof backupManifest>
 
-/** No archive leads out of the folder that it is unpacked into. */
+/** What backups have: no archive leads out of the folder that it is unpacked into, or puts a file where the server has others. */
+const place =
+  /^(database\/[\w.-]+|files\/uploads\/(applications|pictures)(\/[\w.-]+)+|keys\/(secret\.key|vapid\.json))$/
+
 export function isEntryName(name: string): boolean {
-  return (
-    name === manifestName ||
-    (/^(database|files|keys)(\/[\w.-]+)+$/.test(name) && !name.split('/').some((part) => /^\.+$/.test(part)))
-  )
+  return name === manifestName || (place.test(name) && !name.split('/').some((part) => /^\.+$/.test(part)))
 }

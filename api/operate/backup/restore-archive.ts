@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type HeldBack, holdBack } from '#api/db/copy/hold-back.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { appliedSteps, countRows, listTables } from '#api/db/copy/tables.ts'
 import { unknownSteps } from '#api/db/migrate.ts'
+import type { OpenDatabase } from '#api/db/open.ts'
 import { readArchive } from '#api/operate/backup/archive-reader.ts'
 import { syncFolder } from '#api/operate/backup/archive-writer.ts'
 import { bringDatabase } from '#api/operate/backup/bring-database.ts'
+import { eraseAgain } from '#api/operate/backup/erase-again.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
+import { expectNoObjects, putUploads } from '#api/operate/backup/put-uploads.ts'
+import { readErasures } from '#api/outbound/erasure-list.ts'
+import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 interface RestoreOptions {
   archive: string
   dataDir: string // empty, or not there yet
   databaseUrl: string | undefined // an empty PostgreSQL; undefined for SQLite in the data folder
+  files?: ObjectPlace | undefined // an empty place for uploads; undefined for the data folder
   backups: string // a folder of archives, which may lie in the data folder
   identity: string | undefined
+  /** Folders with lists of whom staff have erased: whoever was since is erased again. None for a test. */
+  erasureLists?: readonly string[]
+  secretKey?: string | undefined // to read those lists with, where the archive has none
   holdsBack: boolean // what waited when the backup was made
   now: () => number
 }
@@ -24,35 +34,71 @@ interface RestoreOptions {
 export interface RestoredBackup {
   manifest: BackupManifest
   held: HeldBack | undefined
+  erased: number | 'keyless' // persons who were erased since, and are again
 }
 
 /** Into an empty place only, and all or nothing: everything is compared before anything is put in its place. */
 export async function restoreArchive(options: RestoreOptions): Promise<RestoredBackup> {
-  const { archive, dataDir, databaseUrl, identity, holdsBack, now } = options
+  const { archive, dataDir, databaseUrl, files, identity, holdsBack, now } = options
+  const objects = files && createObjectStore(files)
   await expectEmptyFolder(dataDir, options.backups)
   if (databaseUrl) await expectEmptyDatabase(databaseUrl)
+  if (objects) await expectNoObjects(objects)
   const staging = path.join(dataDir, `.restore-${randomUUID()}`)
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
     const manifest = await readArchive({ file: archive, folder: staging, identity })
     refuseNewer(manifest)
+    const uploads = path.join(staging, 'files')
+    // First, because they can be taken away again.
+    const undo = objects && (await putUploads(objects, path.join(uploads, 'uploads')))
     const copies = path.join(staging, 'database')
-    const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
     let held: HeldBack | undefined
+    let erased: RestoredBackup['erased'] = 0
     try {
-      held = holdsBack ? await holdBack(database.db, now()) : undefined
-    } finally {
-      await database.db.destroy()
+      const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
+      try {
+        held = holdsBack ? await holdBack(database.db, now()) : undefined
+        erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
+      } finally {
+        await database.db.destroy()
+      }
+    } catch (error) {
+      await undo?.()
+      throw error
     }
-    await moveInto(path.join(staging, 'files'), dataDir)
+    if (!objects) await moveInto(uploads, dataDir)
     await moveInto(path.join(staging, 'keys'), dataDir)
     // Last: without it the server would begin anew.
     if (!databaseUrl) await moveInto(copies, dataDir)
     await syncFolder(dataDir)
-    return { manifest, held }
+    return { manifest, held, erased }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
+}
+
+async function eraseSince(
+  database: OpenDatabase,
+  madeAt: number,
+  options: RestoreOptions & { staging: string; objects: ObjectStore | undefined },
+): Promise<RestoredBackup['erased']> {
+  const { erasureLists = [], staging, objects, now } = options
+  const lists = await Promise.all(erasureLists.map(readErasures))
+  const erasures = lists.flat().filter(({ at }) => at > madeAt)
+  if (erasures.length === 0) return 0
+  const kept = await readFile(path.join(staging, 'keys', 'secret.key'), 'utf8').catch(whenMissing)
+  const secretKey = options.secretKey ?? kept?.trim()
+  if (!secretKey) return 'keyless'
+  const folder = path.join(staging, 'files', 'uploads', 'applications')
+  const disk = createDiskStorage(folder)
+  return eraseAgain({
+    ...{ database, secretKey, erasures, now },
+    async removeFile(storedName) {
+      await disk.remove(storedName)
+      for (const key of [storedName, `arriving/${storedName}`]) await objects?.remove(`applications/${key}`)
+    },
+  })
 }
 
 async function expectEmptyFolder(dataDir: string, backups: string): Promise<void> {

@@ -17,6 +17,8 @@ interface WatchDependencies {
   now?: (() => number) | undefined
 }
 
+const WORKERS_WAIT = 5 // seconds
+
 export type Watch = ReturnType<typeof createWatch>
 
 /** Loaded only where METRICS_PORT or METRICS_TOKEN is set: without it nothing is counted. */
@@ -86,10 +88,11 @@ function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): vo
   const expected = hashOf(`Bearer ${token}`)
   app.get('/metrics', { config: { pressureHandler: () => {} } }, async (request, reply) => {
     if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) throw new AppError('not_found')
-    return reply
-      .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.text())
+    const text = await metrics.text().catch((cause: unknown) => {
+      // A worker that is just beginning or ending.
+      throw new AppError('unavailable', { retryAfter: WORKERS_WAIT, cause })
+    })
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
   })
 }
 
@@ -98,7 +101,7 @@ function listen(app: FastifyInstance, metrics: Metrics, port: number): void {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     const text = await metrics.text().catch(() => undefined)
-    if (text === undefined) return void response.writeHead(500).end()
+    if (text === undefined) return void response.writeHead(503).end()
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
   })
   server.on('error', (err) => app.log.error({ err }, `METRICS_PORT ${port} cannot be listened at: set another one`))

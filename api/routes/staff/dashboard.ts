@@ -9,7 +9,8 @@ import type { DashboardFile } from '#api/services/dashboard/dashboard-file.ts'
 import type { ReadNow } from '#api/services/dashboard/now.ts'
 import type { NowEvents } from '#api/services/dashboard/now-events.ts'
 import { acting } from '#api/services/staff/context.ts'
-import { requireAllowed } from '#api/services/staff/rights.ts'
+import { refusalOf, requireAllowed } from '#api/services/staff/rights.ts'
+import type { StaffSessions } from '#api/services/staff/sessions.ts'
 import { checked } from '#api/services/staff/staff-calls.ts'
 
 const MOST_WAITING = 65_536 // bytes that a slow reader may leave behind
@@ -20,6 +21,7 @@ interface DashboardRoutesDependencies {
   readNow: ReadNow
   nowEvents: NowEvents
   openStaffContext: OpenStaffContext
+  readSessionAgain: StaffSessions['readAgain']
   now: () => number
 }
 
@@ -27,7 +29,7 @@ const answer = {
   tags: ['Analytics'],
   summary: 'Read what visitors did',
   description:
-    'With the session of an owner only. `timeRange` counts whole days of the agency’s time zone, today included; `own` takes `from` and `to`. `type=realtime` answers who is here now, without a range. Filters (`page`, `in`, `channel`, `referrer`, `source`, `device`, `browser`, `system`, `country`, `returning`, `consent`) may be combined. Groups of fewer than five visitors are not broken down further.',
+    'With the session of an owner only. `timeRange` counts whole days of the agency’s time zone, today included; `own` takes `from` and `to`. `type=realtime` answers who is here now, without a range. Filters (`page`, `in`, `channel`, `referrer`, `source`, `medium`, `campaign`, `device`, `browser`, `system`, `screen`, `country`, `timezone`, `returning`, `consent`) may be combined. Groups of fewer than five visitors are not broken down further.',
   querystring: publicAnalyticsQuery,
   response: { 200: publicAnalyticsAnswer },
   refusals: ['unauthorized', 'forbidden', 'invalid'] as const,
@@ -55,7 +57,7 @@ const events = {
 
 /** `GET /api/analytics`, its panels as files, and who is here as a stream. */
 export function dashboardRoutes(app: FastifyInstance, dependencies: DashboardRoutesDependencies): void {
-  const { dashboard, dashboardFile, readNow, nowEvents, openStaffContext, now } = dependencies
+  const { dashboard, dashboardFile, readNow, nowEvents, openStaffContext, readSessionAgain, now } = dependencies
   const needs = { stages: ['full'], right: 'analytics' } as const
   // First the right, then the input: who may not call learns nothing of it.
   const validatorCompiler = () => () => true
@@ -86,8 +88,12 @@ export function dashboardRoutes(app: FastifyInstance, dependencies: DashboardRou
       requireAllowed(context.live, needs, now())
       const first = await readNow()
       const { raw } = reply
+      const live = acting(context)
+      // Whoever has left while it was read: nothing would end their place.
+      if (raw.destroyed) return reply.hijack()
       const leave = nowEvents.listen({
-        account: acting(context).account.id,
+        account: live.account.id,
+        isAllowed: async () => refusalOf(await readSessionAgain(live), needs, now()) === undefined,
         tell(told) {
           if (raw.writableLength > MOST_WAITING) raw.destroy()
           else raw.write(eventOf(told))

@@ -123,12 +123,23 @@ export const staffRouteTexts: Record<StaffCallName, RouteTexts> = {
       'What was taken down comes back with its date, what is scheduled keeps its time. What has changed since it was seen is left alone and named in `refused`.',
     example: posts,
   },
+  schedulePosts: {
+    summary: 'Set a time at which posts open',
+    description:
+      'In all languages that are drafts or were taken down, or in `in` alone. What the gate stops is named in `refused`.',
+    example: { ...posts, from: 1_798_794_000_000 },
+  },
   unpublishPosts: { summary: 'Take posts down', example: posts },
   deletePosts: { summary: 'Delete posts', description: 'They are kept for 30 days.', example: posts },
   undoPosts: { summary: 'Undo one of these deeds', description: 'Once, and within an hour.', ...byId },
   readPost: {
     summary: 'Read a post in one language as it is written',
     description: 'What visitors see may be older. Nobody has written version 0 yet.',
+  },
+  agreePost: {
+    summary: 'Say that a translation still says what its source says',
+    description: 'As it was seen on the board: 409 when either has changed since.',
+    example: { ...inGerman, seen: 'de2.en3', behind: 1 },
   },
   savePost: {
     summary: 'Keep what is written',

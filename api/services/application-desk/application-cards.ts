@@ -11,7 +11,6 @@ export function cardOf(application: ListedApplication, now: number): Application
   const { id, fullName, isCovered, interest, opening, language, stage, outcome } = application
   const { receivedAt, stageAt, deleteAfter } = application
   const isPromised = stage === 'received' || stage === 'review'
-  const dueAt = officeDaysAfter(receivedAt, REVIEWED_WITHIN, brand.timeZone)
   return {
     id,
     name: fullName,
@@ -23,10 +22,14 @@ export function cardOf(application: ListedApplication, now: number): Application
     outcome: outcome ?? null,
     receivedAt,
     stageAt,
-    daysLeft: isPromised ? officeDaysUntil(dueAt, now, brand.timeZone) : null,
+    daysLeft: isPromised ? daysLeft(receivedAt, now) : null,
     deletedOn: deleteAfter,
   }
 }
+
+/** Of the promised review. */
+const daysLeft = (receivedAt: number, now: number) =>
+  officeDaysUntil(officeDaysAfter(receivedAt, REVIEWED_WITHIN, brand.timeZone), now, brand.timeZone)
 
 /** `keptBy` is the name of whoever put its end off. */
 export function detailsOf(

@@ -4,14 +4,15 @@ import { applicationStages, isMailed } from '#api/contract/values/staff/applicat
 import { AppError } from '#api/errors.ts'
 import { cardOf, detailsOf } from '#api/services/application-desk/application-cards.ts'
 import type { StageMails } from '#api/services/application-desk/stage-mails.ts'
-import { wordsOf } from '#api/services/applications/application-words.ts'
 import type { Cover } from '#api/services/cover/cover.ts'
+import { searchTerms } from '#api/services/search/searched-words.ts'
 import { acting } from '#api/services/staff/context.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
 import type { SentStageMail } from '#api/store/careers/application-notes.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const PER_PAGE = 30 // of a stage
+const noneFound = { received: 0, review: 0, interview: 0, decision: 0 }
 
 interface ApplicationReadingDependencies {
   stores: Pick<Stores, 'applications' | 'applicationBoard' | 'applicationNotes' | 'staffAccounts'>
@@ -30,14 +31,22 @@ export function createApplicationReading({
   return {
     async listApplications({ language }, query) {
       const at = now()
+      const isSearched = (query.q ?? '') !== ''
       const filter = { ...filterOf(query), unsearched: cover.stages }
-      const [counts, interests] = await Promise.all([board.countByStage(filter), board.countByInterest()])
+      // Only signs that no word is made of are found nowhere.
+      const isNothing = isSearched && filter.terms.length === 0
+      // Side by side, where the database can do that: on PostgreSQL each of them is a connection's.
+      const [counts, interests, openings] = await Promise.all([
+        isNothing ? noneFound : board.countByStage(filter),
+        board.countByInterest(),
+        board.openings(),
+      ])
       const stages = applicationStages.map(async (stage) => {
         const count = counts[stage]
         const pages = Math.max(1, Math.ceil(count / PER_PAGE))
         const page = query.stage === stage ? Math.min(query.page ?? 1, pages) : 1
-        const found = await board.list(filter, stage, PER_PAGE, (page - 1) * PER_PAGE)
-        const isLeftOut = filter.words.length > 0 && cover.stages.includes(stage)
+        const found = count === 0 ? [] : await board.list(filter, stage, PER_PAGE, (page - 1) * PER_PAGE)
+        const isLeftOut = isSearched && cover.stages.includes(stage)
         const cards = found.map((application) => cardOf(cover.listed(application, language), at))
         return { stage, count, isLeftOut, page, pages, cards }
       })
@@ -52,7 +61,7 @@ export function createApplicationReading({
           fulltime: of('fulltime'),
           other: of('other'),
         },
-        openings: await board.openings(),
+        openings,
       }
     },
 
@@ -76,7 +85,7 @@ export function createApplicationReading({
 }
 
 function filterOf({ q = '', interest, opening, in: language }: ApplicationsQuery) {
-  return { words: wordsOf(q), interest, opening, language }
+  return { terms: searchTerms(q), interest, opening, language }
 }
 
 function mailOf({ delivery, by, ...mail }: SentStageMail): ApplicationAnswer['mails'][number] {

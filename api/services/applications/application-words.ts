@@ -1,4 +1,4 @@
-import { fold } from '#api/services/search/search-words.ts'
+import { searchedWords } from '#api/services/search/searched-words.ts'
 
 interface Sought {
   fullName: string
@@ -9,10 +9,5 @@ interface Sought {
 }
 
 /** What the search of staff reads of an application. */
-export function applicationWords({ fullName, email, phone, opening, message }: Sought): string {
-  return wordsOf([fullName, email, phone, opening?.title ?? '', message].join(' ')).join(' ')
-}
-
-export function wordsOf(text: string): string[] {
-  return fold(text, 'en').split(/\s+/).filter(Boolean)
-}
+export const applicationWords = ({ fullName, email, phone, opening, message }: Sought): string =>
+  searchedWords(fullName, email, phone, opening?.title ?? '', message)

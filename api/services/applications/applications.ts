@@ -70,7 +70,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
       const id = newId()
       const keys = rateLimits.keysOf([...limits, ...acknowledgementLimits(input.data.email)])
       await rateLimits.expectRoom(stores.rateHits, limits)
-      await stores.transaction(keys, async ({ applications, outbox, rateHits }) => {
+      await stores.transaction(keys, async ({ applications, applicationSearch, outbox, rateHits }) => {
         await rateLimits.take(rateHits, limits)
         const receivedAt = now()
         const deleteAfter = monthsAfter(receivedAt, MONTHS_UNDECIDED)
@@ -80,10 +80,10 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
           id,
           resume: resume.stored,
           stage: 'received',
-          words: applicationWords({ ...input.data, opening }),
           receivedAt,
           deleteAfter,
         })
+        await applicationSearch.put(id, applicationWords({ ...input.data, opening }))
         const mails = mailsFor({ ...input.data, opening }, resume.stored, receivedAt)
         await queueFormMails({ outbox, rateHits }, mails, { rateLimits, newId, createdAt: receivedAt })
       })

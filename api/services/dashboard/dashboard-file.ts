@@ -1,7 +1,8 @@
-import type { AnalyticsAnswer, AnalyticsFileQuery } from '#api/contract/staff/analytics.ts'
-import { consentDecisions } from '#api/contract/values/consent-choices.ts'
+import type { AnalyticsAnswer, AnalyticsFigures, AnalyticsFileQuery, NowAnswer } from '#api/contract/staff/analytics.ts'
+import { type ConsentDecision, consentDecisions } from '#api/contract/values/consent-choices.ts'
 import { analyticsPanels } from '#api/contract/values/staff/analytics.ts'
 import type { Dashboard } from '#api/services/dashboard/dashboard.ts'
+import type { ReadNow } from '#api/services/dashboard/now.ts'
 import { formatCsv } from '#api/services/newsletter/csv.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 import { requireAllowed } from '#api/services/staff/rights.ts'
@@ -9,12 +10,18 @@ import { requireAllowed } from '#api/services/staff/rights.ts'
 const BYTE_ORDER_MARK = '\ufeff' // spreadsheets take a file without one for an old encoding
 
 type Cell = string | number | null
-type OtherFile = Exclude<AnalyticsFileQuery['file'], (typeof analyticsPanels)[number]>
+type OtherFile = Exclude<AnalyticsFileQuery['file'], (typeof analyticsPanels)[number] | 'now'>
+
+interface DashboardFileDependencies {
+  dashboard: Dashboard
+  readNow: ReadNow
+  now: () => number
+}
 
 export type DashboardFile = ReturnType<typeof createDashboardFile>
 
 /** A panel as a CSV file (RFC 4180), the first line of which names the columns. */
-export function createDashboardFile({ dashboard, now }: { dashboard: Dashboard; now: () => number }) {
+export function createDashboardFile({ dashboard, readNow, now }: DashboardFileDependencies) {
   async function rowsOf({ file, ...query }: AnalyticsFileQuery, language: StaffContext['language']): Promise<Cell[][]> {
     const panel = analyticsPanels.find((one) => one === file)
     if (panel) {
@@ -24,6 +31,7 @@ export function createDashboardFile({ dashboard, now }: { dashboard: Dashboard; 
         ...rows.map(({ key, visitors, visits, views, before }) => [key, visitors, visits, views, before]),
       ]
     }
+    if (file === 'now') return minutesOf(await readNow())
     return tables[file as OtherFile](await dashboard.read(query, language))
   }
 
@@ -44,6 +52,11 @@ export function createDashboardFile({ dashboard, now }: { dashboard: Dashboard; 
 
 const figureNames = ['visitors', 'visits', 'views', 'timeOnPage', 'exitShare', 'returningShare', 'reads'] as const
 
+const minutesOf = ({ minutes }: NowAnswer): Cell[][] => [
+  ['from', 'visitors', 'opened'],
+  ...minutes.map(({ at, visitors, opened }) => [new Date(at).toISOString(), visitors, opened]),
+]
+
 const tables: Record<OtherFile, (answer: AnalyticsAnswer) => Cell[][]> = {
   line: ({ line }) => [
     ['from', 'until', 'day', ...figureNames, 'crawlers', 'quiet', ...figureNames.map((name) => `${name}Before`)],
@@ -55,6 +68,14 @@ const tables: Record<OtherFile, (answer: AnalyticsAnswer) => Cell[][]> = {
       apart.crawlers,
       apart.quiet,
       ...figureNames.map((name) => before?.figures[name] ?? null),
+    ]),
+  ],
+  returning: ({ figures, figuresBefore }) => [
+    ['visitors', 'count', 'before'],
+    ...(['new', 'returning'] as const).map((kind) => [
+      kind,
+      visitorsOf(kind, figures),
+      figuresBefore && visitorsOf(kind, figuresBefore),
     ]),
   ],
   languagePairs: ({ languagePairs }) => [
@@ -72,10 +93,21 @@ const tables: Record<OtherFile, (answer: AnalyticsAnswer) => Cell[][]> = {
       timed,
     ]),
   ],
-  consents: ({ consents }) => [
-    ['day', ...consentDecisions],
-    ...(consents?.line ?? []).map(({ day, decisions }) => [day, ...consentDecisions.map((one) => decisions[one])]),
-  ],
+  consents: ({ consents }) => {
+    const countsOf = (decisions: Record<ConsentDecision, number>) => consentDecisions.map((one) => decisions[one])
+    return [
+      ['part', 'key', ...consentDecisions, 'granted', 'total'],
+      ...(consents?.line ?? []).map(({ day, decisions }) => ['day', day, ...countsOf(decisions), null, null]),
+      ...(consents?.languages ?? []).map((one) => ['language', one.language, ...countsOf(one.decisions), null, null]),
+      ...(consents?.categories ?? []).map(({ category, granted, total }) => [
+        'purpose',
+        category,
+        ...consentDecisions.map(() => null),
+        granted,
+        total,
+      ]),
+    ]
+  },
   forms: ({ forms }) => [
     ['form', 'seen', 'begun', 'sent', 'failed', 'field', 'count'],
     ...(forms ?? []).flatMap(({ form, seen, begun, sent, failed, fields }) => [
@@ -96,4 +128,9 @@ const tables: Record<OtherFile, (answer: AnalyticsAnswer) => Cell[][]> = {
     ...Object.entries(reach?.newsletter ?? {}).map(([figure, count]) => ['newsletter', figure, count]),
     ...Object.entries(reach?.push ?? {}).map(([figure, count]) => ['push', figure, count]),
   ],
+}
+
+function visitorsOf(kind: 'new' | 'returning', { visitors, returningShare }: AnalyticsFigures): number {
+  const returning = Math.round(visitors * (returningShare ?? 0))
+  return kind === 'returning' ? returning : visitors - returning
 }

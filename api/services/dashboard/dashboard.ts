@@ -11,6 +11,7 @@ import { lineOf, startOf, stepsOf } from '#api/services/dashboard/line.ts'
 import { isSmall, languagePairsOf, panelOf, shownPanels } from '#api/services/dashboard/panels.ts'
 import { postsOf } from '#api/services/dashboard/posts.ts'
 import { type Selection, selectionOf } from '#api/services/dashboard/ranges.ts'
+import { readBoth } from '#api/services/dashboard/read-both.ts'
 import { decisionsIn } from '#api/services/dashboard/sums/beside-sums.ts'
 import type { DayReading, Period, PeriodSums } from '#api/services/dashboard/sums/day-reading.ts'
 import { figuresOf } from '#api/services/dashboard/sums/figure-sums.ts'
@@ -32,12 +33,6 @@ export type Dashboard = ReturnType<typeof createDashboard>
 /** What visitors did in a range of days, beside the days before. */
 export function createDashboard({ reading, stores, onSilence, now }: DashboardDependencies) {
   const { days } = reading
-
-  async function readBoth({ period, before, filters, step }: Selection) {
-    const byHour = step === 'hour'
-    const sums = await reading.read(period, filters, byHour)
-    return { sums, before: before && (await reading.read(before, filters, byHour)) }
-  }
 
   /** Null for a part that fails: the others stay. */
   async function asked<Part>(name: string, part: () => Promise<Part>): Promise<Part | null> {
@@ -85,7 +80,7 @@ export function createDashboard({ reading, stores, onSilence, now }: DashboardDe
     async read(query: AnalyticsQuery, language: Language): Promise<AnalyticsAnswer> {
       const at = now()
       const selection = selectionOf(query, days, at)
-      const { sums, before } = await readBoth(selection)
+      const { sums, before } = await readBoth(reading, selection)
       const { filters, period } = selection
       const isFiltered = Object.keys(filters).length > 0
       const { figures } = sums
@@ -123,7 +118,7 @@ export function createDashboard({ reading, stores, onSilence, now }: DashboardDe
     async readPanel({ panel, ...query }: AnalyticsPanelQuery): Promise<AnalyticsPanelAnswer & PanelFacts> {
       const at = now()
       const selection = selectionOf({ ...query, step: 'day' }, days, at)
-      const { sums, before } = await readBoth(selection)
+      const { sums, before } = await readBoth(reading, selection)
       const { filters, period } = selection
       const shown = panelOf(panel, sums, before, rowsOfPanel)
       const isShown = shownPanels(sums, filters).includes(panel)

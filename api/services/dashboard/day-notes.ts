@@ -22,18 +22,30 @@ export function createDayNotes({
   newId,
 }: DayNotesDependencies): Pick<StaffHandlers, 'listDayNotes' | 'saveDayNote' | 'deleteDayNote'> {
   return {
-    async listDayNotes(_context, { from, to }) {
-      const [notes, releases] = await Promise.all([
+    async listDayNotes({ language }, { from, to }) {
+      const begin = days.startOf(dayOfIso(from))
+      // What opens later has not happened yet.
+      const end = Math.min(days.startOf(dayOfIso(to) + 1), now() + 1)
+      const [notes, releases, posts, issues] = await Promise.all([
         stores.dayNotes.list(from, to),
-        stores.dayNotes.releases(days.startOf(dayOfIso(from)), days.startOf(dayOfIso(to) + 1)),
+        stores.dayNotes.releases(begin, end),
+        stores.published.posts(begin, end),
+        stores.published.issues(begin, end),
       ])
+      const dayOf = (at: number) => isoOf(days.dayOf(at))
       return {
         notes: notes.map(({ madeByName, changedAt, ...shown }) => ({
           ...shown,
           by: madeByName ?? null,
           changedAt: changedAt ?? null,
         })),
-        releases: releases.map(({ version, at }) => ({ version, day: isoOf(days.dayOf(at)), at })),
+        posts: posts.flatMap(({ id, at, titles }) => {
+          const named =
+            titles.find((one) => one.language === language) ?? titles.find((one) => one.language === 'en') ?? titles[0]
+          return named ? [{ id, ...named, day: dayOf(at), at }] : []
+        }),
+        issues: issues.map((issue) => ({ ...issue, day: dayOf(issue.at) })),
+        releases: releases.map(({ version, at }) => ({ version, day: dayOf(at), at })),
       }
     },
 

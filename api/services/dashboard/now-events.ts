@@ -3,7 +3,7 @@ import { AppError } from '#api/errors.ts'
 import type { ReadNow } from '#api/services/dashboard/now.ts'
 
 const EVERY = 5000 // milliseconds between two answers
-/** Then the browser asks again by itself, and its session is looked at anew. */
+/** Then the browser asks again by itself. */
 const LONGEST = 300_000
 const MOST = 50 // streams of one server
 const MOST_OF_ONE = 5 // of one account: a tab each
@@ -12,6 +12,7 @@ const RETRY = 30 // seconds
 interface Listener {
   account: string
   until: number
+  isAllowed: () => Promise<boolean> // asked before each answer: a session may end, and an account lose its right
   tell: (answer: NowAnswer) => void
   end: () => void
 }
@@ -37,7 +38,13 @@ export function createNowEvents({ readNow, onError, every = EVERY, now = Date.no
     isReading = true
     try {
       const answer = await readNow()
-      for (const { tell } of listeners) tell(answer)
+      for (const listener of [...listeners]) {
+        const isAllowed = await listener.isAllowed()
+        // Whoever has left meanwhile is not told.
+        if (!listeners.has(listener)) continue
+        if (isAllowed) listener.tell(answer)
+        else listener.end()
+      }
     } catch (error) {
       onError(error)
     } finally {

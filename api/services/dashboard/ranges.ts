@@ -30,7 +30,7 @@ const lengths: Record<Exclude<AnalyticsRange, '12m' | 'own'>, number> = { '1d': 
 
 /** Throws `invalid` for days that are none, or too many. */
 export function selectionOf(
-  query: Omit<AnalyticsQuery, 'step'> & Pick<AnalyticsQuery, 'step'>,
+  query: Omit<AnalyticsQuery, AnalyticsFilter> & Partial<Record<AnalyticsFilter, string | undefined>>,
   days: LocalDays,
   now: number,
 ): Selection {

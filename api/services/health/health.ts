@@ -3,6 +3,7 @@ import type { HealthAnswer, HealthBackups } from '#api/contract/staff/health.ts'
 import type { HealthAsk, KeyName, KeyOrigin, PushState, StoragePlace } from '#api/contract/values/staff/health.ts'
 import type { FolderUse, Machine } from '#api/outbound/machine.ts'
 import { BACKUP_LATE } from '#api/services/backups/backup-times.ts'
+import type { AnsweredDays } from '#api/services/health/answered-days.ts'
 import { deadLetterOf } from '#api/services/health/dead-letters.ts'
 import { jobStandings } from '#api/services/health/job-standings.ts'
 import { readRules } from '#api/services/health/retention-rules.ts'
@@ -28,6 +29,7 @@ interface HealthDependencies {
   house: HouseFacts
   push: { state: PushState; serverKey: string | undefined }
   backups: { isPlanned: boolean; read: () => Promise<HealthBackups> }
+  answered: Pick<AnsweredDays, 'read'>
   startedAt: number
   now: () => number
   onSilence: (source: string, error: unknown) => void
@@ -42,7 +44,7 @@ const folders: Record<Exclude<StoragePlace, 'database'>, string> = {
 
 /** What runs, and what needs a person. */
 export function createHealth(dependencies: HealthDependencies) {
-  const { stores, machine, house, push, backups, startedAt, now, onSilence } = dependencies
+  const { stores, machine, house, push, backups, answered, startedAt, now, onSilence } = dependencies
 
   /** Null for a source that fails or keeps everybody waiting. */
   async function asked<Answer>(source: string, answer: () => Promise<Answer>): Promise<Answer | null> {
@@ -103,6 +105,7 @@ export function createHealth(dependencies: HealthDependencies) {
         })),
       ],
       backups: await asked('backups', () => backups.read()),
+      answered: await asked('answered days', () => answered.read()),
       disk: disk && { ...disk, kept: roomForDatabase },
     }
     return {
@@ -117,11 +120,14 @@ export function createHealth(dependencies: HealthDependencies) {
   }
 }
 
-type Parts = Pick<HealthAnswer, 'outbox' | 'push' | 'jobs' | 'rules' | 'database' | 'storage' | 'disk' | 'backups'>
+type Parts = Pick<
+  HealthAnswer,
+  'outbox' | 'push' | 'jobs' | 'rules' | 'database' | 'storage' | 'disk' | 'backups' | 'answered'
+>
 
 /** The most urgent first. */
 function asksOf(parts: Parts, house: HouseFacts, up: number, at: number): HealthAsk[] {
-  const { outbox, push, jobs, rules, database, storage, disk, backups } = parts
+  const { outbox, push, jobs, rules, database, storage, disk, backups, answered } = parts
   // A site that has just begun is not told off; on a machine of one's own it is play.
   const newest = backups?.last ? at - backups.last.at : up
   const isBad: Record<HealthAsk, boolean> = {
@@ -132,7 +138,7 @@ function asksOf(parts: Parts, house: HouseFacts, up: number, at: number): Health
     push: push?.state === 'broken',
     mailFolder: house.mail === 'folder' && house.isPublic,
     silent:
-      [outbox, push, jobs, rules, database, disk, backups].includes(null) ||
+      [outbox, push, jobs, rules, database, disk, backups, answered].includes(null) ||
       storage.some(({ bytes }) => bytes === null),
   }
   const order: HealthAsk[] = ['dead', 'jobs', 'backups', 'disk', 'push', 'mailFolder', 'silent']

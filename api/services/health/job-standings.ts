@@ -1,6 +1,8 @@
 import type { HealthJob } from '#api/contract/staff/health.ts'
 import { type JobName, jobNames } from '#api/contract/values/staff/health.ts'
 import { BACKUP_EVERY } from '#api/services/backups/backup-times.ts'
+import { LETTERS_EVERY } from '#api/services/dashboard/letters/letters-job.ts'
+import { SUMS_EVERY } from '#api/services/dashboard/sums/sums-job.ts'
 import { REPORTS_EVERY } from '#api/services/issue-sending/report-folder.ts'
 import { LONGEST_REST as NEWSLETTER_EVERY } from '#api/services/issue-sending/sending-queue.ts'
 import { coveredReason } from '#api/services/outbox/covered.ts'
@@ -17,6 +19,8 @@ const every: Record<JobName, number> = {
   push: PUSH_EVERY,
   newsletter: NEWSLETTER_EVERY,
   reports: REPORTS_EVERY,
+  sums: SUMS_EVERY,
+  letters: LETTERS_EVERY,
   retention: RETENTION_EVERY,
   backup: BACKUP_EVERY,
 }

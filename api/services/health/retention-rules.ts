@@ -71,6 +71,7 @@ const periods: Record<RetentionRule, Period> = {
   deleted: forTime(DELETED_KEPT, 'privacy'),
   undos: forTime(postTimes.undoKept, 'own'),
   previews: untilItsEnd('own'),
+  shares: untilItsEnd('own'),
   imports: forTime(transferKept, 'own'),
   leftovers: forTime(HOUR, 'own'),
   staffLog: forMonths(STAFF_LOG_KEPT, 'own'),

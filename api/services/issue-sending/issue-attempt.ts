@@ -37,19 +37,33 @@ interface AttemptDependencies {
   onError: (error: unknown) => void
 }
 
+interface Mark {
+  delivery: ClaimedDelivery
+  as: 'going' | 'sent'
+}
+
 /** One attempt at one recipient's mail. What may have arrived is never tried again by itself. */
 export function createIssueAttempt(dependencies: AttemptDependencies) {
   const { stores, mailer, mailFor, tokens, comingBack, rests, standing, pauses, now, random } = dependencies
   const { onTrouble, onError } = dependencies
   const letters = new Map<string, Promise<StoredLetter | undefined>>()
 
-  const mark = gathered((deliveries: ClaimedDelivery[]) =>
-    stores.transaction([], ({ issueDeliveries }) => issueDeliveries.markGoing(deliveries, now(), now() + LEASE)),
-  )
-  /** What a power cut takes of it is unknown then, and still goes to nobody twice. */
-  const storeSent = gathered((deliveries: ClaimedDelivery[]) =>
-    stores.transaction([], ({ issueDeliveries }) => issueDeliveries.markSent(deliveries, now()), 'relaxed'),
-  )
+  const subscriberOf = gathered((ids: string[]) => stores.subscribers.findEach(ids))
+
+  /** What is sent is noted in the commits that those wait for who go: a mail costs one, and shares it. Returns those that may go. */
+  const mark = gathered((marks: Mark[]) => {
+    const of = (state: Mark['as']) => marks.filter(({ as }) => as === state).map(({ delivery }) => delivery)
+    const going = of('going')
+    return stores.transaction(
+      [],
+      async ({ issueDeliveries }) => {
+        await issueDeliveries.markSent(of('sent'), now())
+        return issueDeliveries.markGoing(going, now(), now() + LEASE)
+      },
+      // What a power cut takes of it is unknown then, and still goes to nobody twice.
+      going.length > 0 ? 'full' : 'relaxed',
+    )
+  })
 
   /** Once it is written a letter never changes. */
   function letterOf({ issueId, language }: ClaimedDelivery): Promise<StoredLetter | undefined> {
@@ -80,7 +94,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
   /** What is not stored is unknown in the end: it is tried for as long as the database is busy. */
   async function sent(delivery: ClaimedDelivery, triesLeft = 5): Promise<void> {
     try {
-      await storeSent(delivery)
+      await mark({ delivery, as: 'sent' })
     } catch (error) {
       if (triesLeft === 0) throw error
       await wait(500)
@@ -145,13 +159,13 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
   }
 
   async function handOver(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
-    const subscriber = await stores.subscribers.find(delivery.subscriberId)
+    const subscriber = (await subscriberOf(delivery.subscriberId)).get(delivery.subscriberId)
     if (!isListed(subscriber)) return void (await end(delivery, 'skipped', null))
     const letter = await letterOf(delivery)
     if (!letter) throw new Error(`Issue ${delivery.issueId} has no letter in ${delivery.language}.`)
     const mail = mailFor(letter, subscriber, now())
     const { signal, clear } = limited(stopping)
-    const mayEnd = async () => (await mark(delivery)).has(deliveryName(delivery))
+    const mayEnd = async () => (await mark({ delivery, as: 'going' })).has(deliveryName(delivery))
     const handing = await mailer.send(mail, tokens.tokenOf(delivery), { mayEnd, signal }).finally(clear)
     await settle(delivery, subscriber, handing)
   }

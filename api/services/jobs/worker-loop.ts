@@ -1,3 +1,5 @@
+import { withinRequest } from '#api/request-id.ts'
+
 const SHORTEST_REST = 50 // milliseconds: an entry that stays due must not cause a busy loop
 const FIRST_BACK_OFF = 1000 // milliseconds, doubled with each failure in a row
 
@@ -50,7 +52,8 @@ export function createWorkerLoop(options: WorkerLoopOptions) {
     if (isStopped) return
     isWanted = true
     clearTimeout(timer)
-    running ??= run()
+    // It goes on beyond the request that has nudged it.
+    running ??= withinRequest(undefined, run)
   }
 
   return {

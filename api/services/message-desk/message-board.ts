@@ -7,7 +7,7 @@ import {
   messageTimes,
 } from '#api/contract/values/staff/messages.ts'
 import { rightsOf } from '#api/contract/values/staff.ts'
-import { messageTerms } from '#api/services/search/message-words.ts'
+import { searchTerms } from '#api/services/search/searched-words.ts'
 import type { MessageFilter } from '#api/store/messages/message-list.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -34,7 +34,7 @@ export function createMessageBoard({ stores, now }: { stores: Stores; now: () =>
   return async (query: MessagesQuery): Promise<MessagesAnswer> => {
     const at = now()
     const { shelf = 'open', q = '', purpose, in: language, age, of: assignedTo } = query
-    const terms = messageTerms(q)
+    const terms = searchTerms(q)
     const { within, beyond } = age ? ages[age] : {}
     const filter: MessageFilter = {
       states: statesOf[shelf],

@@ -1,4 +1,4 @@
-import { messageWords } from '#api/services/search/message-words.ts'
+import { messageWords } from '#api/services/contact/message-words.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const BATCH = 200

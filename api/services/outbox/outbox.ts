@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
+import { withinRequest } from '#api/request-id.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import { isLastFailure, MAX_ATTEMPTS, waitAfter } from '#api/services/outbox/outbox-waits.ts'
 import type { ClaimedEntry, OutboxStore } from '#api/store/outbox.ts'
@@ -27,13 +28,14 @@ interface OutboxDependencies {
   now: () => number
   random: () => number // 0 to 1, for jitter
   timeout: (milliseconds: number) => AbortSignal
+  onSent?: (entry: ClaimedEntry) => void
   onFailure: (entry: ClaimedEntry, isLast: boolean, error: unknown) => void
   onError: (error: unknown) => void
 }
 
 /** Each lane in order, at least once: after a crash a mail may be sent again, under its Message-ID. */
 export function createOutboxWorker(dependencies: OutboxDependencies) {
-  const { outbox, deliver, sweep, noted, now, random, timeout, onFailure, onError } = dependencies
+  const { outbox, deliver, sweep, noted, now, random, timeout, onSent, onFailure, onError } = dependencies
   const lanesInHand = new Set<string>()
   let sweptAt = Number.NEGATIVE_INFINITY
   const confirmed = new Set<string>() // delivered, but not stored yet because the database was away
@@ -44,7 +46,10 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
       const entry = await outbox.claim(now(), now() + LEASE, [...lanesInHand])
       if (!entry) return outbox.nextDueAt([...lanesInHand])
       lanesInHand.add(entry.lane)
-      loop.begin((stopping) => attempt(entry, stopping).finally(() => lanesInHand.delete(entry.lane)))
+      const { lane, requestId } = entry
+      // What it logs, and what it stores in turn, belongs to the request that caused it.
+      const begun = (stopping: AbortSignal) => withinRequest(requestId ?? undefined, () => attempt(entry, stopping))
+      loop.begin((stopping) => begun(stopping).finally(() => lanesInHand.delete(lane)))
     }
     return undefined
   }
@@ -81,6 +86,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
       return
     }
     confirmed.add(entry.id)
+    onSent?.(entry)
     await markSent(entry)
     confirmed.delete(entry.id)
   }

@@ -18,6 +18,8 @@ interface ErasePersonDependencies {
   suppressionKeyOf: (email: string) => string
   /** Of subscribers, uploaded within the hour; how many there were. */
   removeListsWith: (email: string) => Promise<number>
+  /** Keeps a restore of an older backup from bringing them back. */
+  onErased?: (erasure: { key: string; at: number }) => Promise<void>
   note: NoteDeed
   now: () => number
 }
@@ -27,7 +29,8 @@ interface ErasePersonDependencies {
  * somebody else was faster.
  */
 export function createErasePerson(dependencies: ErasePersonDependencies) {
-  const { stores, find, storage, keyOf, newsletterKeyOf, suppressionKeyOf, removeListsWith, note, now } = dependencies
+  const { stores, find, storage, keyOf, newsletterKeyOf, suppressionKeyOf, removeListsWith, onErased, note, now } =
+    dependencies
   const { personRows, freeSpace } = stores
 
   /** Nothing may keep it that nobody thought of: every column of every table is looked into. */
@@ -70,6 +73,8 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
         if (found.subscriptions.length > 0 || lists > 0)
           await inside.suppressions.insert(suppressionKeyOf(email), { since: at, askedAt: undefined, why: 'erased' })
         const erased = countsOf(found)
+        // Before the commit, as with files.
+        await onErased?.({ key: keyOf(email), at })
         await inside.personRequests.closeAllOf(keyOf(email), { at, by: account, outcome: 'erased', counts: erased })
         await note(inside, {
           account,

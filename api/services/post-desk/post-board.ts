@@ -1,6 +1,6 @@
 import type { BoardAnswer, BoardPost, BoardQuery, BoardTranslation } from '#api/contract/staff/posts.ts'
 import type { TranslationState } from '#api/contract/values/post-board.ts'
-import { isVisible } from '#api/services/posts/post-card.ts'
+import { isVisible, uploadsOf } from '#api/services/posts/post-card.ts'
 import type { PostIndex } from '#api/services/posts/post-index.ts'
 import { fold } from '#api/services/search/search-words.ts'
 import type { ListedPost } from '#api/store/post-rows.ts'
@@ -13,13 +13,13 @@ const DAY = 24 * 3_600_000
 const READS_COUNTED = 30 * DAY
 
 interface PostBoardDependencies {
-  stores: Pick<Stores, 'postBoard'>
+  stores: Pick<Stores, 'postBoard' | 'pictures'>
   index: Pick<PostIndex, 'search'>
   now: () => number
 }
 
 /** A row a post, with how each of its languages stands. */
-export function createPostBoard({ stores: { postBoard }, index, now }: PostBoardDependencies) {
+export function createPostBoard({ stores: { postBoard, pictures }, index, now }: PostBoardDependencies) {
   /** In every language; a search of several words finds what has them all in one. */
   async function wordsOf(q: string): Promise<BoardFilter['words']> {
     const found = await Promise.all(languages.map((language) => index.search(language, q)))
@@ -75,10 +75,12 @@ export function createPostBoard({ stores: { postBoard }, index, now }: PostBoard
         offset: (page - 1) * PER_PAGE,
       })
       const translations = Map.groupBy(await postBoard.translationsOf(rows.map(({ id }) => id)), ({ postId }) => postId)
+      const uploads = await uploadsOf(pictures, [...translations.values()].flat())
       const posts = rows.flatMap(({ id, sourceLanguage, reads }): BoardPost[] => {
         const own = translations.get(id) ?? []
         const shown = titled(own, [readerLanguage, sourceLanguage])
         if (!shown) return []
+        const upload = uploads.get(shown.picture)
         return [
           {
             id,
@@ -89,6 +91,7 @@ export function createPostBoard({ stores: { postBoard }, index, now }: PostBoard
             type: shown.type,
             author: shown.author,
             picture: shown.picture,
+            ...(upload && { upload }),
             visibleFrom: own.find((one) => one.language === sourceLanguage)?.visibleFrom ?? null,
             reads,
             translations: Object.fromEntries(own.map((one) => [one.language, cellOf(one, at)])),

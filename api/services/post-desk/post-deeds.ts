@@ -1,4 +1,4 @@
-import type { PostsAnswer, PostsInput } from '#api/contract/staff/posts.ts'
+import type { PostsAnswer, PostsInput, ScheduleInput } from '#api/contract/staff/posts.ts'
 import { postTimes } from '#api/contract/values/post-times.ts'
 import { AppError } from '#api/errors.ts'
 import { isUnopened } from '#api/services/post-desk/keep-draft.ts'
@@ -9,7 +9,7 @@ import { type PostEditing, postsLock } from '#api/services/posts/post-editing.ts
 import { planAnnouncement } from '#api/services/posts/push-plan.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
-import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
 import type { ListedPost } from '#api/store/post-rows.ts'
 import type { FormerPost } from '#api/store/staff/post-undos.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -35,8 +35,11 @@ interface Visibility {
 }
 
 interface Kind {
-  deed: 'postPublished' | 'postUnpublished' | 'postDeleted'
+  deed: 'postPublished' | 'postScheduled' | 'postUnpublished' | 'postDeleted'
   isDeletion?: boolean
+  /** A draft passes the gate first. */
+  isGated?: boolean
+  facts?: Record<string, string>
   /** Undefined where nothing has to change. */
   change: (translation: ListedPost, at: number) => Visibility | undefined
 }
@@ -45,6 +48,7 @@ const kinds = {
   /** What was taken down comes back with its date; what is scheduled keeps its time. */
   publish: {
     deed: 'postPublished',
+    isGated: true,
     change(translation, at) {
       const state = stateOf(translation, at)
       if (state !== 'draft' && state !== 'unpublished') return undefined
@@ -64,6 +68,18 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>
 
+/** What is open, or has its time already, keeps it. */
+const scheduled = (from: number): Kind => ({
+  deed: 'postScheduled',
+  isGated: true,
+  facts: { from: new Date(from).toISOString() },
+  change(translation, at) {
+    const state = stateOf(translation, at)
+    if (state !== 'draft' && state !== 'unpublished') return undefined
+    return { status: 'scheduled', visibleFrom: from, visibleUntil: undefined }
+  },
+})
+
 /** Deeds on several posts at once. What somebody else has changed since it was seen is left alone, and named. */
 export function createPostDeeds({
   stores,
@@ -73,7 +89,10 @@ export function createPostDeeds({
   onChange,
   now,
   newId,
-}: PostDeedsDependencies): Pick<StaffHandlers, 'publishPosts' | 'unpublishPosts' | 'deletePosts' | 'undoPosts'> {
+}: PostDeedsDependencies): Pick<
+  StaffHandlers,
+  'publishPosts' | 'schedulePosts' | 'unpublishPosts' | 'deletePosts' | 'undoPosts'
+> {
   async function refusal(
     { staffLog }: Inside,
     id: string,
@@ -115,7 +134,7 @@ export function createPostDeeds({
   ): Promise<PostsAnswer> {
     const { account } = acting(context)
     const at = now()
-    const stops = kind === kinds.publish ? await stopsOf({ posts: asked, in: language }, at) : new Map()
+    const stops = kind.isGated ? await stopsOf({ posts: asked, in: language }, at) : new Map()
     return stores
       .transaction([postsLock], async (inside) => {
         const refused: PostsAnswer['refused'] = []
@@ -159,7 +178,7 @@ export function createPostDeeds({
           if (kind.isDeletion) await inside.posts.setDeleted(id, at, account.id)
           if (own.length === 0 && !kind.isDeletion) continue
           former.push({ id, isDeleted: kind.isDeletion === true, translations: own })
-          await say(inside, account.id, kind.deed, id, own)
+          await say(inside, account.id, kind, id, own)
         }
         for (const each of new Set(changed)) await inside.postWords.countUp(each)
         const undo = former.length > 0 ? newId() : null
@@ -172,16 +191,20 @@ export function createPostDeeds({
   async function say(
     inside: Inside,
     account: string,
-    deed: Kind['deed'] | 'postDeedUndone',
+    { deed, facts: more }: Pick<Kind, 'facts'> & { deed: Kind['deed'] | 'postDeedUndone' },
     id: string,
     translations: { language: Language }[],
   ): Promise<void> {
-    const facts = { languages: translations.map(({ language }) => language).join(' ') }
+    const facts = { languages: translations.map(({ language }) => language).join(' '), ...more }
     await note(inside, { account, deed, thing: { kind: 'post', id }, facts })
   }
 
   return {
     publishPosts: (context, input) => run(context, input, kinds.publish),
+    schedulePosts(context, { from, ...input }: ScheduleInput) {
+      if (from <= now()) throw problem({ from: 'post_from_over' })
+      return run(context, input, scheduled(from))
+    },
     unpublishPosts: (context, input) => run(context, input, kinds.unpublish),
     deletePosts: (context, input) => run(context, input, kinds.remove),
 
@@ -212,7 +235,7 @@ export function createPostDeeds({
               const translation = translations.find((one) => one.searchId === searchId)
               if (translation) changed.push(await show(inside, translation, is, at, account.id))
             }
-            await say(inside, account.id, 'postDeedUndone', former.id, former.translations)
+            await say(inside, account.id, { deed: 'postDeedUndone' }, former.id, former.translations)
           }
           for (const each of new Set(changed)) await inside.postWords.countUp(each)
           return { done: undo.former.length - refused.length, windows: changed.length, refused, undo: null }

@@ -1,6 +1,9 @@
 import type { WritingInput, WrittenPost } from '#api/contract/staff/post-writing.ts'
+import type { AgreeInput } from '#api/contract/staff/posts.ts'
 import { AppError } from '#api/errors.ts'
+import { changedBody } from '#api/services/post-desk/changed-body.ts'
 import { keepDraft } from '#api/services/post-desk/keep-draft.ts'
+import { signOf } from '#api/services/post-desk/post-board.ts'
 import {
   findPost,
   formerSource,
@@ -58,7 +61,7 @@ export function createPostWriting({
   note,
   now,
   newId,
-}: PostWritingDependencies): Pick<StaffHandlers, 'readPost' | 'savePost'> {
+}: PostWritingDependencies): Pick<StaffHandlers, 'readPost' | 'savePost' | 'agreePost'> {
   async function keep(inside: Inside, written: WrittenLanguage, keeping: Keeping): Promise<void> {
     const { posts, postHistory, postWorkings } = inside
     const { id, language, sourceLanguage, text, shared, agrees, account, at } = keeping
@@ -122,7 +125,7 @@ export function createPostWriting({
     },
 
     /** Throws `conflict` when somebody has saved another text since, `not_found` for a deleted post. */
-    savePost: (context, { id, in: language, version, text: typed, agrees = false }: WritingInput) =>
+    savePost: (context, { id, in: language, version, text: sent, bodyChange, agrees = false }: WritingInput) =>
       stores.transaction([postsLock], async (inside) => {
         const account = acting(context).account.id
         const at = now()
@@ -130,6 +133,8 @@ export function createPostWriting({
         const sourceLanguage = post?.sourceLanguage ?? language
         const written = await languageOf(inside, id, language)
         const { row, own } = written
+        if (bodyChange && version !== written.version) throw new AppError('conflict')
+        const typed = bodyChange ? { ...sent, body: changedBody(own?.body ?? '', bodyChange) } : sent
         // What has been open keeps its address unless another one is typed.
         const slug = typed.slug === '' && row && row.status !== 'draft' ? row.slug : typed.slug
         const text = { ...typed, slug }
@@ -157,6 +162,24 @@ export function createPostWriting({
           slug: await freeSlug(inside.postTexts, { postId: id, language, typed: text.slug, title: text.title }),
           panes: await panesOf(inside, id, at),
         }
+      }),
+
+    /** Throws `conflict` when the translation or its source has changed since the board was shown. */
+    agreePost: (context, { id, in: language, seen, behind }: AgreeInput) =>
+      stores.transaction([postsLock], async (inside) => {
+        const account = acting(context).account.id
+        const at = now()
+        const post = await findPost(inside, id)
+        if (!post || post.sourceLanguage === language) throw new AppError('not_found')
+        const { sourceLanguage } = post
+        const written = await languageOf(inside, id, language)
+        const shared = await sharedBy(inside, id, sourceLanguage)
+        const { row, own } = written
+        if (!row || !own || !shared) throw new AppError('not_found')
+        if (signOf(await inside.posts.translations(id)) !== seen || row.behind !== behind)
+          throw new AppError('conflict')
+        await keep(inside, written, { id, language, sourceLanguage, text: own, shared, agrees: true, account, at })
+        return { at }
       }),
   }
 }

@@ -19,6 +19,10 @@ export const STAFF_LOG_KEPT = 12 // months, with what browsers say of visits to 
 export const ISSUE_RECIPIENTS_KEPT = 12 // months after an issue of the newsletter has ended; then only counts are left
 export const STAFF_LINKS_KEPT = 7 * 24 * 3_600_000 // milliseconds after their end, so that an invitation can be sent again
 export const DELETED_KEPT = 30 * 24 * 3_600_000 // milliseconds (D26)
+/** Milliseconds: younger revisions of a post are all kept, then the last of each day, and after a year the last of each week. */
+export const REVISIONS_KEPT = 30 * 24 * 3_600_000
+export const DAILY_REVISIONS_KEPT = 12 // months
+const ONE_DAY = 24 * 3_600_000
 /** Months that it can be shown that a person's request was answered (privacy policy). */
 export const REQUESTS_KEPT = 36
 const BATCH = 500 // rows per batch
@@ -98,6 +102,11 @@ export function retentionTasks({
     { name: 'deleted posts', deleteSome: deletePosts },
     rows('what undoes deeds on posts', (limit) => expiredRows.deletePostUndos(now() - postTimes.undoKept, limit)),
     rows('preview links', (limit) => expiredRows.deletePostPreviews(now(), limit)),
+    rows('revisions of posts', (limit) => expiredRows.thinRevisions(now() - REVISIONS_KEPT, ONE_DAY, limit)),
+    rows('old revisions of posts', (limit) =>
+      expiredRows.thinRevisions(monthsAgo(DAILY_REVISIONS_KEPT), 7 * ONE_DAY, limit),
+    ),
+    rows('links to the dashboard', (limit) => expiredRows.deleteShares(now(), limit)),
     rows('messages', (limit) => expiredRows.deleteMessages(monthsAgo(MESSAGES_KEPT), limit)),
     statistics('visits', (inside, before) => inside.deleteVisits(before, BATCH)),
     statistics('reads of posts', (inside, before) => inside.deletePostViews(before, BATCH)),

@@ -116,11 +116,13 @@ export const needsOf: Record<StaffCallName, Needs> = {
 
   listPosts: posts,
   publishPosts: posts,
+  schedulePosts: posts,
   unpublishPosts: posts,
   deletePosts: posts,
   undoPosts: posts,
 
   readPost: posts,
+  agreePost: posts,
   savePost: posts,
   openPost: posts,
   findPosts: posts,
@@ -173,14 +175,29 @@ export const needsOf: Record<StaffCallName, Needs> = {
   listDayNotes: analytics,
   saveDayNote: analytics,
   deleteDayNote: analytics,
+  listSegments: analytics,
+  saveSegment: analytics,
+  deleteSegment: analytics,
+  readLetters: analytics,
+  saveLetters: analytics,
+  listShares: analytics,
+  makeShare: analytics,
+  revokeShare: analytics,
+  readShared: anyone, // who has the token of a link that holds
   readTransfer: posts,
   runTransfer: posts,
 }
 
+/** Undefined for whoever may. */
+export function refusalOf(live: LiveSession | undefined, { stages, right, isFresh }: Needs, now: number) {
+  if (!stages) return undefined
+  if (!live || !stages.includes(live.session.stage)) return 'unauthorized'
+  if (right && !rightsOf[live.account.role].includes(right)) return 'forbidden'
+  return isFresh && live.session.freshUntil <= now ? 'password_needed' : undefined
+}
+
 /** Throws `unauthorized`, `forbidden`, `password_needed`. */
-export function requireAllowed(live: LiveSession | undefined, { stages, right, isFresh }: Needs, now: number): void {
-  if (!stages) return
-  if (!live || !stages.includes(live.session.stage)) throw new AppError('unauthorized')
-  if (right && !rightsOf[live.account.role].includes(right)) throw new AppError('forbidden')
-  if (isFresh && live.session.freshUntil <= now) throw new AppError('password_needed')
+export function requireAllowed(live: LiveSession | undefined, needs: Needs, now: number): void {
+  const refusal = refusalOf(live, needs, now)
+  if (refusal) throw new AppError(refusal)
 }

@@ -82,6 +82,16 @@ export function createStaffSessions({ stores, now, newId }: SessionsDependencies
       return live
     },
 
+    /** What has become of one that was read before, for answers that last. Undefined once it is over; changes nothing. */
+    async readAgain({ session, account }: LiveSession): Promise<LiveSession | undefined> {
+      const open = await stores.staffSessions.listOpen(account.id)
+      const stored = open.find(({ id }) => id === session.id)
+      const known = await stores.staffAccounts.find(account.id)
+      if (stored?.tokenHash === undefined || endOf(stored) <= now() || !known) return undefined
+      if (known.deactivatedAt !== undefined) return undefined
+      return { session: { ...session, ...stored, tokenHash: stored.tokenHash, stage: session.stage }, account: known }
+    },
+
     endOf,
 
     /** What a complete login leads to. */

@@ -54,6 +54,12 @@ export function createStaffMails({ mailFrom, mailTo, publicUrl }: StaffMailsDepe
         },
       }),
 
+    letter: (
+      to: Recipient,
+      content: Extract<MailContent, { template: 'staff-report' | 'staff-alert' }>,
+      date: number,
+    ) => order(to, date, content),
+
     addressChange: (to: Recipient, { end, token }: { end: 'old' | 'new'; token: string }, date: number) =>
       order(to, date, { template: 'staff-address-change', props: { link: linkTo('address', token), end } }),
   }

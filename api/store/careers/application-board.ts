@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ApplicationInterest } from '#api/contract/values/application-interests.ts'
 import type { ApplicationStage } from '#api/contract/values/staff/application-stages.ts'
-import { contains } from '#api/db/contains.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { type ApplicationRecord, applicationFromRow, stageCounts } from '#api/store/careers/applications.ts'
+import { saysAll, searchedApplications } from '#api/store/word-search.ts'
 import type { Language } from '#locales/languages.ts'
 
 export interface ApplicationFilter {
-  words: string[] // folded; all have to be there
+  terms: string[][] // each in the ways it may be written; all have to be there
   unsearched: readonly ApplicationStage[] // where no word is found
   interest: ApplicationInterest | undefined
   opening: string | undefined
@@ -19,10 +19,10 @@ export interface ApplicationFilter {
 export function createApplicationBoardStore(db: Executor, kind: OpenDatabase['kind']) {
   const kept = () => db.selectFrom('applications').where('deleted_at', 'is', null)
 
-  function matching({ words, unsearched, interest, opening, language }: ApplicationFilter) {
-    return words
-      .reduce((query, word) => query.where(contains(kind, 'words', word)), kept())
-      .$if(words.length > 0 && unsearched.length > 0, (query) => query.where('stage', 'not in', unsearched))
+  function matching({ terms, unsearched, interest, opening, language }: ApplicationFilter) {
+    return kept()
+      .$if(terms.length > 0, (query) => query.where(saysAll(terms, kind, searchedApplications)))
+      .$if(terms.length > 0 && unsearched.length > 0, (query) => query.where('stage', 'not in', unsearched))
       .$if(interest !== undefined, (query) => query.where('interest', '=', interest ?? ''))
       .$if(opening !== undefined, (query) => query.where('opening', '=', opening ?? ''))
       .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))

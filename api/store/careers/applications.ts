@@ -26,7 +26,6 @@ export interface StoredApplication extends Omit<ApplicationInput, 'opening'> {
   opening?: { id: string; title: string } | undefined // with its title of then; undefined for an open application
   resume: StoredResume
   stage: ApplicationStage
-  words: string // folded, for the search
   receivedAt: number
   deleteAfter: number
 }
@@ -255,7 +254,6 @@ export function applicationFromRow(row: Selectable<Schema['applications']>): App
     },
     stage: oneOf(applicationStages, row.stage),
     stageAt: row.stage_at ?? row.decided_at ?? row.received_at,
-    words: row.words,
     outcome: row.outcome === null ? undefined : oneOf(applicationOutcomes, row.outcome),
     decidedAt: row.decided_at ?? undefined,
     receivedAt: row.received_at,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Executor } from '#api/db/schema.ts'
 
 /** Days from `first`, which is a multiple of their number. */
@@ -31,15 +32,27 @@ export function createDaySumsStore(db: Executor) {
         .orderBy('day')
         .execute(),
 
-    listFacts: (from: number, to: number, madeAs: string) =>
+    /** Of which days there are facts; answered by an index alone. */
+    listHashes: (from: number, to: number, madeAs: string) =>
       db
         .selectFrom('day_facts')
-        .select(['day', 'facts'])
+        .select(['day', 'hash'])
+        .where('made_as', '=', madeAs)
         .where('day', '>=', from)
         .where('day', '<=', to)
-        .where('made_as', '=', madeAs)
         .orderBy('day')
         .execute(),
+
+    listFacts: (days: number[], madeAs: string) =>
+      days.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('day_facts')
+            .select(['day', 'hash', 'facts'])
+            .where('day', 'in', days)
+            .where('made_as', '=', madeAs)
+            .orderBy('day')
+            .execute(),
 
     listBlocks: (blocks: Block[], madeAs: string) =>
       blocks.length === 0
@@ -64,7 +77,8 @@ export function createDaySumsStore(db: Executor) {
         .execute(),
 
     async putDay(day: number, madeAs: string, figures: string, facts: string): Promise<void> {
-      const row = { made_as: madeAs, figures, facts }
+      const hash = createHash('sha256').update(facts).digest('base64url')
+      const row = { made_as: madeAs, figures, facts, hash }
       await db
         .insertInto('day_facts')
         .values({ day, ...row })

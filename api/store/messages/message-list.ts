@@ -3,7 +3,7 @@ import type { ContactPurpose } from '#api/contract/values/contact-purposes.ts'
 import type { MessageState } from '#api/contract/values/staff/messages.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
-import { saysAll } from '#api/store/messages/message-search.ts'
+import { saysAll, searchedMessages } from '#api/store/word-search.ts'
 import type { Language } from '#locales/languages.ts'
 
 export interface MessageFilter {
@@ -25,7 +25,7 @@ export function createMessageListStore(db: Executor, kind: OpenDatabase['kind'])
       .selectFrom('messages as m')
       .where('m.deleted_at', 'is', null)
       .where('m.state', 'in', states)
-      .$if(terms.length > 0, (query) => query.where(saysAll(terms, kind)))
+      .$if(terms.length > 0, (query) => query.where(saysAll(terms, kind, searchedMessages, 'm')))
       .$if(purpose !== undefined, (query) => query.where('m.purpose', '=', purpose ?? 'general'))
       .$if(language !== undefined, (query) => query.where('m.language', '=', language ?? 'en'))
       .$if(assignedTo !== undefined, (query) => query.where('m.assigned_to', '=', assignedTo ?? ''))

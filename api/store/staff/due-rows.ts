@@ -37,6 +37,7 @@ const rows = {
     union all select deleted_at from issues where deleted_at is not null`,
   undos: sql`select made_at as at from post_undos`,
   previews: sql`select expires_at as at from post_previews`,
+  shares: sql`select expires_at as at from dashboard_shares`,
   staffLog: sql`select at from staff_log`,
   staffVisits: sql`select at from admin_access`,
   staffLinks: sql`select expires_at as at from staff_links`,

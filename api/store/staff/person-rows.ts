@@ -30,6 +30,16 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
   const theirs = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
 
   return {
+    /** Of everybody, in whichever case they were written. */
+    async addresses(): Promise<string[]> {
+      const found = new Set<string>()
+      for (const table of OWNERS_OF_ADDRESSES) {
+        for (const { email } of await db.selectFrom(table).select('email').distinct().execute())
+          found.add(email.toLowerCase())
+      }
+      return [...found]
+    },
+
     messages: (email: string) =>
       db.selectFrom('messages').selectAll().where(theirs(email)).orderBy('received_at').execute(),
 

@@ -114,6 +114,16 @@ export function createPersonRequestsStore(db: Executor) {
         .execute()
     },
 
+    /** Whom staff have erased, as long as that is kept. */
+    async listErased(): Promise<{ key: string; at: number }[]> {
+      const rows = await db
+        .selectFrom('person_requests')
+        .select(['email_key', 'done_at'])
+        .where('outcome', '=', 'erased')
+        .execute()
+      return rows.map((row) => ({ key: row.email_key, at: row.done_at ?? 0 }))
+    },
+
     async deleteDoneBefore(time: number, limit: number): Promise<number> {
       const old = db.selectFrom('person_requests').select('id').where('done_at', '<=', time).limit(limit)
       const result = await db.deleteFrom('person_requests').where('id', 'in', old).executeTakeFirst()

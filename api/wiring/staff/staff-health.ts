@@ -1,6 +1,7 @@
 import type { PushState } from '#api/contract/values/staff/health.ts'
 import { programVersion } from '#api/operate/program-version.ts'
 import { createMachine } from '#api/outbound/machine.ts'
+import type { AnsweredDays } from '#api/services/health/answered-days.ts'
 import { createDeadLetterDeeds } from '#api/services/health/dead-letter-deeds.ts'
 import { createHealth, type HouseFacts } from '#api/services/health/health.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -9,17 +10,19 @@ import { wireBackupReading } from '#api/wiring/backups.ts'
 import type { AppDependencies } from '#api/wiring/dependencies.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
-interface StaffHealthParts extends Pick<Parts, 'stores' | 'environment' | 'log' | 'now'> {
+interface StaffHealthParts extends Pick<Parts, 'stores' | 'environment' | 'fileUse' | 'log' | 'now'> {
   push: { state: PushState; serverKey: string | undefined }
+  answered: AnsweredDays
   note: NoteDeed
   onStored: () => void
 }
 
 export function wireStaffHealth(parts: StaffHealthParts) {
   const { environment, push, log, now } = parts
+  const machine = createMachine(environment.dataDir)
   const health = createHealth({
     ...parts,
-    machine: createMachine(environment.dataDir),
+    machine: { ...machine, use: parts.fileUse ?? machine.use },
     backups: wireBackupReading(parts),
     house: factsOf(environment, push.state),
     startedAt: now(),

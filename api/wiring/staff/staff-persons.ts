@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
-import { foldedAddress } from '#api/services/limits/folded-address.ts'
+import path from 'node:path'
+import { noteErasures } from '#api/outbound/erasure-list.ts'
 import type { NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { createErasePerson } from '#api/services/persons/erase-person.ts'
 import { createFindPerson } from '#api/services/persons/find-person.ts'
+import { personKey } from '#api/services/persons/person-key.ts'
 import { createPersonPackage } from '#api/services/persons/person-package.ts'
 import { createPersonRequests } from '#api/services/persons/person-requests.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -10,7 +11,10 @@ import { removeListsWith } from '#api/services/subscriber-import/waiting-lists.t
 import type { Parts } from '#api/wiring/parts.ts'
 
 interface PersonsParts
-  extends Pick<Parts, 'stores' | 'resumes' | 'transfers' | 'words' | 'mailFolder' | 'secrets' | 'now' | 'newId'> {
+  extends Pick<
+    Parts,
+    'stores' | 'environment' | 'log' | 'resumes' | 'transfers' | 'words' | 'mailFolder' | 'secrets' | 'now' | 'newId'
+  > {
   note: NoteDeed
   newsletterTokens: NewsletterTokens
 }
@@ -24,16 +28,19 @@ export function wirePersons({
   secrets,
   ...parts
 }: PersonsParts) {
-  const keyOf = (email: string) =>
-    createHmac('sha256', secrets.staff)
-      .update(`person ${foldedAddress(email)}`)
-      .digest('base64url')
+  const keyOf = (email: string) => personKey(secrets.staff, email)
+  const { backup, dataDir } = parts.environment
+  const archives = backup?.folder ?? path.join(dataDir, 'backups')
   const find = createFindPerson({ ...parts, suppressionKeysOf: tokens.suppressionKeysOf, mailFolder })
   const erase = createErasePerson({
     ...parts,
     find,
     storage,
     keyOf,
+    onErased: (erasure) =>
+      noteErasures(archives, [erasure]).catch((err: unknown) =>
+        parts.log.warn({ err }, 'The list of erasures beside the backups cannot be written; the next backup does it'),
+      ),
     removeListsWith: (email) => removeListsWith(email, transfers),
     newsletterKeyOf: tokens.keyOf,
     suppressionKeyOf: (email) => tokens.suppressionKeysOf(email)[0],

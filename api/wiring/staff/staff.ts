@@ -4,8 +4,11 @@ import type { ContactService } from '#api/services/contact/contact.ts'
 import { createCover } from '#api/services/cover/cover.ts'
 import { createDeletedThings } from '#api/services/deleted/deleted-things.ts'
 import type { Erasing } from '#api/services/deleted/erasing.ts'
+import type { AnsweredDays } from '#api/services/health/answered-days.ts'
+import type { JobRuns } from '#api/services/jobs/job-runs.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { ofNetwork } from '#api/services/limits/rate-limits.ts'
+import { createShareCards } from '#api/services/post-desk/share-cards.ts'
 import { createOwnAccount } from '#api/services/staff/account/own-account.ts'
 import { createOwnFactors } from '#api/services/staff/account/own-factors.ts'
 import { createOwnSession } from '#api/services/staff/account/own-session.ts'
@@ -52,11 +55,14 @@ interface Surroundings {
   newsletterDesk: NewsletterDeskParts
   issues: IssueParts
   sending: Sending
+  jobRuns: JobRuns
   push: { state: PushState; serverKey: string | undefined }
+  answered: AnsweredDays
 }
 
 export function wireStaff(parts: Parts, surroundings: Surroundings) {
-  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, push } = surroundings
+  const { contact, openings, onStored, blog, erase, newsletterDesk, issues, sending, jobRuns, push, answered } =
+    surroundings
   const { stores, pictures: storage, transfers, secrets, rateLimits, environment, passwordWork, now, newId } = parts
   const shared = {
     stores,
@@ -99,7 +105,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     newsletterTokens: newsletterDesk.tokens,
   })
   const { handlers: ofNewsletter, ...subscriberFiles } = wireStaffNewsletter({ ...parts, ...shared, ...newsletterDesk })
-  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard({ ...parts, ...shared })
+  const { handlers: ofDashboard, ...dashboardParts } = wireDashboard({ ...parts, ...shared, jobRuns })
   const handlers = {
     ...createOwnSession(shared),
     ...createSignIn({ ...shared, arrivals: createArrivals(shared), countChallenge }),
@@ -112,7 +118,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...wireStaffMessages({ ...parts, ...shared, contact }),
     ...createDeletedThings({ ...shared, erase, onChange: blog.postsChanged }),
     ...wireStaffPeople({ ...shared, staffLog }),
-    ...wireStaffHealth({ ...parts, ...shared, push }),
+    ...wireStaffHealth({ ...parts, ...shared, push, answered }),
     ...ofPersons,
     ...wireStaffPosts({ ...parts, ...shared, blog, checks }),
     ...ofPictures,
@@ -137,10 +143,12 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...subscriberFiles,
     ...dashboardParts,
     personPackage,
+    shareCards: createShareCards(shared),
     staff: createStaffCalls({ handlers, now }),
     staffLog,
     adminAccess: createAdminAccess(shared),
     settleReset: resets.settle,
+    readSessionAgain: shared.sessions.readAgain,
     openStaffContext: createOpenStaffContext({ sessions: shared.sessions, publicUrl: environment.publicUrl }),
   }
 }

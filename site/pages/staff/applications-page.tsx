@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepsFrom } from '#api/contract/values/staff/application-stages.ts'
-import { languageNames } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { reviewFormId } from '#ui/blocks/staff/applications/application-sheet.tsx'
 import { nextStep } from '#ui/blocks/staff/applications/application-words.ts'
 import { ApplicationsBoard, type ApplicationsBoardProps } from '#ui/blocks/staff/applications/applications-board.tsx'
@@ -58,7 +58,7 @@ export function ApplicationsPage({ csvHref, onCsv, ...board }: ApplicationsPageP
 
 /** The step that is prepared; else the next one of the open application; else whoever waits longest. */
 function useLit({ sheet, board: { stages, hrefFor } }: ApplicationsPageProps): Lit | undefined {
-  const { t } = useTranslation('staff-applications')
+  const { t, i18n } = useTranslation('staff-applications')
   if (!sheet) {
     const waiting = stages.find(({ stage, cards }) => nextStep[stage] !== undefined && cards.length > 0)?.cards[0]
     if (!waiting) return undefined
@@ -66,7 +66,7 @@ function useLit({ sheet, board: { stages, hrefFor } }: ApplicationsPageProps): L
   }
   const { application, step, stepHref } = sheet
   const { name, stage, language } = application
-  const told = { sub: t('lit.told', { language: languageNames[language] }) }
+  const told = { sub: t('lit.told', { spoken: spokenLanguage(language, i18n.language) }) }
   if (step) {
     const { step: chosen, preview, isBusy = false } = step
     return {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
-import { languageNames } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { formatTime } from '#locales/staff-formats.ts'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
 import type { Lit } from '#ui/blocks/staff/frame/screen-lit.tsx'
+import { useCommandKey } from '#ui/blocks/staff/frame/use-command-key.ts'
 import { isOpen, type MessageDeed, type OpenMessage } from '#ui/blocks/staff/messages/message.ts'
 import { MessageDeeds } from '#ui/blocks/staff/messages/message-deeds.tsx'
 import { MessageFacts, type MessageFactsProps } from '#ui/blocks/staff/messages/message-facts.tsx'
@@ -118,7 +119,8 @@ function Side({
 
 /** Sends the answer to the open message, on a phone leads to its field; without a message it leads to the one whose promise runs out next. */
 function useLit(list: MessagesBoardProps['list'], open: OpenMessageProps | undefined): Lit | undefined {
-  const { t } = useTranslation('staff-messages')
+  const { t, i18n } = useTranslation('staff-messages')
+  const command = useCommandKey()
   if (open) {
     const { message, reply } = open
     const action = message.state === 'quarantined' ? t('reply.sendAside') : t('reply.send')
@@ -126,9 +128,9 @@ function useLit(list: MessagesBoardProps['list'], open: OpenMessageProps | undef
       action: reply.isSending ? t('reply.sending') : action,
       short: t('reply.short'),
       phone: { field: replyField, icon: 'message' },
-      sub: t('reply.sendSub', { language: languageNames[message.language] }),
+      sub: t('reply.sendSub', { spoken: spokenLanguage(message.language, i18n.language) }),
       icon: 'send',
-      keys: ['command', 'enter'],
+      keys: [command, 'enter'],
       form: replyForm,
       isBusy: reply.isSending ?? false,
     }

@@ -9,7 +9,7 @@ import { mailElement, mailSubject, subjectFiles } from '#site/render/mails/mail-
 export function mailParts(content: MailContent, texts: i18n): MailParts {
   const html = mailHtml(mailElement(content), texts)
   return {
-    subject: mailSubject(content, texts.getFixedT(texts.language, subjectFiles)),
+    subject: mailSubject(content, texts.getFixedT(texts.language, subjectFiles), texts.language),
     html,
     text: `${toPlainText(html, textOptions).trim()}\n`,
   }
@@ -26,6 +26,8 @@ const textOptions = {
   wordwrap: LINE_LENGTH,
   selectors: [
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 1 } },
+    // Capitals are another spelling: ß becomes SS, and names are shouted.
+    { selector: 'h2', options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: 'hr', options: { length: 24 } },
     { selector: '[data-slot="mail-facts"]', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: '[data-text-format="lines"]', format: 'pre' },

@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { MailContent } from '#api/contract/mail-order.ts'
 import { brand } from '#locales/brand.ts'
+import { formatNumber } from '#locales/formats.ts'
+import { formatDay, formatMonth, noonOf } from '#locales/staff-formats.ts'
 import { ApplicationAcknowledgement } from '#ui/mails/application-acknowledgement.tsx'
 import { ApplicationKept } from '#ui/mails/application-kept.tsx'
 import { ApplicationNotification } from '#ui/mails/application-notification.tsx'
@@ -14,8 +16,10 @@ import { NewsletterIssue } from '#ui/mails/newsletter-issue.tsx'
 import { NewsletterKnown } from '#ui/mails/newsletter-known.tsx'
 import { NewsletterWelcome } from '#ui/mails/newsletter-welcome.tsx'
 import { StaffAddressChange } from '#ui/mails/staff-address-change.tsx'
+import { StaffAlert } from '#ui/mails/staff-alert.tsx'
 import { StaffInvitation } from '#ui/mails/staff-invitation.tsx'
 import { StaffNewDevice } from '#ui/mails/staff-new-device.tsx'
+import { StaffReport } from '#ui/mails/staff-report.tsx'
 import { StaffReset } from '#ui/mails/staff-reset.tsx'
 
 export const subjectFiles = ['mail', 'contact-form', 'application-form'] as const
@@ -54,10 +58,14 @@ export function mailElement(content: MailContent): ReactNode {
       return <StaffNewDevice {...content.props} />
     case 'staff-address-change':
       return <StaffAddressChange {...content.props} />
+    case 'staff-report':
+      return <StaffReport {...content.props} />
+    case 'staff-alert':
+      return <StaffAlert {...content.props} />
   }
 }
 
-export function mailSubject(content: MailContent, t: SubjectWords): string {
+export function mailSubject(content: MailContent, t: SubjectWords, language: string): string {
   switch (content.template) {
     case 'contact-notification': {
       const { name, purpose } = content.props
@@ -94,5 +102,23 @@ export function mailSubject(content: MailContent, t: SubjectWords): string {
       return t('mail:staff.newDevice.subject', { brand: brand.name })
     case 'staff-address-change':
       return t('mail:staff.addressChange.subject', { brand: brand.name })
+    case 'staff-report': {
+      const { kind, from, figures } = content.props
+      const clock = { now: noonOf(from), timeZone: 'UTC' }
+      return t(`mail:staff.report.${kind}.subject`, {
+        brand: brand.name,
+        day: formatDay(noonOf(from), language, clock),
+        month: formatMonth(from, language, clock),
+        visits: formatNumber(figures.visits, language),
+      })
+    }
+    case 'staff-alert': {
+      const { day, direction } = content.props
+      const clock = { now: noonOf(day), timeZone: 'UTC' }
+      return t(`mail:staff.alert.subject.${direction}`, {
+        brand: brand.name,
+        day: formatDay(noonOf(day), language, clock, { weekday: 'long' }),
+      })
+    }
   }
 }

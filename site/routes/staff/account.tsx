@@ -26,8 +26,13 @@ export const handle: StaffHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const client = context.get(staffClientContext)
-  const [own, { sessions }] = await Promise.all([read(client.readAccount()), read(client.listSessions())])
-  return { own, sessions, now: Date.now() }
+  const [own, { sessions }, letters] = await Promise.all([
+    read(client.readAccount()),
+    read(client.listSessions()),
+    client.readLetters(),
+  ])
+  // Refused to who may not read the numbers.
+  return { own, sessions, letters: letters.ok ? letters.answer : undefined, now: Date.now() }
 }
 
 export const action = actionOf(accountDeeds)
@@ -39,7 +44,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 type Answer = DeedAnswer<typeof accountDeeds>
 
 export function Component() {
-  const { own, sessions, now } = useLoaderData<typeof loader>()
+  const { own, sessions, letters, now } = useLoaderData<typeof loader>()
   const { publicUrl } = useSettings()
   const posted = useActionData<Answer>()
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>('/admin/account')
@@ -118,6 +123,15 @@ export function Component() {
         isOn: account.letterKeys,
         onChange: (isOn) => submit({ deed: 'keys', letterKeys: String(isOn) }),
       }}
+      letters={
+        letters && {
+          values: letters,
+          isSending,
+          isSaved: done('letters'),
+          onSend: ({ report, alerts }) => submit({ deed: 'letters', report, alerts: String(alerts) }),
+          ...problemOf(of('letters')),
+        }
+      }
       sessions={{
         sessions,
         onEnd: (id) => submit({ deed: 'session-end', id }),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -12,7 +12,11 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
+import { brand } from '#locales/brand.ts'
 import { isLanguage } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
+import { dayKey } from '#locales/staff-formats.ts'
+import { timeOf } from '#locales/zoned-time.ts'
 import { PostsPage } from '#site/pages/staff/posts-page.tsx'
 import { focusField } from '#site/staff/frame/focus-field.ts'
 import { read } from '#site/staff/frame/read.ts'
@@ -42,9 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const deeds = {
   publish: (form: FormData, client: StaffClient) => client.publishPosts(chosenIn(form)),
+  schedule: (form: FormData, client: StaffClient) =>
+    client.schedulePosts({ ...chosenIn(form), from: timeOf(textOf(form, 'from'), brand.timeZone) ?? 0 }),
   unpublish: (form: FormData, client: StaffClient) => client.unpublishPosts(chosenIn(form)),
   delete: (form: FormData, client: StaffClient) => client.deletePosts(chosenIn(form)),
   undo: (form: FormData, client: StaffClient) => client.undoPosts({ id: textOf(form, 'id') }),
+  agree: (form: FormData, client: StaffClient) => client.agreePost(agreementIn(form)),
   issue: (form: FormData, client: StaffClient) =>
     client.beginIssue({ posts: chosenIn(form).posts.map(({ id }) => id) }),
 }
@@ -69,6 +76,18 @@ function chosenIn(form: FormData) {
   return { posts, ...(isLanguage(language) && { in: language }) }
 }
 
+function agreementIn(form: FormData) {
+  const language = textOf(form, 'in')
+  return {
+    id: textOf(form, 'id'),
+    in: isLanguage(language) ? language : 'en',
+    seen: textOf(form, 'seen'),
+    behind: Number(textOf(form, 'behind')) || 0,
+  }
+}
+
+const DAY = 24 * 3_600_000
+
 export function Component() {
   const board = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
@@ -77,14 +96,22 @@ export function Component() {
   const clock = useClock(board.at)
   const { isOnline, since } = useOnline()
   const { problemOf } = useTold()
-  const { t } = useTranslation('staff-posts')
+  const { t, i18n } = useTranslation('staff-posts')
   const posted = useActionData<Answer>()
   const conditions = conditionsIn(query)
   const here = boardAddress(conditions, board.page)
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>(here)
   const answer = sent ?? posted
   useShortcuts({ '/': () => focusField('q'), n: () => void navigate(newPostAddress) })
+  const agreed = useRef('')
   useUndo(sent, (id) => submit({ deed: 'undo', id }))
+  useAgreed(sent, agreed)
+
+  function problemIn(answer: Answer | undefined) {
+    if (isTooLate(answer)) return { problem: t('done.tooLate') }
+    const isOther = answer?.ok === false && answer.deed === 'agree' && answer.error.code === 'conflict'
+    return isOther ? { problem: t('done.disagreed', { spoken: agreed.current }) } : problemOf(answer)
+  }
 
   return (
     <PostsPage
@@ -110,13 +137,18 @@ export function Component() {
       clearHref={boardAddress()}
       action={here}
       outcome={outcomeOf(answer, !sent)}
-      {...(isTooLate(answer) ? { problem: t('done.tooLate') } : problemOf(answer))}
+      {...problemIn(answer)}
       isBusy={isSending}
       isOld={moving === 'loading' && location.pathname === '/admin/posts'}
       onIssue={(posts) => submit({ deed: 'issue', post: posts.map(chosenValue).join('\n') })}
-      onDeed={(deed, posts) =>
-        submit({ deed, post: posts.map(chosenValue).join('\n'), ...(conditions.in && { in: conditions.in }) })
+      usual={{ from: `${dayKey(clock.now + DAY, brand.timeZone)}T09:00`, timeZone: brand.timeZone }}
+      onDeed={(deed, posts, from = '') =>
+        submit({ deed, from, post: posts.map(chosenValue).join('\n'), ...(conditions.in && { in: conditions.in }) })
       }
+      onAgree={({ post, language, behind }) => {
+        agreed.current = spokenLanguage(language, i18n.language)
+        submit({ deed: 'agree', id: post.id, seen: post.seen, in: language, behind: String(behind) })
+      }}
     />
   )
 }
@@ -126,7 +158,7 @@ const isTooLate = (answer: Answer | undefined) =>
 
 /** What a notice cannot say: what was left alone, and everything where there are no notices. */
 function outcomeOf(answer: Answer | undefined, isPosted: boolean) {
-  if (!answer?.ok || answer.deed === 'issue') return undefined
+  if (!answer?.ok || answer.deed === 'issue' || answer.deed === 'agree') return undefined
   const { done, refused, undo } = answer.answer
   if (!isPosted && refused.length === 0) return undefined
   return { deed: answer.deed, done, refused, ...(isPosted && undo !== null && { undo }) }
@@ -137,7 +169,7 @@ function useUndo(sent: Answer | undefined, undo: (id: string) => void): void {
   const { t } = useTranslation('staff-posts')
   const { show } = useToasts()
   const tell = useEffectEvent((sent: Answer) => {
-    if (!sent.ok || sent.deed === 'issue' || sent.answer.done === 0) return
+    if (!sent.ok || sent.deed === 'issue' || sent.deed === 'agree' || sent.answer.done === 0) return
     const { done, windows, undo: id } = sent.answer
     const counted = { count: done, number: String(done) }
     const title = sent.deed === 'undo' ? t('done.undone', counted) : t(`done.${sent.deed}`, counted)
@@ -148,5 +180,15 @@ function useUndo(sent: Answer | undefined, undo: (id: string) => void): void {
   })
   useEffect(() => {
     if (sent) tell(sent)
+  }, [sent])
+}
+
+/** Names the language that says what its source says. */
+function useAgreed(sent: Answer | undefined, language: RefObject<string>): void {
+  const { t } = useTranslation('staff-posts')
+  const { show } = useToasts()
+  const tell = useEffectEvent(() => show({ title: t('done.agreed', { spoken: language.current }) }))
+  useEffect(() => {
+    if (sent?.ok && sent.deed === 'agree') tell()
   }, [sent])
 }

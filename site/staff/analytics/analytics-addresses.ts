@@ -18,7 +18,7 @@ import {
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 
 const path = staffPlaces.analytics.href
-const day = /^[12]\d{3}-[01]\d-[0-3]\d$/
+const day = /^(?:19[7-9]\d|2\d{3})-[01]\d-[0-3]\d$/
 const longestValue = 2048
 const twins: readonly TwinName[] = [
   'line',

@@ -1,46 +1,25 @@
-import type { AnalyticsAnswer } from '#api/contract/staff/analytics.ts'
 import type { DayNotesAnswer } from '#api/contract/staff/dashboard/day-notes.ts'
-import type { IssueRow } from '#api/contract/staff/issues.ts'
-import type { BoardPost } from '#api/contract/staff/posts.ts'
-import { dayKey } from '#locales/staff-formats.ts'
-import { addressOfIssue } from '#site/staff/issues/sending-addresses.ts'
+import { sendingAddress } from '#site/staff/issues/issue-addresses.ts'
 import { postAddress } from '#site/staff/screens/post-address.ts'
 import type { DayNote } from '#ui/blocks/staff/analytics/analytics.ts'
 
 /** Posts that went live, issues that left, versions and what colleagues wrote within the time that is shown, the newest first. */
-export function dayNotesOf(
-  { from, to, zone }: Pick<AnalyticsAnswer, 'from' | 'to' | 'zone'>,
-  posts: readonly BoardPost[],
-  issues: readonly IssueRow[],
-  { notes: own, releases }: DayNotesAnswer = { notes: [], releases: [] },
-): DayNote[] {
+export function dayNotesOf({ notes: own, releases, posts, issues }: DayNotesAnswer): DayNote[] {
   const notes: DayNote[] = [
-    ...posts.flatMap(({ id, title, titleLanguage, visibleFrom }) =>
-      visibleFrom === null
-        ? []
-        : [
-            {
-              id: `post-${id}`,
-              kind: 'post' as const,
-              day: dayKey(visibleFrom, zone),
-              text: title,
-              href: postAddress(id, titleLanguage),
-            },
-          ],
-    ),
-    ...issues.flatMap(({ id, number, title, state, goesAt }) =>
-      state === 'sent' && goesAt !== null
-        ? [
-            {
-              id: `issue-${id}`,
-              kind: 'issue' as const,
-              day: dayKey(goesAt, zone),
-              text: title || String(number),
-              href: addressOfIssue({ id, state }),
-            },
-          ]
-        : [],
-    ),
+    ...posts.map(({ id, title, language, day }) => ({
+      id: `post-${id}`,
+      kind: 'post' as const,
+      day,
+      text: title,
+      href: postAddress(id, language),
+    })),
+    ...issues.map(({ id, number, title, day }) => ({
+      id: `issue-${id}`,
+      kind: 'issue' as const,
+      day,
+      text: title || String(number),
+      href: sendingAddress(id),
+    })),
     ...releases.map(({ version, day }) => ({
       id: `release-${version}`,
       kind: 'release' as const,
@@ -49,7 +28,5 @@ export function dayNotesOf(
     })),
     ...own.map(({ id, day, text, by }) => ({ id: `own-${id}`, kind: 'own' as const, day, text, own: { id, by } })),
   ]
-  return notes
-    .filter(({ day }) => day >= from && day <= to)
-    .toSorted((one, other) => other.day.localeCompare(one.day) || one.id.localeCompare(other.id))
+  return notes.toSorted((one, other) => other.day.localeCompare(one.day) || one.id.localeCompare(other.id))
 }

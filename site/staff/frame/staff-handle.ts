@@ -21,6 +21,7 @@ export const staffTexts = [
   'staff-persons',
   'staff-health',
   'staff-analytics',
+  'staff-segments',
   'staff-palette',
   'staff-pictures',
   'staff-transfer',

@@ -8,14 +8,14 @@ import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { issueAddress } from '#site/staff/issues/issue-addresses.ts'
-import type { PostedIssue } from '#site/staff/issues/issue-saving.ts'
-import { fieldErrors, savedShown, stripsOf, troubleOf, usualLeaving, zones } from '#site/staff/issues/issue-shown.ts'
+import { stripsOf, troubleOf, usualLeaving, zones } from '#site/staff/issues/issue-shown.ts'
 import { useIssueDeeds } from '#site/staff/issues/use-issue-deeds.ts'
 import { useIssueFacts } from '#site/staff/issues/use-issue-facts.ts'
 import { useIssuePreviews } from '#site/staff/issues/use-issue-previews.ts'
-import { useIssueSaving } from '#site/staff/issues/use-issue-saving.ts'
+import { type PostedIssue, useIssueSaving } from '#site/staff/issues/use-issue-saving.ts'
+import { fieldErrors, savedShown } from '#site/staff/saving/saving-state.ts'
+import { useLeaving } from '#site/staff/saving/use-leaving.ts'
 import { picturesAddress } from '#site/staff/screens/picture-addresses.ts'
-import { useLeaving } from '#site/staff/writing/use-leaving.ts'
 import { usePictureChoice } from '#site/staff/writing/use-picture-choice.ts'
 import { PictureChooser } from '#ui/blocks/staff/editor/frame/picture-chooser.tsx'
 import { ConfirmDialog } from '#ui/blocks/staff/frame/confirm-dialog.tsx'
@@ -51,7 +51,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
   const { t, i18n } = useTranslation(['staff-issues', 'staff-frame'])
   const clock = useClock(opened.at)
   const { saving, issue: inHand } = useIssueSaving(opened.issue, account.id, posted)
-  const { issue, text, state } = inHand
+  const { held: issue, text, state } = inHand
   const leavingPage = useLeaving(saving)
   const { choose, chooser } = usePictureChoice()
   const { previews, onRetry } = useIssuePreviews(id, issue.version, language)
@@ -126,7 +126,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
           onClose: () => saving.tell({ joined: undefined }),
           onRetry: saving.retry,
         })}
-        trouble={troubleOf(state, { text, here, backHref: staffPlaces.newsletter.href, onSettle: saving.settle })}
+        trouble={troubleOf(state, { text, here, backHref: staffPlaces.newsletter.href, onSettle: saving.choose })}
         errors={fieldErrors(state)}
         count={facts.count}
         hasCountFailed={facts.hasCountFailed}

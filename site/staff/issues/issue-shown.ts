@@ -1,9 +1,8 @@
 import type { WrittenIssue } from '#api/contract/staff/issues.ts'
 import { brand } from '#locales/brand.ts'
 import { dayKey } from '#locales/staff-formats.ts'
-import type { IssueInHand, IssueState } from '#site/staff/issues/issue-saving.ts'
+import type { IssueInHand } from '#site/staff/issues/issue-saving.ts'
 import { copyOf } from '#site/staff/issues/merge-issues.ts'
-import type { SavedStateProps } from '#ui/blocks/staff/editor/frame/saved-state.tsx'
 import type { WritingStripProps } from '#ui/blocks/staff/editor/frame/writing-strip.tsx'
 import type { Leaving } from '#ui/blocks/staff/issues/compose/issue.ts'
 import type { IssueStripProps } from '#ui/blocks/staff/issues/compose/issue-strip.tsx'
@@ -20,18 +19,6 @@ export const usualLeaving = (now: number): Leaving => ({
   hour: '10:00',
   zone: brand.timeZone,
 })
-
-/** When it was saved last, or since when it could not be. */
-export function savedShown(state: IssueState): Pick<SavedStateProps, 'kind' | 'at' | 'isKept'> {
-  const at = 'since' in state ? state.since : 'at' in state ? state.at : undefined
-  return { kind: state.kind === 'locked' ? 'conflict' : state.kind, at, isKept: state.kind === 'away' && state.isKept }
-}
-
-/** Sentences of the server by field, without where the field lies in what was sent. */
-export function fieldErrors(state: IssueState): Record<string, string> {
-  if (state.kind !== 'refused') return {}
-  return Object.fromEntries(Object.entries(state.fields).map(([field, words]) => [field.replace(/^text\./, ''), words]))
-}
 
 interface StripDeeds {
   whenOf: (at: number) => string
@@ -60,7 +47,7 @@ interface TroubleDeeds {
 
 /** What somebody else did meanwhile, and the way out. */
 export function troubleOf(
-  state: IssueState,
+  state: IssueInHand['state'],
   { text, here, backHref, onSettle }: TroubleDeeds,
 ): IssueStripProps | undefined {
   switch (state.kind) {

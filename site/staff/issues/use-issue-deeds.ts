@@ -8,7 +8,7 @@ import { useTold } from '#site/staff/frame/use-told.ts'
 import { sendingAddress } from '#site/staff/issues/issue-addresses.ts'
 import { scheduleInput } from '#site/staff/issues/issue-form.ts'
 import type { IssueSaving } from '#site/staff/issues/issue-saving.ts'
-import { unreached } from '#site/staff/issues/use-issue-saving.ts'
+import { unreached } from '#site/staff/saving/unreached.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
@@ -61,7 +61,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, onScheduled: () =
     [saving, once, show, problemOf],
   )
 
-  const version = () => saving.get().issue.version
+  const version = () => saving.get().held.version
   const told = toldOf(refused)
   return {
     isBusy,

@@ -1,17 +1,23 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { StaffIssue } from '#api/contract/staff/issues.ts'
+import { use, useState } from 'react'
+import type { StaffIssue, WrittenIssue } from '#api/contract/staff/issues.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
-import { createIssueSaving, type PostedIssue } from '#site/staff/issues/issue-saving.ts'
-import { keptIssues } from '#site/staff/issues/kept-issues.ts'
+import { createIssueSaving } from '#site/staff/issues/issue-saving.ts'
+import { keptIssue } from '#site/staff/issues/kept-issue.ts'
+import { keptTexts } from '#site/staff/saving/kept-texts.ts'
+import type { Posted } from '#site/staff/saving/saving-parts.ts'
+import { unreached } from '#site/staff/saving/unreached.ts'
+import { useSelfSaving } from '#site/staff/saving/use-self-saving.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { names } from '#site/visitor/stored-names.ts'
 
-export const unreached = { ok: false, error: { code: 'network' } } as const
+/** What came back from a form that was posted without scripts, and was not saved. */
+export type PostedIssue = Omit<Posted<WrittenIssue>, 'at'>
 
 /** Saves an issue while it is written. The page is mounted anew for another issue. */
 export function useIssueSaving(opened: StaffIssue, accountId: string, posted: PostedIssue | undefined) {
   const client = use(StaffClientInView)
   const { again } = useAsking()
-  const { id } = opened
+  const { id, savedAt } = opened
   const [saving] = useState(() =>
     createIssueSaving(
       opened,
@@ -19,37 +25,11 @@ export function useIssueSaving(opened: StaffIssue, accountId: string, posted: Po
         save: async (draft) => (await client?.saveIssue({ id, ...draft })) ?? unreached,
         read: async () => (await client?.readIssue({ id })) ?? unreached,
         again,
-        kept: keptIssues(accountId, id),
+        kept: keptTexts(names.issueText, `${accountId}/${id}`, keptIssue),
         now: Date.now,
       },
-      posted,
+      posted && { ...posted, at: savedAt },
     ),
   )
-  const issue = useSyncExternalStore(saving.subscribe, saving.get, saving.get)
-
-  useEffect(() => {
-    saving.start()
-    const hide = () => {
-      if (document.visibilityState === 'hidden') saving.leave()
-    }
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!saving.isUnsaved()) return
-      saving.leave()
-      event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('pagehide', saving.leave)
-    window.addEventListener('beforeunload', ask)
-    window.addEventListener('online', saving.retry)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('pagehide', saving.leave)
-      window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('online', saving.retry)
-      saving.leave()
-      saving.stop()
-    }
-  }, [saving])
-
-  return { saving, issue }
+  return { saving, issue: useSelfSaving(saving) }
 }

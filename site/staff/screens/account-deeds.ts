@@ -1,4 +1,5 @@
 import type { StaffClient } from '#api/contract/staff/client.ts'
+import { dashboardReports } from '#api/contract/values/staff/letters.ts'
 import { staffThemes } from '#api/contract/values/staff.ts'
 import { isLanguage, languages } from '#locales/languages.ts'
 import { textOf } from '#site/staff/frame/staff-action.ts'
@@ -18,6 +19,11 @@ export const accountDeeds = {
   settings: (form: FormData, client: StaffClient) => client.saveAccount(settingsIn(form)),
   keys: (form: FormData, client: StaffClient) =>
     client.saveAccount({ letterKeys: ['on', 'true', '1'].includes(textOf(form, 'letterKeys')) }),
+  letters: (form: FormData, client: StaffClient) =>
+    client.saveLetters({
+      report: dashboardReports.find((each) => each === textOf(form, 'report')) ?? 'none',
+      alerts: ['on', 'true', '1'].includes(textOf(form, 'alerts')),
+    }),
   password: (form: FormData, client: StaffClient) =>
     client.changePassword({ current: textOf(form, 'current'), next: textOf(form, 'next') }),
   address: (form: FormData, client: StaffClient) => client.changeAddress({ email: textOf(form, 'email') }),

@@ -1,6 +1,7 @@
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { type Language, languages } from '#locales/languages.ts'
-import type { PostInHand, SavingState } from '#site/staff/writing/post-saving.ts'
+import type { PostEditorPageProps } from '#site/pages/staff/post-editor-page.tsx'
+import type { PostInHand } from '#site/staff/writing/post-saving.ts'
 import type { EditorPane } from '#ui/blocks/staff/editor/frame/editor-pane.ts'
 import type { WritingStripProps } from '#ui/blocks/staff/editor/frame/writing-strip.tsx'
 
@@ -21,18 +22,6 @@ export function editorPanes(panes: WritingAnswer['panes']): Partial<Record<Langu
   )
 }
 
-/** When it was saved last, or since when it could not be. */
-export function savedShown(state: SavingState) {
-  const at = 'since' in state ? state.since : 'at' in state ? state.at : undefined
-  return { kind: state.kind, at, isKept: state.kind === 'away' && state.isKept }
-}
-
-/** Sentences of the server by field, without where the field lies in what was sent. */
-export function fieldErrors(state: SavingState): Partial<Record<string, string>> {
-  if (state.kind !== 'refused') return {}
-  return Object.fromEntries(Object.entries(state.fields).map(([field, words]) => [field.replace(/^text\./, ''), words]))
-}
-
 interface StripDeeds {
   whenOf: (at: number) => string
   postsHref: string
@@ -51,4 +40,12 @@ export function stripsOf({ state, restored, joined }: PostInHand, deeds: StripDe
     restored && { kind: 'restored', when: deeds.whenOf(restored.keptAt), onUndo: deeds.onUndo },
   ]
   return strips.filter((strip) => strip !== undefined)
+}
+
+/** Two wrote at once: what has to be chosen, and whose text it is. */
+export function conflictOf({ state }: PostInHand, language: Language): PostEditorPageProps['conflict'] {
+  if (state.kind !== 'conflict') return undefined
+  const { clashes, fitting, settled } = state.clash
+  const theirs = state.theirs.panes[language]
+  return { clashes, fitting, settled, by: theirs?.savedBy ?? null, at: theirs?.savedAt }
 }

@@ -1,21 +1,20 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { keptTexts } from '#site/staff/saving/kept-texts.ts'
+import type { Posted } from '#site/staff/saving/saving-parts.ts'
+import { unreached } from '#site/staff/saving/unreached.ts'
+import { useSelfSaving } from '#site/staff/saving/use-self-saving.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
-import { keptPosts } from '#site/staff/writing/kept-posts.ts'
-import { createPostSaving, type Draft, type PostedText } from '#site/staff/writing/post-saving.ts'
+import { keptPost } from '#site/staff/writing/kept-post.ts'
+import { createPostSaving } from '#site/staff/writing/post-saving.ts'
+import { typedBefore } from '#site/staff/writing/typed-before.ts'
+import { names } from '#site/visitor/stored-names.ts'
 import { postFormId } from '#ui/blocks/staff/editor/frame/post-form.tsx'
+import { askForTexts } from '#ui/blocks/staff/editor/use-told-text.ts'
 
-/** Milliseconds. The sheet tells its text once the keys rest; while somebody types on and on it is asked. */
-const HEAR_AFTER = 500
-
-/** What is typed reaches the fields, and with them the text to be saved: the browser asks all parts of a form (`formdata`). */
-export function fillForm(): void {
-  const form = document.getElementById(postFormId)
-  if (form instanceof HTMLFormElement) new FormData(form)
-}
-
-const unreached = { ok: false, error: { code: 'network' } } as const
+/** What came back of a form that was posted, and was not saved. */
+export type PostedText = Omit<Posted<WritingAnswer['text']>, 'at'>
 
 /** Saves one language of a post while it is written. The page is mounted anew for another language. */
 export function usePostSaving(opened: WritingAnswer, accountId: string, posted: PostedText | undefined) {
@@ -23,56 +22,26 @@ export function usePostSaving(opened: WritingAnswer, accountId: string, posted: 
   const { again } = useAsking()
   const [saving] = useState(() => {
     const place = { id: opened.id, in: opened.in }
-    const ports = {
-      save: async (draft: Draft) => (await client?.savePost({ ...place, ...draft })) ?? unreached,
-      read: async () => (await client?.readPost(place)) ?? unreached,
-      again,
-      kept: keptPosts(accountId, opened.id, opened.in),
-      now: Date.now,
-    }
-    return createPostSaving(opened, ports, posted)
+    return createPostSaving(
+      opened,
+      {
+        save: async (draft) => (await client?.savePost({ ...place, ...draft })) ?? unreached,
+        read: async () => (await client?.readPost(place)) ?? unreached,
+        ask: () => askForTexts(document.getElementById(postFormId)),
+        again,
+        kept: keptTexts(names.postText, `${accountId}/${opened.id}/${opened.in}`, keptPost),
+        now: Date.now,
+      },
+      posted && { ...posted, at: opened.at },
+    )
   })
-  const post = useSyncExternalStore(saving.subscribe, saving.get, saving.get)
-
-  useEffect(() => {
-    saving.start()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const listen = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(`#${postFormId}`)) timer ??= setTimeout(hear, HEAR_AFTER)
-    }
-    const hear = () => {
-      timer = undefined
-      fillForm()
-    }
-    document.addEventListener('input', listen)
-    document.addEventListener('keydown', listen)
-    const leave = () => {
-      if (document.visibilityState !== 'hidden') return
-      fillForm()
-      saving.leave()
-    }
-    const ask = (event: BeforeUnloadEvent) => {
-      fillForm()
-      if (!saving.isUnsaved()) return
-      saving.leave()
-      event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', leave)
-    window.addEventListener('pagehide', saving.leave)
-    window.addEventListener('beforeunload', ask)
-    window.addEventListener('online', saving.retry)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('input', listen)
-      document.removeEventListener('keydown', listen)
-      document.removeEventListener('visibilitychange', leave)
-      window.removeEventListener('pagehide', saving.leave)
-      window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('online', saving.retry)
-      saving.leave()
-      saving.stop()
-    }
+  const post = useSelfSaving(saving, postFormId)
+  // Before anything is drawn again: that would put the old words back.
+  useLayoutEffect(() => {
+    const form = document.getElementById(postFormId)
+    if (!(form instanceof HTMLFormElement)) return
+    const typed = typedBefore(new FormData(form), saving.get().text)
+    if (Object.keys(typed).length > 0) saving.change(typed)
   }, [saving])
-
   return { saving, post }
 }

@@ -4,26 +4,29 @@ import { isUncountedHost } from '#site/visitor/local-host.ts'
 import { createSession } from '#site/visitor/session.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
-import { createVisits, type Place, type Surroundings, type Visits } from '#site/visitor/visits/visits.ts'
-
-declare global {
-  interface Document {
-    readonly prerendering?: boolean // prerendered: not seen yet
-  }
-}
+import type { BesideVisits } from '#site/visitor/visits/beside-visits.ts'
+import { campaignIn } from '#site/visitor/visits/campaign.ts'
+import type { TakenStep } from '#site/visitor/visits/form-step-event.ts'
+import { createVisits, type Place, type Surroundings } from '#site/visitor/visits/visits.ts'
 
 interface FollowOptions {
   trackingHosts: readonly string[]
   place: () => Place
 }
 
+export type FollowedVisits = Awaited<ReturnType<typeof followVisits>>
+
 /** Without unload handlers, which would disable the back/forward cache. */
-export async function followVisits({ trackingHosts, place }: FollowOptions): Promise<Visits> {
+export async function followVisits({ trackingHosts, place }: FollowOptions) {
+  // Prerendered: not seen yet.
   if (document.prerendering) {
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
   }
   const session = createSession({ allows: () => consent().allows('analytics') })
   if (!consent().allows('analytics')) session.forget()
+  const isAdmin = () => localStore.get(names.adminLoggedIn) === 'true'
+  const isUncounted = isUncountedHost(window.location.hostname, trackingHosts)
+  const opened = new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href)
   const visits = createVisits({
     place: place(),
     consent: consent(),
@@ -32,11 +35,29 @@ export async function followVisits({ trackingHosts, place }: FollowOptions): Pro
     surroundings,
     // Lazy: without consent nobody needs it.
     position: () => import('#site/visitor/visits/granted-position.ts').then(({ grantedPosition }) => grantedPosition()),
-    isAdmin: () => localStore.get(names.adminLoggedIn) === 'true',
-    isUncounted: isUncountedHost(window.location.hostname, trackingHosts),
+    campaign: campaignIn(opened.search),
+    isAdmin,
+    isUncounted,
     isVisible: document.visibilityState === 'visible',
     now: () => performance.now(),
   })
+
+  let shown = place().page
+  let told = new Set<string>() // of its forms
+  let loading: Promise<BesideVisits> | undefined
+
+  /** Lazy, as the position is. */
+  function besideVisits(use: (beside: BesideVisits) => void): void {
+    if (isUncounted || isAdmin() || !consent().allows('analytics')) return
+    const page = () => place().page
+    loading ??= import('#site/visitor/visits/beside-visits.ts').then(({ createBesideVisits }) =>
+      createBesideVisits({ opened: opened.pathname, page, consent: consent(), isAdmin, send: sendVisit }),
+    )
+    loading.then(use).catch(() => {})
+  }
+
+  const measure = () => whenIdle(() => besideVisits(({ measure: begin }) => begin()))
+  measure()
 
   const onVisibility = () => (document.visibilityState === 'visible' ? visits.show() : visits.hide())
   const onLeave = () => {
@@ -47,21 +68,42 @@ export async function followVisits({ trackingHosts, place }: FollowOptions): Pro
     if (persisted) visits.show()
   }
   const stopAsking = consent().subscribe(() => {
-    if (!consent().allows('analytics')) session.forget()
+    if (consent().allows('analytics')) measure()
+    else session.forget()
   })
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', onLeave)
   window.addEventListener('pageshow', onReturn)
   return {
     ...visits,
+
+    open(next: Place): void {
+      if (next.page !== shown) told = new Set()
+      shown = next.page
+      visits.open(next)
+    },
+
+    /** Of a form; left out where visits are. */
+    take(taken: TakenStep): void {
+      const ofPage = told
+      if (taken.page === shown) besideVisits(({ take }) => take(taken, ofPage))
+    },
+
     stop() {
       visits.stop()
+      void loading?.then(({ stop }) => stop()).catch(() => {})
       stopAsking()
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('pagehide', onLeave)
       window.removeEventListener('pageshow', onReturn)
     },
   }
+}
+
+/** The visitor’s own work comes first. Safari has no `requestIdleCallback`. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 1000)
 }
 
 function surroundings(): Surroundings {

@@ -30,13 +30,12 @@ interface VisitsDependencies {
   client: { sendVisit: typeof sendVisit; sendDecision: typeof sendDecision }
   surroundings: () => Surroundings
   position: () => Promise<Position | undefined> // asked once, with consent only (D33)
+  campaign: PageVisit['campaign'] // of the address that the document was opened with
   isAdmin: () => boolean
   isUncounted: boolean // D27
   isVisible: boolean
   now: () => number
 }
-
-export type Visits = ReturnType<typeof createVisits>
 
 /** Reports visits as often as specification 4 says. */
 export function createVisits(dependencies: VisitsDependencies) {
@@ -47,6 +46,7 @@ export function createVisits(dependencies: VisitsDependencies) {
   let isCounted = false // whether a visit to this place was sent
   let isPositionAsked = false
   let position: Position | undefined // until the next visit has told it: once is enough
+  let { campaign } = dependencies // so is this, but it is told again until it has arrived
   const watch = createStopwatch(now)
   if (state === 'shown') watch.run()
   soon()
@@ -65,7 +65,9 @@ export function createVisits(dependencies: VisitsDependencies) {
     if (!allows && isCounted) return { success: true }
     isCounted = true
     const visit = allows ? pageVisit(isLeaving) : anonymousVisit()
-    return client.sendVisit(visit, { isAdmin: isAdmin(), isLeaving })
+    const result = await client.sendVisit(visit, { isAdmin: isAdmin(), isLeaving })
+    if (allows && result.success) campaign = undefined
+    return result
   }
 
   function pageVisit(exitPage: boolean): PageVisit {
@@ -84,6 +86,7 @@ export function createVisits(dependencies: VisitsDependencies) {
       cookieConsent: withoutReceipt(consent.get().record),
       analyticsEnabled: true,
       ...(told && { position: told }),
+      ...(campaign && { campaign }),
     }
   }
 
@@ -114,6 +117,8 @@ export function createVisits(dependencies: VisitsDependencies) {
 
     open(next: Place): void {
       const isSame = next.page === place.page
+      // How long the page before was seen; one that was passed through says nothing.
+      if (!isSame && isCounted && consent.allows('analytics') && watch.seconds() > 0) void track()
       place = next
       if (isSame) return
       isCounted = false

@@ -33,7 +33,7 @@ export const Unfolded: Story = { args: { isOpen: true } }
 export const InAnotherLanguage: Story = {
   args: { opening: foreign },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '#de')
+    await expect(canvas.getByRole('link', { name: 'German' })).toHaveAttribute('href', '#de')
   },
 }
 

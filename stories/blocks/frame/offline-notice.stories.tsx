@@ -33,6 +33,13 @@ export const Offline: Story = {
   },
 }
 
+export const MoveAskedFor: Story = {
+  args: { isMoving: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The page you chose opens')
+  },
+}
+
 export const WithoutButton: Story = {
   render: () => <OfflineNotice isOffline />,
   play: async ({ canvas }) => {

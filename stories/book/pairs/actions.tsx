@@ -11,7 +11,7 @@ import type { Pairs } from './pair.ts'
 
 const page = (number: number) => `#page-${number}`
 const turning = { hrefFor: page, previousLabel: 'Previous page', nextLabel: 'Next page' }
-const words = { pageLabel: (number: number) => `Page ${number}`, statusLabel: 'Page 2 of 8' }
+const words = { pageLabel: (number: number) => `Page ${number}` }
 
 /** What is pressed, and what leads on. */
 export const actions: Pairs = {

@@ -10,6 +10,7 @@ const meta = {
   component: PostsPage,
   decorators: [(Story) => <InTheHouse current="posts">{Story()}</InTheHouse>],
   args: {
+    usual: { from: '2026-11-12T09:00', timeZone: 'Europe/Tirane' },
     clock,
     behind: 4,
     transferHref: '#transfer',

@@ -18,7 +18,7 @@ function applicationOf(fullName: string, message: string): ApplicationRecord {
     language: 'en',
   } as const
   const times = { receivedAt: 0, deleteAfter: 1, stageAt: 0, decidedAt: undefined, outcome: undefined }
-  return { ...letter, ...times, id: 'a window', resume, stage: 'received', words: '' }
+  return { ...letter, ...times, id: 'a window', resume, stage: 'received' }
 }
 
 /** As long as the form takes them; `\ufdfa` is one sign, and four words once it is folded. */

@@ -24,7 +24,7 @@ describe('the calls of the staff', () => {
     expect(made.toSorted()).toEqual(Object.keys(staffCalls).toSorted())
   })
 
-  it('are open to nobody but where a login begins, or a mail’s link is used', () => {
+  it('are open to nobody but where a login begins, or a link is used', () => {
     const open = Object.entries(needsOf).filter(([, { stages }]) => stages === undefined)
     expect(open.map(([name]) => name).toSorted()).toEqual([
       'acceptInvitation',
@@ -32,6 +32,7 @@ describe('the calls of the staff', () => {
       'finishReset',
       'passkeyOptions',
       'readLink',
+      'readShared',
       'requestReset',
       'session',
       'signIn',

@@ -65,7 +65,8 @@ describe.each(languages)('in %s', (language) => {
     const { html, text } = await renderMail({ ...mail, language })
     const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href = '']) => decoded(href))
     const { link } = mail.props
-    const wayOut = 'unsubscribe' in mail.props ? [mail.props.unsubscribe] : []
+    const off = 'settings' in mail.props ? [mail.props.settings] : []
+    const wayOut = 'unsubscribe' in mail.props ? [mail.props.unsubscribe] : off
     const archive = 'archive' in mail.props && mail.props.archive ? [mail.props.archive] : []
     expect(links).toEqual([link, link, ...archive, ...wayOut])
     expect(text.match(/https:\S+/g)).toEqual([link, ...archive, ...wayOut])
@@ -86,6 +87,7 @@ function reasonOf({ newsletter, staff, ...forms }: ReturnType<typeof readTexts<'
   if (mail.template === 'staff-address-change' && mail.props.end === 'new') return staff.addressChange.new.reason
   if (mail.template === 'contact-answer') return forms.contact.answer.reason
   const [room, kind] = mail.template.split('-')
+  if (mail.template === 'staff-report' || mail.template === 'staff-alert') return staff.letters.reason
   if (room === 'staff') return staff.reason
   if (mail.template === 'newsletter-welcome') return newsletter.issue.reason
   if (room === 'newsletter') return newsletter.reason

@@ -118,7 +118,7 @@ describe('a backup', () => {
         purpose: 'project' as const,
         message,
         language: 'en' as const,
-        received_at: 5,
+        received_at: Date.UTC(2026, 10, 19), // an older one would be deleted as soon as the server is open
       }
       expect(purpose + language).toBe('projecten')
       await database.db

@@ -4,6 +4,8 @@ import { letterMarks } from '#api/services/issues/letter.ts'
 import { openSecrets } from '#api/services/operation/secrets.ts'
 import { createStores } from '#api/store/stores.ts'
 import { publicUrl, secretKey, type TestApp } from '../../support/app/test-app.ts'
+import { liveTags } from '../../support/data/live-tags.ts'
+import { swallowingVectors, xssVectors } from '../../support/data/xss-vectors.ts'
 import { type IssueDesk, inEach, openIssueDesk, storePost, wholePost, words } from '../../support/newsletter/issues.ts'
 
 const preview = async (desk: IssueDesk, id: string, language: 'en' | 'de' | 'fr') =>
@@ -51,6 +53,25 @@ describe('the mail of an issue', () => {
     expect(html).toMatch(/<ol[^>]*><li[^>]*>inner<\/li><\/ol>/)
     expect(html).toContain('href="https://example.org/?a=1&amp;b=2"')
     expect(html).not.toMatch(/<script|onerror|javascript:/i)
+  })
+
+  it('runs nothing of what a hostile author writes, as text or as its subject', { timeout: 60_000 }, async () => {
+    await using desk = await openIssueDesk()
+    const vectors = [...Object.values(xssVectors).flat(), ...swallowingVectors]
+    const shown = async (texts: string[]) => {
+      const lines = inEach({ subject: texts.join(' ').slice(0, 100), preheader: texts.join(' ').slice(0, 100) })
+      const { id } = await desk.write({
+        lines,
+        blocks: texts.map((text, index) => ({ ...words(text), id: `words-${index}` })),
+      })
+      return (await preview(desk, id, 'en')).html
+    }
+    const own = liveTags(await shown(['A window.']))
+    expect(own).not.toEqual([])
+    for (let first = 0; first < vectors.length; first += 10) {
+      const some = vectors.slice(first, first + 10)
+      expect(liveTags(await shown(some)), some.join('\n\n')).toEqual(own)
+    }
   })
 
   it('has its hidden line, its number, and no picture that counts who opens it', async () => {

@@ -58,7 +58,7 @@ describe('an opening', () => {
     ])
     const page = await pageOf(test, '/it/careers/')
     expect(page).toContain('<span lang="en">Frontend developer</span>')
-    expect(page).toMatch(/href="\/de\/careers\/#opening-[^"]+"[^>]*>Deutsch</)
+    expect(page).toMatch(/href="\/de\/careers\/#opening-[^"]+"[^>]*>tedesco</)
     expect(page).not.toContain(readTexts('it', 'openings').empty.title)
   })
 

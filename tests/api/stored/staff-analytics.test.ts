@@ -80,6 +80,8 @@ describe('GET /api/analytics', () => {
     'from=2026-11-31',
     'from=2026-11-10&to=2026-11-09',
     'from=2027-01-01',
+    'from=0000-01-01',
+    'from=0001-01-01&to=9999-12-31',
     'from=2020-01-01&to=2026-11-09',
     'channel=magic',
     'returning=maybe',
@@ -238,4 +240,37 @@ describe('the stream of who is here', () => {
       expect(isDone).toBe(true)
     }
   })
+
+  it('keeps no place for whoever leaves while the first answer is read', async () => {
+    let onQuery = () => {}
+    await using test = await createTestApp({
+      databaseError: () => {
+        onQuery()
+        return undefined
+      },
+    })
+    const owner = await openDesk(test)
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    for (let count = 0; count < 6; count++) {
+      const leaving = new AbortController()
+      onQuery = () => leaving.abort()
+      const { cookie = '' } = owner
+      const answer = fetch(`${origin}${staffNowEvents}`, { headers: { cookie }, signal: leaving.signal })
+      await expect(answer).rejects.toThrow('aborted')
+    }
+    onQuery = () => {}
+    const streams = []
+    for (let count = 0; count < 5; count++) streams.push(await openStream(origin, owner))
+    expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('ends with the session', async () => {
+    await using test = await createTestApp()
+    const owner = await openDesk(test)
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const { reader } = await openStream(origin, owner)
+    await reader?.read()
+    await owner.call('signOut')
+    expect(await reader?.read()).toMatchObject({ done: true })
+  }, 30_000)
 })

@@ -3,7 +3,7 @@ import type { StaffDraft } from '#api/contract/staff/calls.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import { createStores } from '#api/store/stores.ts'
 import { storeApplication } from '../../support/app/application-rows.ts'
-import { applicationsIn, filesIn, good, post } from '../../support/app/applications.ts'
+import { applicationsIn, filesIn } from '../../support/app/applications.ts'
 import { outboxDone } from '../../support/app/staff.ts'
 import { addColleague, addSession, type Colleague, deedsIn } from '../../support/app/staff-people.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
@@ -69,44 +69,6 @@ describe('the board', () => {
       received: others.slice(30),
       decision: [first, second],
     })
-  })
-
-  it('finds every word of a search, folded, in name, address, opening and text', async () => {
-    await using test = await createTestApp()
-    const moderator = await addColleague(test, 'moderator')
-    const until = { deleteAfter: test.clock.now() + 300 * DAY }
-    const opening = { id: 'o1', title: 'Art director (100 %)' }
-    const { id: blerta } = await storeApplication(test, {
-      ...until,
-      fullName: 'Blértâ Muster',
-      opening,
-      interest: 'freelancer',
-      language: 'de',
-    })
-    const { id: cara } = await storeApplication(test, { ...until, message: 'I set type, and I set it small.' })
-    const found = async (query: object) => (await idsOn(moderator, query))['received']
-    expect(await found({ q: 'BLERTA director' })).toEqual([blerta])
-    expect(await found({ q: '100 %' })).toEqual([blerta])
-    expect(await found({ q: '100_%' })).toEqual([])
-    expect(await found({ q: 'type small' })).toEqual([cara])
-    expect(await found({ interest: 'freelancer' })).toEqual([blerta])
-    expect(await found({ in: 'en' })).toEqual([cara])
-    expect(await found({ opening: 'o1', in: 'en' })).toEqual([])
-    expect(await board(moderator, { q: 'nobody' })).toMatchObject({
-      all: 2,
-      interests: { freelancer: 1, fulltime: 1, partnership: 0, other: 0 },
-      openings: [{ id: 'o1', title: 'Art director (100 %)', count: 1 }],
-    })
-    for (const query of [{ stage: 'hired' }, { interest: 'x' }, { page: 0 }]) {
-      expect((await moderator.browser.call('listApplications', query)).statusCode).toBe(422)
-    }
-  })
-
-  it('finds what a visitor has sent, and what was there before the search', async () => {
-    await using test = await createTestApp()
-    const moderator = await addColleague(test, 'moderator')
-    await post(test, good({ fullName: 'Ëmbla Sample' }))
-    expect((await idsOn(moderator, { q: 'embla' }))['received']).toHaveLength(1)
   })
 
   it('counts the working days of the promised review', async () => {

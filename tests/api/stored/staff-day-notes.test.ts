@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayNotesAnswer } from '#api/contract/staff/dashboard/day-notes.ts'
 import { createStores } from '#api/store/stores.ts'
+import { createBlog, postContent } from '../../support/app/posts.ts'
 import { addAccount, type Browser, logOf, signIn } from '../../support/app/staff.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 
@@ -73,6 +74,58 @@ describe('notes on days', () => {
     await using test = await createTestApp()
     const owner = await openDesk(test)
     expect((await owner.call('saveDayNote', { day: '2026-11-09', text: 'x'.repeat(200) })).statusCode).toBe(200)
+  })
+})
+
+describe('what was published', () => {
+  it('stands on its days, all of it, with the title that the account reads', async () => {
+    await using test = await createTestApp()
+    const { browser } = await signIn(test, await addAccount(test, { role: 'owner', language: 'de' }))
+    const blog = await createBlog({ database: test.database, now: test.clock.now })
+    const midnight = Date.parse('2026-11-08T23:00:00Z') // in Tirana
+    for (let number = 0; number < 60; number++) {
+      const own = { postId: `post-${number}`, slug: `post-${number}`, title: `Number ${number}` }
+      await blog.editing.save(postContent({ ...own, visibleFrom: midnight - 1 - number }))
+    }
+    const both = { postId: 'both', visibleFrom: midnight }
+    await blog.editing.save(postContent({ ...both, slug: 'both', title: 'In English' }))
+    await blog.editing.save(
+      postContent({ ...both, language: 'de', slug: 'beide', title: 'Auf Deutsch', visibleFrom: midnight + 1 }),
+    )
+    await blog.editing.save(postContent({ postId: 'later', slug: 'later', visibleFrom: test.clock.now() + 1 }))
+    await blog.editing.save(postContent({ postId: 'draft', slug: 'draft', status: 'draft' }))
+    const { posts } = await listed(browser, { from: '2026-11-08', to: '2026-11-20' })
+    expect(posts).toHaveLength(61)
+    expect(posts.find(({ id }) => id === 'both')).toMatchObject({
+      title: 'Auf Deutsch',
+      language: 'de',
+      day: '2026-11-09',
+      at: midnight,
+    })
+    expect(new Set(posts.filter(({ id }) => id !== 'both').map(({ day }) => day))).toEqual(new Set(['2026-11-08']))
+    expect((await listed(browser, { from: '2026-11-09', to: '2026-11-20' })).posts).toHaveLength(1)
+    await createStores(test.database).posts.setDeleted('both', test.clock.now())
+    expect((await listed(browser, { from: '2026-11-09', to: '2026-11-20' })).posts).toEqual([])
+  }, 60_000)
+
+  it('has the issues that have left, by when they began to', async () => {
+    await using test = await createTestApp()
+    const owner = await openDesk(test)
+    const midnight = Date.parse('2026-11-08T23:00:00Z')
+    const issue = (id: string, number: number, state: 'sent' | 'sending', begunAt: number) => ({
+      ...{ id, number, state, version: 1, text: JSON.stringify({ title: `Issue ${number}` }) },
+      ...{ saved_at: 0, saved_by: 'nobody', begun_at: begunAt },
+    })
+    await test.database.db
+      .insertInto('issues')
+      .values([
+        issue('a', 1, 'sent', midnight - 1),
+        issue('b', 2, 'sent', midnight),
+        issue('c', 3, 'sending', midnight + 1),
+      ])
+      .execute()
+    const { issues } = await listed(owner, { from: '2026-11-09', to: '2026-11-09' })
+    expect(issues).toEqual([{ id: 'b', number: 2, title: 'Issue 2', day: '2026-11-09', at: midnight }])
   })
 })
 

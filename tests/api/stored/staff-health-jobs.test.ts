@@ -22,7 +22,7 @@ const patience = { timeout: 20_000 } // milliseconds: the first run of each job 
 /** The server's own runs are noted: from here on only a test notes any. */
 async function jobsHaveRun({ app, database }: TestApp) {
   await app.ready()
-  await expect.poll(async () => (await createStores(database).jobRuns.list()).length, patience).toBe(6)
+  await expect.poll(async () => (await createStores(database).jobRuns.list()).length, patience).toBe(8)
 }
 
 async function ruleOf(owner: Colleague, rule: HealthRule['rule']) {
@@ -32,7 +32,7 @@ async function ruleOf(owner: Colleague, rule: HealthRule['rule']) {
 describe('the jobs', () => {
   it('that never ran say so, and ask for nobody', () => {
     const standings = jobStandings([], 0, () => false)
-    expect(standings.map(({ standing, nextAt }) => [standing, nextAt])).toEqual(Array(7).fill(['never', null]))
+    expect(standings.map(({ standing, nextAt }) => [standing, nextAt])).toEqual(Array(9).fill(['never', null]))
   })
 
   it('say when they last ran and will again', async () => {
@@ -42,7 +42,7 @@ describe('the jobs', () => {
     await test.app.ready()
     await expect
       .poll(async () => (await readHealth(owner)).jobs?.map(({ standing, endedAt }) => [standing, endedAt]), patience)
-      .toEqual(Array(6).fill(['well', at]))
+      .toEqual(Array(8).fill(['well', at]))
     expect((await readHealth(owner)).jobs?.at(-1)).toMatchObject({ every: HOUR, nextAt: at + HOUR, error: null })
   })
 
@@ -94,6 +94,7 @@ describe('the periods of deletion (D28)', () => {
     'deleted posts': 'deleted',
     'what undoes deeds on posts': 'undos',
     'preview links': 'previews',
+    'links to the dashboard': 'shares',
     messages: 'messages',
     visits: 'visits',
     'reads of posts': 'reads',

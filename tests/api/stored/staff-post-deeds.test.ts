@@ -103,6 +103,50 @@ describe('publishing', () => {
   })
 })
 
+describe('scheduling', () => {
+  it('sets a time for all that is ready, in all languages; what is open or has its time keeps it', async () => {
+    const now = test.clock.now()
+    await test.blog.editing.save(postContent())
+    await test.blog.editing.save(german({ status: 'draft' }))
+    const french = { language: 'fr', slug: 'une-fenetre', status: 'scheduled', visibleFrom: now + 3 * DAY } as const
+    await test.blog.editing.save(postContent(french))
+    const answer = await test.run('schedulePosts', [await test.postOf('a-window')], { from: now + DAY })
+    expect(answer).toMatchObject({ done: 1, windows: 1, refused: [] })
+    expect((await test.postOf('a-window')).translations).toMatchObject({
+      en: { state: 'live' },
+      de: { state: 'scheduled', visibleFrom: now + DAY },
+      fr: { state: 'scheduled', visibleFrom: now + 3 * DAY },
+    })
+    const [deed] = await deedsIn(test)
+    expect(deed).toMatchObject({ deed: 'postScheduled', facts: { languages: 'de' } })
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
+    test.clock.advance(DAY)
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(200)
+  })
+
+  it('is taken back whole, and for one language only where that is asked for', async () => {
+    const from = test.clock.now() + DAY
+    await test.blog.editing.save(postContent({ status: 'draft' }))
+    await test.blog.editing.save(german({ status: 'draft' }))
+    const answer = await test.run('schedulePosts', [await test.postOf('a-window')], { in: 'de', from })
+    expect((await test.postOf('a-window')).translations).toMatchObject({
+      en: { state: 'draft' },
+      de: { state: 'scheduled' },
+    })
+    await test.undo(answer.undo)
+    expect((await test.postOf('a-window')).translations).toMatchObject({ de: { state: 'draft', visibleFrom: null } })
+  })
+
+  it('is refused for a time that is over', async () => {
+    await test.blog.editing.save(postContent({ status: 'draft' }))
+    const { id, seen } = await test.postOf('a-window')
+    const from = test.clock.now()
+    const answer = await test.moderator.browser.call('schedulePosts', { posts: [{ id, seen }], from })
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid', fields: { from: expect.any(String) } } })
+    expect((await test.postOf('a-window')).translations).toMatchObject({ en: { state: 'draft' } })
+  })
+})
+
 describe('deleting', () => {
   async function retain() {
     const { database, resumes, clock } = test

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { postsFolder } from '#api/content/site-post-ids.ts'
+import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { createStores } from '#api/store/stores.ts'
 import { added } from '../../support/app/pictures.ts'
 import { bringIn, dryRun, openTransfer, rowsOf, takeAway } from '../../support/app/post-transfer.ts'
@@ -109,6 +110,22 @@ describe('posts that are taken away', () => {
     const { db } = to.database
     const due = await db.selectFrom('push_announcements').select('post_id').where('done_at', 'is', null).execute()
     expect(due).toEqual([])
+  })
+
+  it('are as they were where they are as long as a text may be', { timeout: 120_000 }, async () => {
+    const part = `## Licht — “Öl” 😀\n\n${'Ein Fenster lässt Licht herein. '.repeat(80).trim()}\n\n`
+    const note = '| a | b |\n| - | - |\n| 1 | 2[^1] |\n\n[^1]: Gemessen.'
+    const body = part.repeat(Math.floor((writingLimits.body - note.length) / part.length)) + note
+    await using from = await openTransfer()
+    await from.blog.editing.save(postContent({ postId: 'lang', language: 'de', slug: 'lang', body }))
+    const zip = await takeAway(from, from.browser)
+    expect(await dryRun(from, from.browser, zip)).toMatchObject({ posts: [], same: 1, refused: [] })
+    await using to = await openTransfer()
+    const plan = await dryRun(to, to.browser, zip)
+    expect(plan.refused).toEqual([])
+    expect(await bringIn((await addColleague(to, 'owner')).browser, plan)).toMatchObject({ isDone: true, posts: 1 })
+    expect(body.length).toBeGreaterThan(300_000)
+    expect((await rowsOf(to)).translations.map((row) => row.body)).toEqual([body])
   })
 
   it('are without what was deleted, and announced only when they open', async () => {

@@ -22,6 +22,9 @@ const WITHIN = 150 // milliseconds
 const TIMES = 2 // as dear as 20,000 visits, at most
 const WARM_UP = 3
 const ROUNDS = 15
+const FIRST_ROUNDS = 3
+
+const phones = { name: '12 months, of phones', query: { timeRange: '12m', device: 'mobile' } } as const
 
 const requests: { name: string; query: AnalyticsQuery; isCompared?: true }[] = [
   { name: '1 day', query: { timeRange: '1d' } },
@@ -32,14 +35,18 @@ const requests: { name: string; query: AnalyticsQuery; isCompared?: true }[] = [
   { name: '24 months, by month', query: { from: '2024-11-21', to: '2026-11-20', compare: 'none' } },
   { name: '90 days, of a page', query: { timeRange: '90d', page: '/en/' } },
   { name: '90 days, of phones from search engines', query: { timeRange: '90d', device: 'mobile', channel: 'search' } },
-  { name: '12 months, of phones', query: { timeRange: '12m', device: 'mobile' } },
+  phones,
+  {
+    name: '24 months, of phones in German',
+    query: { from: '2024-11-21', to: '2026-11-20', compare: 'none', device: 'mobile', in: 'de' },
+  },
 ]
 
 /** What the dashboard costs on a site that has been visited often. */
 export const dashboard: Part = {
   name: 'Dashboard',
   async measure(say) {
-    const about = `The whole answer of the dashboard, all panels and the period before, over ${sizes.map(formats.count).join(' and ')} rows of visits in 24 months, made with one seed; turn by turn, medians of ${ROUNDS}. Days that are over have been counted; today is read from its rows.`
+    const about = `The whole answer of the dashboard, all panels and the period before, over ${sizes.map(formats.count).join(' and ')} rows of visits in 24 months, made with one seed; turn by turn, medians of ${ROUNDS}. Days that are over have been counted; today is read from its rows, and the server remembers the days that it has read.`
     const figures = await measureOn('SQLite', undefined, say)
     const postgres = await startPostgres()
     try {
@@ -73,9 +80,33 @@ async function measureOn(kind: string, url: string | undefined, say: (line: stri
       if (isCompared)
         figures.push({ ...figure, name: `${kind}, ${name}, beside few visits`, bar: { of: 'ratio', atMost: TIMES } })
     }
+    figures.push(await measureFirst(kind, sites))
     return figures
   } finally {
     for (const { close } of sites) await close()
+  }
+}
+
+/** As after a start, when a server remembers no day. */
+async function measureFirst(kind: string, sites: Awaited<ReturnType<typeof openSite>>[]): Promise<Figure> {
+  const medians: number[] = []
+  for (const { openDashboard } of sites) {
+    const samples: number[] = []
+    for (let round = 0; round < FIRST_ROUNDS; round++) {
+      const dashboard = openDashboard()
+      const began = performance.now()
+      await dashboard.read(phones.query, 'en')
+      samples.push(performance.now() - began)
+    }
+    medians.push(median(samples))
+  }
+  const [small = Number.NaN, large = Number.NaN] = medians
+  const reference = { name: `${formats.count(sizes[0])} visits`, value: small }
+  return {
+    name: `${kind}, ${phones.name}, the first time after a start`,
+    value: large,
+    format: formats.fineMs,
+    reference,
   }
 }
 
@@ -105,8 +136,10 @@ async function openSite(size: number, url: string | undefined, say: (line: strin
   const onSilence = (part: string, error: unknown) => {
     throw new Error(`${part} cannot be read`, { cause: error })
   }
+  const openDashboard = () => createDashboard({ reading: createDayReading(shared), stores, onSilence, now })
   return {
-    dashboard: createDashboard({ reading: createDayReading(shared), stores, onSilence, now }),
+    dashboard: openDashboard(),
+    openDashboard,
     async close() {
       await database.db.destroy()
       await rm(dataDir, { recursive: true })

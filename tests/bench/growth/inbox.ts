@@ -2,33 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import type { MessagesQuery } from '#api/contract/staff/messages.ts'
-import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
 import { openDatabase } from '#api/db/open.ts'
-import { createMessageBoard } from '#api/services/message-desk/message-board.ts'
-import { messageWords } from '#api/services/search/message-words.ts'
-import { createStores, type Stores } from '#api/store/stores.ts'
-import { languages } from '#locales/languages.ts'
+import { createStores } from '#api/store/stores.ts'
 import { startPostgres } from '../../support/servers/postgres.ts'
 import { median } from '../load.ts'
 import { type Figure, figureTable, formats, type Part } from '../section.ts'
+import { piles } from './piles.ts'
 
 const sizes = [50, 50_000] as const
 const PER_TRANSACTION = 1000
 const ROUNDS = 15
 const LONGEST = 100 // milliseconds of a list
-const MINUTE = 60_000
-
-/** What staff ask of their inbox, at its largest. */
-const requests: { name: string; query: MessagesQuery }[] = [
-  { name: 'open ones', query: {} },
-  { name: 'all, a page far back', query: { shelf: 'all', page: 900 } },
-  { name: 'by purpose and language', query: { shelf: 'all', purpose: 'quote', in: 'sq' } },
-  { name: 'of the last week', query: { shelf: 'answered', age: 'week' } },
-  { name: 'search, a word in all of them', query: { shelf: 'all', q: 'window' } },
-  { name: 'search, a rare word and a name', query: { shelf: 'all', q: 'lighthouse sender7' } },
-  { name: 'search, a word in none', query: { shelf: 'all', q: 'umbrella' } },
-]
 
 /** What the inbox costs that has grown. */
 export const inbox: Part = {
@@ -41,7 +25,7 @@ export const inbox: Part = {
     ] as const) {
       figures.push(...(await measureOn((line) => say(`${kind}: ${line}`))).map((figure) => named(figure, kind)))
     }
-    const about = `Inboxes with ${sizes.map(formats.count).join(' and ')} messages are asked for the same lists, turn by turn, on SQLite and on a PostgreSQL of this machine. Times are the median of ${ROUNDS} calls of the service, with its counts.`
+    const about = `Inboxes with ${sizes.map(formats.count).join(' and ')} messages and as many applications are asked for the same lists, turn by turn, on SQLite and on a PostgreSQL of this machine. Times are the median of ${ROUNDS} calls of the service, with its counts.`
     return figureTable('Inbox', about, figures)
   },
 }
@@ -84,20 +68,23 @@ async function measureIn(urlOf: (size: number) => string | undefined, say: Say):
   try {
     for (const size of sizes) inboxes.push(await openInbox(size, urlOf(size), say))
     const figures: Figure[] = []
-    for (const { name, query } of requests) {
-      say(`measuring: ${name}`)
-      const times = inboxes.map((): number[] => [])
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const [place, { list }] of inboxes.entries()) times[place]?.push(await timeOf(list, query))
+    for (const { noun, asks } of piles) {
+      const [ofFew = [], ofMany = []] = inboxes.map(({ stores }) => asks(stores))
+      for (const [place, { name, ask }] of ofFew.entries()) {
+        say(`measuring ${noun}: ${name}`)
+        const [few, many]: [number[], number[]] = [[], []]
+        for (let round = 0; round < ROUNDS; round++) {
+          few.push(await timeOf(ask))
+          many.push(await timeOf(ofMany[place]?.ask))
+        }
+        figures.push({
+          name: `${name}: ${formats.count(sizes[1])} ${noun}`,
+          value: median(many),
+          format: formats.fineMs,
+          reference: { name: `${sizes[0]} ${noun}`, value: median(few) },
+          bar: { of: 'value', atMost: LONGEST },
+        })
       }
-      const [few = Number.NaN, many = Number.NaN] = times.map(median)
-      figures.push({
-        name: `${name}: ${formats.count(sizes[1])} messages`,
-        value: many,
-        format: formats.fineMs,
-        reference: { name: `${sizes[0]} messages`, value: few },
-        bar: { of: 'value', atMost: LONGEST },
-      })
     }
     return figures
   } finally {
@@ -105,9 +92,9 @@ async function measureIn(urlOf: (size: number) => string | undefined, say: Say):
   }
 }
 
-async function timeOf(list: ReturnType<typeof createMessageBoard>, query: MessagesQuery): Promise<number> {
+async function timeOf(ask: (() => Promise<unknown>) | undefined): Promise<number> {
   const start = performance.now()
-  await list(query)
+  await ask?.()
   return performance.now() - start
 }
 
@@ -115,39 +102,21 @@ async function openInbox(size: number, databaseUrl: string | undefined, say: Say
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dritare-bench-'))
   const database = await openDatabase({ dataDir, databaseUrl, now: Date.now, onError: () => {} })
   const stores = createStores(database)
-  for (let from = 0; from < size; from += PER_TRANSACTION) {
-    await write(stores, from, Math.min(size, from + PER_TRANSACTION))
-    if (from % 10_000 === 0) say(`writing messages: ${from} of ${size}`)
+  for (const { noun, put } of piles) {
+    for (let from = 0; from < size; from += PER_TRANSACTION) {
+      await stores.transaction([], async (inside) => {
+        for (let number = from; number < Math.min(size, from + PER_TRANSACTION); number++) await put(inside, number)
+      })
+      if (from % 10_000 === 0) say(`writing ${noun}: ${from} of ${size}`)
+    }
   }
   // Autovacuum does that within minutes of so many rows.
   if (databaseUrl) await run(databaseUrl, 'vacuum (analyze)')
   return {
-    list: createMessageBoard({ stores, now: Date.now }),
+    stores,
     async close() {
       await database.db.destroy()
       await rm(dataDir, { recursive: true })
     },
   }
-}
-
-async function write(stores: Stores, from: number, to: number): Promise<void> {
-  await stores.transaction([], async ({ messages, messageSearch }) => {
-    for (let number = from; number < to; number++) {
-      const message = {
-        id: `message-${number}`,
-        name: `Sender${number} Sample`,
-        email: `sender${number}@example.org`,
-        purpose: contactPurposes[number % contactPurposes.length] ?? 'quote',
-        message: `We would like a window on the web, number ${number}. ${number % 500 === 7 ? 'A lighthouse. ' : ''}${'Six languages and a cat. '.repeat(number % 20)}`,
-        language: languages[number % languages.length] ?? 'en',
-        receivedAt: Date.now() - number * MINUTE,
-        score: 0.9,
-        sources: [],
-        // As many are open as a week brings.
-        state: number < 30 ? ('new' as const) : ('answered' as const),
-      }
-      await messages.insert(message)
-      await messageSearch.put(message.id, messageWords(message))
-    }
-  })
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIssueSaving, type IssuePorts } from '#site/staff/issues/issue-saving.ts'
 import { createIssueServer, createKept, emptyIssue, textBlock } from './issue-server.ts'
 
-function open(server = createIssueServer(), browser = createKept()) {
+async function open(server = createIssueServer(), browser = createKept()) {
   const again = vi.fn<IssuePorts['again']>()
   const ports = { save: server.save, read: server.read, again, kept: browser.store, now: Date.now }
   const saving = createIssueSaving(server.issue(), ports)
-  saving.start()
+  await saving.start()
   return { server, browser, saving, again }
 }
 
@@ -21,22 +21,22 @@ afterEach(() => {
 })
 
 describe('an issue that is written', () => {
-  it('is saved two seconds after the last key, and not while nothing was typed', async () => {
-    const { server, saving } = open()
+  it('is saved two seconds after the first key that is not, and not while nothing was typed', async () => {
+    const { server, saving } = await open()
     await pass(10_000)
     expect(server.sent).toEqual([])
     saving.change({ title: 'Windows' })
     await pass(1500)
     saving.change({ title: 'Windows.' })
-    await pass(1999)
+    await pass(499)
     expect(server.sent).toEqual([])
     await pass(101)
     expect(server.issue().text.title).toBe('Windows.')
-    expect(saving.get()).toMatchObject({ issue: { version: 2 }, state: { kind: 'saved', at: 2000 } })
+    expect(saving.get()).toMatchObject({ held: { version: 2 }, state: { kind: 'saved', at: 2000 } })
   })
 
   it('is sent once at a time, and the next with what was typed meanwhile', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     saving.change({ title: 'A' })
     const first = saving.save()
     saving.change({ title: 'AB' })
@@ -47,7 +47,7 @@ describe('an issue that is written', () => {
   })
 
   it('is kept in the browser while the line is down, and saved once it is back', async () => {
-    const { server, saving, browser } = open()
+    const { server, saving, browser } = await open()
     server.refuse({ code: 'network' })
     saving.change({ title: 'Kept' })
     await pass(2200)
@@ -61,7 +61,7 @@ describe('an issue that is written', () => {
   })
 
   it('is no conflict when the answer to its own save was lost', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     server.refuse({ code: 'network' }, true)
     saving.change({ title: 'Once' })
     await pass(2200)
@@ -72,7 +72,7 @@ describe('an issue that is written', () => {
   })
 
   it('asks for a new login and goes on', async () => {
-    const { server, saving, again } = open()
+    const { server, saving, again } = await open()
     server.refuse({ code: 'unauthorized', message: 'Log in.' })
     saving.change({ title: 'Later' })
     await pass(2200)
@@ -84,7 +84,7 @@ describe('an issue that is written', () => {
   })
 
   it('says where the server refuses it', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     server.refuse({ code: 'invalid', message: 'Too long.', fields: { 'text.title': 'Too long.' } })
     saving.change({ title: 'x' })
     await pass(2200)
@@ -94,7 +94,7 @@ describe('an issue that is written', () => {
 
 describe('two who write at once', () => {
   it('have both texts where they wrote different languages', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     server.other(german('Fenster'))
     saving.change({ lines: { ...emptyIssue.lines, it: { subject: 'Finestre', preheader: '' } } })
     await pass(2500)
@@ -103,7 +103,7 @@ describe('two who write at once', () => {
   })
 
   it('are told where they wrote the same, and nothing is overwritten before somebody chooses', async () => {
-    const { server, saving, browser } = open()
+    const { server, saving, browser } = await open()
     server.other(german('Fenster'))
     saving.change(german('Die Fenster'))
     await pass(10_000)
@@ -113,14 +113,14 @@ describe('two who write at once', () => {
   })
 
   it('go on with theirs, or save their own in its place', async () => {
-    const [one, other] = [open(), open()]
+    const [one, other] = [await open(), await open()]
     for (const { server, saving } of [one, other]) {
       server.other(german('Fenster'))
       saving.change(german('Die Fenster'))
     }
     await pass(2500)
-    one.saving.settle('theirs')
-    other.saving.settle('mine')
+    one.saving.choose('theirs')
+    other.saving.choose('mine')
     await pass(200)
     expect(one.saving.get().text.lines.de.subject).toBe('Fenster')
     expect(one.server.issue().text.lines.de.subject).toBe('Fenster')
@@ -128,12 +128,12 @@ describe('two who write at once', () => {
   })
 
   it('write nothing any more into what was scheduled or deleted meanwhile', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     server.schedule()
     saving.change({ title: 'Late' })
     await pass(2500)
     expect(saving.get().state.kind).toBe('locked')
-    const gone = open()
+    const gone = await open()
     gone.server.refuse({ code: 'not_found', message: 'Gone.' })
     gone.saving.change({ title: 'Late' })
     await pass(2500)
@@ -146,24 +146,29 @@ describe('two who write at once', () => {
 })
 
 describe('text that a browser has kept', () => {
-  const kept = { at: 5, version: 1, text: { ...emptyIssue, title: 'Kept' }, base: emptyIssue }
+  const kept = {
+    at: 5,
+    base: { version: 1, text: emptyIssue },
+    text: { ...emptyIssue, title: 'Kept' },
+    unanswered: [],
+  }
 
   it('comes back and is saved, and can be given up', async () => {
-    const { server, saving } = open(createIssueServer(), createKept(kept))
+    const { server, saving } = await open(createIssueServer(), createKept(kept))
     expect(saving.get()).toMatchObject({ text: { title: 'Kept' }, restored: { keptAt: 5 } })
     await pass(2200)
     expect(server.issue().text.title).toBe('Kept')
   })
 
-  it('is joined with what others have saved since, or asked about', () => {
+  it('is joined with what others have saved since, or asked about', async () => {
     const fits = createIssueServer()
     fits.other({ blocks: [...emptyIssue.blocks, textBlock('c')] })
-    expect(open(fits, createKept(kept)).saving.get().text).toMatchObject({
+    expect((await open(fits, createKept(kept))).saving.get().text).toMatchObject({
       title: 'Kept',
       blocks: [{}, {}, { id: 'c' }],
     })
     const clashes = createIssueServer()
     clashes.other({ title: 'Theirs' })
-    expect(open(clashes, createKept(kept)).saving.get().state.kind).toBe('conflict')
+    expect((await open(clashes, createKept(kept))).saving.get().state.kind).toBe('conflict')
   })
 })

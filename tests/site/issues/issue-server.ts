@@ -2,7 +2,7 @@ import type { AnsweredCall } from '#api/contract/client.ts'
 import type { IssueAnswer, IssueBlock, StaffIssue, WrittenIssue } from '#api/contract/staff/issues.ts'
 import type { Language } from '#locales/languages.ts'
 import type { IssuePorts } from '#site/staff/issues/issue-saving.ts'
-import type { KeptIssue } from '#site/staff/issues/kept-issues.ts'
+import type { Kept } from '#site/staff/saving/saving-parts.ts'
 
 export function inEach<Value>(made: (language: Language) => Value): Record<Language, Value> {
   return { en: made('en'), sq: made('sq'), de: made('de'), es: made('es'), it: made('it'), fr: made('fr') }
@@ -88,13 +88,13 @@ export function createIssueServer(text = emptyIssue) {
   }
 }
 
-export function createKept(found?: KeptIssue) {
+export function createKept(found?: Kept<WrittenIssue>) {
   let kept = found
   return {
     kept: () => kept,
     store: {
-      read: () => kept,
-      write: (issue: KeptIssue) => {
+      read: async () => kept,
+      write: async (issue: Kept<WrittenIssue>) => {
         kept = issue
         return true
       },

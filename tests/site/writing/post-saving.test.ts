@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPostSaving, type SavingPorts } from '#site/staff/writing/post-saving.ts'
+import { createPostSaving, type PostPorts } from '#site/staff/writing/post-saving.ts'
 import { createBrowser, createServer } from './post-server.ts'
 
-function open(server = createServer(), browser = createBrowser()) {
-  const again = vi.fn<SavingPorts['again']>()
+async function open(server = createServer(), browser = createBrowser()) {
+  const again = vi.fn<PostPorts['again']>()
   const saving = createPostSaving(server.read(), {
     save: server.save,
     read: async () => ({ ok: true, answer: server.read() }),
@@ -11,7 +11,7 @@ function open(server = createServer(), browser = createBrowser()) {
     kept: browser.store,
     now: Date.now,
   })
-  saving.start()
+  await saving.start()
   return { server, browser, saving, again }
 }
 
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('a post that is written', () => {
   it('is saved two seconds after the last key, and not while nothing was typed', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     await pass(10_000)
     expect(server.sent).toEqual([])
     saving.change({ title: 'Windows.' })
@@ -35,12 +35,12 @@ describe('a post that is written', () => {
     expect(server.sent).toEqual([])
     await pass(101)
     expect(server.text().title).toBe('Windows.')
-    expect(saving.get()).toMatchObject({ version: 2, state: { kind: 'saved', at: 2000 } })
+    expect(saving.get()).toMatchObject({ held: { version: 2 }, state: { kind: 'saved', at: 2000 } })
     expect(saving.isUnsaved()).toBe(false)
   })
 
   it('is saved while somebody types on: no key is older than two seconds and one answer', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     let typed = ''
     for (let key = 0; key < 200; key++) {
       typed += String(key % 10)
@@ -54,7 +54,7 @@ describe('a post that is written', () => {
   })
 
   it('is sent once at a time, and the next with what was typed meanwhile', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     saving.change({ title: 'A' })
     const first = saving.save()
     saving.change({ title: 'AB' })
@@ -69,9 +69,9 @@ describe('a post that is written', () => {
   })
 
   it('that is typed back to what is saved is not sent', async () => {
-    const { server, browser, saving } = open()
+    const { server, browser, saving } = await open()
     saving.change({ title: 'Windowsx' })
-    await pass(600)
+    await pass(1100)
     expect(browser.kept()?.text.title).toBe('Windowsx')
     saving.change({ title: 'Windows' })
     await pass(5000)
@@ -83,7 +83,7 @@ describe('a post that is written', () => {
 
 describe('without the server', () => {
   it('the text is kept in the browser, and saved once the server is back', async () => {
-    const { server, browser, saving } = open()
+    const { server, browser, saving } = await open()
     server.isAway()
     saving.change({ title: 'Kept' })
     await pass(2200)
@@ -101,7 +101,7 @@ describe('without the server', () => {
   })
 
   it('an answer that was lost is no conflict', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     server.isAway(true)
     saving.change({ title: 'Once' })
     await pass(2200)
@@ -111,18 +111,18 @@ describe('without the server', () => {
     await pass(10_000)
     expect(server.text().title).toBe('Once more')
     expect(server.version()).toBe(3)
-    expect(saving.get()).toMatchObject({ version: 3, state: { kind: 'saved' }, joined: undefined })
+    expect(saving.get()).toMatchObject({ held: { version: 3 }, state: { kind: 'saved' }, joined: undefined })
   })
 
-  it('a browser that is killed brings back what was typed up to half a second before', async () => {
-    const first = open()
+  it('a browser that is killed brings back what was typed up to a second before', async () => {
+    const first = await open()
     first.server.isAway()
     first.saving.change(body('One.', 'Two.', 'Three.', 'Four'))
-    await pass(500)
+    await pass(1000)
     first.saving.change(body('One.', 'Two.', 'Three.', 'Four and'))
     first.saving.stop()
     first.server.isBack()
-    const second = open(first.server, first.browser)
+    const second = await open(first.server, first.browser)
     expect(second.saving.get()).toMatchObject({ filling: 1, restored: { before: { title: 'Windows' } } })
     expect(second.saving.get().text.body).toContain('Four')
     await pass(2200)
@@ -131,30 +131,33 @@ describe('without the server', () => {
   })
 
   it('what was kept is joined with what somebody saved meanwhile', async () => {
-    const first = open()
+    const first = await open()
     first.server.isAway()
     first.saving.change(body('One, mine.', 'Two.', 'Three.'))
     await pass(2200)
     first.saving.stop()
     first.server.isBack()
     first.server.other(body('One.', 'Two.', 'Three, theirs.'))
-    const second = open(first.server, first.browser)
+    const second = await open(first.server, first.browser)
     await pass(2200)
     expect(first.server.text().body).toBe('One, mine.\n\nTwo.\n\nThree, theirs.\n')
     expect(second.saving.get().state.kind).toBe('saved')
   })
 
   it('what was kept and does not fit is asked about', async () => {
-    const first = open()
+    const first = await open()
     first.server.isAway()
     first.saving.change({ title: 'Mine' })
-    await pass(600)
+    await pass(1100)
     first.saving.stop()
     first.server.isBack()
     first.server.other({ title: 'Theirs' })
-    const { saving, server } = open(first.server, first.browser)
-    expect(saving.get().state).toMatchObject({ kind: 'conflict', by: 'Mira Muster' })
-    saving.settle({ title: 'mine' })
+    const { saving, server } = await open(first.server, first.browser)
+    expect(saving.get().state).toMatchObject({
+      kind: 'conflict',
+      theirs: { panes: { en: { savedBy: 'Mira Muster' } } },
+    })
+    saving.choose({ title: 'mine' })
     await pass(200)
     expect(server.text().title).toBe('Mine')
   })
@@ -162,7 +165,7 @@ describe('without the server', () => {
 
 describe('two who write at once', () => {
   it('are joined without a question where it fits', async () => {
-    const { server, saving } = open()
+    const { server, saving } = await open()
     saving.change(body('One, mine.', 'Two.', 'Three.'))
     server.other(body('One.', 'Two.', 'Three, theirs.'))
     await pass(3000)
@@ -171,7 +174,7 @@ describe('two who write at once', () => {
   })
 
   it('are asked where it does not, and nothing is sent until somebody has chosen', async () => {
-    const { server, browser, saving } = open()
+    const { server, browser, saving } = await open()
     saving.change({ title: 'Mine', ...body('One.', 'Two, mine.', 'Three.') })
     server.other({ ...body('One.', 'Two, theirs.', 'Three.'), excerpt: 'Theirs.' })
     await pass(60_000)
@@ -179,8 +182,8 @@ describe('two who write at once', () => {
     expect(browser.kept()?.text.title).toBe('Mine')
     const { state } = saving.get()
     if (state.kind !== 'conflict') throw new Error('Nobody is asked.')
-    expect(state.merge.clashes).toHaveLength(1)
-    saving.settle({ [state.merge.clashes[0]?.id ?? '']: 'theirs' })
+    expect(state.clash.clashes).toHaveLength(1)
+    saving.choose({ [state.clash.clashes[0]?.id ?? '']: 'theirs' })
     await pass(200)
     expect(server.text()).toMatchObject({ title: 'Mine', excerpt: 'Theirs.', body: 'One.\n\nTwo, theirs.\n\nThree.\n' })
     expect(saving.get().state.kind).toBe('saved')
@@ -189,7 +192,7 @@ describe('two who write at once', () => {
 
   it('lose no word over many rounds of saves that cross', async () => {
     const server = createServer()
-    const [one, two] = [open(server).saving, open(server).saving]
+    const [one, two] = [(await open(server)).saving, (await open(server)).saving]
     for (let round = 0; round < 20; round++) {
       const own = one.get().text.body.split('\n\n')
       one.change({ body: [`One ${round}.`, ...own.slice(1)].join('\n\n') })
@@ -206,7 +209,7 @@ describe('two who write at once', () => {
 
 describe('a refusal', () => {
   it('of a text that is too long is told beside the field, and sent again once it is changed', async () => {
-    const { server, browser, saving } = open()
+    const { server, browser, saving } = await open()
     server.refuses({ code: 'invalid', message: 'No.', fields: { 'text.title': 'Too long.' } })
     saving.change({ title: 'Long' })
     await pass(60_000)
@@ -220,7 +223,7 @@ describe('a refusal', () => {
   })
 
   it('because the session has ended asks for a new one, and then goes on', async () => {
-    const { server, browser, saving, again } = open()
+    const { server, browser, saving, again } = await open()
     server.refuses({ code: 'unauthorized', message: 'Who are you?' })
     saving.change({ title: 'Mine' })
     await pass(2200)
@@ -234,7 +237,7 @@ describe('a refusal', () => {
   })
 
   it('because the post was deleted keeps the text and sends nothing more', async () => {
-    const { server, browser, saving } = open()
+    const { server, browser, saving } = await open()
     server.refuses({ code: 'not_found', message: 'Gone.' })
     saving.change({ title: 'Mine' })
     await pass(2200)

@@ -1,7 +1,7 @@
 import type { AnsweredCall } from '#api/contract/client.ts'
 import type { WritingAnswer, WrittenPost } from '#api/contract/staff/post-writing.ts'
-import type { KeptPost } from '#site/staff/writing/kept-posts.ts'
-import type { SavingPorts } from '#site/staff/writing/post-saving.ts'
+import type { Kept } from '#site/staff/saving/saving-parts.ts'
+import type { PostPorts } from '#site/staff/writing/post-saving.ts'
 
 const empty: WrittenPost = {
   title: 'Windows',
@@ -52,7 +52,7 @@ export function createServer(text = empty) {
     source: null,
     authors: [],
   })
-  const save: SavingPorts['save'] = async (draft) => {
+  const save: PostPorts['save'] = async (draft) => {
     sent.push(draft.text)
     await new Promise((resolve) => setTimeout(resolve, 100))
     const met = trouble
@@ -91,10 +91,10 @@ export function createServer(text = empty) {
 export function createBrowser() {
   let kept: string | undefined
   return {
-    kept: (): KeptPost | undefined => (kept === undefined ? undefined : JSON.parse(kept)),
+    kept: (): Kept<WrittenPost> | undefined => (kept === undefined ? undefined : JSON.parse(kept)),
     store: {
-      read: (): KeptPost | undefined => (kept === undefined ? undefined : JSON.parse(kept)),
-      write: (post: KeptPost) => {
+      read: async (): Promise<Kept<WrittenPost> | undefined> => (kept === undefined ? undefined : JSON.parse(kept)),
+      write: async (post: Kept<WrittenPost>) => {
         kept = JSON.stringify(post)
         return true
       },

@@ -3,6 +3,8 @@ import type { MailContent } from '#api/contract/mail-order.ts'
 const address = (page: string) =>
   `https://dritare.example/de/newsletter/${page}/?token=c.b5c1a0f2-6f0e-4a5b-9d3e-0f5f6f1f2a3b.mi8x0000.Zm9yZ2VkLWJ1dA`
 
+const dashboard = 'https://dritare.example/analytics?timeRange=own&from=2026-11-09&to=2026-11-15'
+
 const staffAddress = (page: string) =>
   `https://dritare.example/admin/${page}?token=Zm9yZ2VkLWJ1dC1sb25nLWVub3VnaC10by1zaG93LWl0`
 
@@ -91,6 +93,36 @@ export function everyMail(
     },
     { template: 'staff-address-change', props: { link: staffAddress('address'), end: 'old' } },
     { template: 'staff-address-change', props: { link: staffAddress('address'), end: 'new' } },
+    {
+      template: 'staff-report',
+      props: {
+        kind: 'weekly',
+        from: '2026-11-09',
+        to: '2026-11-15',
+        figures: { visitors: 1204, visits: 1410, views: 5102, timeOnPage: 68 },
+        before: { visitors: 980, visits: 1102, views: 5204, timeOnPage: null },
+        agreed: 0.41,
+        pages: [
+          { key: '/en/', count: 1200, before: 1100 },
+          { key: 'not-found', count: 12, before: 0 },
+        ],
+        channels: [{ key: 'search', count: 640, before: 500 }],
+        link: dashboard,
+        settings: 'https://dritare.example/admin/account',
+      },
+    },
+    {
+      template: 'staff-alert',
+      props: {
+        direction: 'fall',
+        day: '2026-11-15',
+        visits: 12,
+        usual: 140.5,
+        weeks: 8,
+        link: dashboard,
+        settings: 'https://dritare.example/admin/account',
+      },
+    },
   ]
 }
 

@@ -9,7 +9,7 @@ import { createBlog, postContent } from './posts.ts'
 import { addColleague, type Colleague } from './staff-people.ts'
 import { createTestApp, secretKey } from './test-app.ts'
 
-type Deed = 'publishPosts' | 'unpublishPosts' | 'deletePosts'
+type Deed = 'publishPosts' | 'schedulePosts' | 'unpublishPosts' | 'deletePosts'
 
 export type PostDesk = Awaited<ReturnType<typeof openPostDesk>>
 
@@ -41,7 +41,12 @@ export async function openPostDesk() {
       return post
     },
 
-    async run(deed: Deed, posts: BoardPost[], more: { in?: string } = {}, who = moderator): Promise<PostsAnswer> {
+    async run(
+      deed: Deed,
+      posts: BoardPost[],
+      more: { in?: string; from?: number } = {},
+      who = moderator,
+    ): Promise<PostsAnswer> {
       const answer = await who.browser.call(deed, { posts: posts.map(({ id, seen }) => ({ id, seen })), ...more })
       expect(answer.statusCode).toBe(200)
       return answer.json()

@@ -7,10 +7,13 @@ import { createApp } from '#api/app.ts'
 import { type OpenDatabase, openDatabase } from '#api/db/open.ts'
 import type { Environment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
+import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
 import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
+import { openObjectStorages } from '#api/outbound/objects/object-storages.ts'
+import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { createPictureStorage } from '#api/outbound/picture-storage.ts'
 import { makeVapidKeys } from '#api/outbound/push-vapid.ts'
 import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
@@ -68,13 +71,15 @@ export interface TestApp extends AsyncDisposable {
   place: TestDatabase
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   key?: string
   /** Milliseconds; 0, for any, unless said: a busy machine's trouble is none of a test's. */
   maxEventLoopDelay?: number
   /** Folder of posts to bring in. */
   posts?: string
   mailer?: Mailer
+  /** For issues of the newsletter; the one above unless said. */
+  issueMailer?: BulkMailer
   trustedProxies?: string[]
   geo?: Partial<Environment['geo']>
   geolocators?: Geolocator[]
@@ -86,6 +91,8 @@ interface TestAppOptions {
   renderStaff?: Pages['renderStaff']
   /** False for pages that are rendered each time. */
   cachesPages?: boolean
+  /** Where its files are; in the data folder unless said. */
+  files?: ObjectPlace
   /** How résumés are opened for writing. */
   openFile?: typeof open
   /** Bytes that have to stay free on the disk. */
@@ -114,6 +121,7 @@ export async function createTestApp({
   maxEventLoopDelay = 0,
   posts,
   mailer,
+  issueMailer,
   trustedProxies = [],
   geo,
   geolocators,
@@ -123,6 +131,7 @@ export async function createTestApp({
   render,
   renderStaff,
   cachesPages = true,
+  files,
   openFile,
   leftFree,
   formsPerHour,
@@ -159,11 +168,13 @@ export async function createTestApp({
       ...(cachesPages && openCache && { openCache }),
     },
     mailer: mailer ?? mails.mailer,
+    ...(issueMailer && { issueMailer }),
     renderMail,
     resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
     pictures: createPictureStorage(pictures, clock.now, leftFree),
     mailFolder: path.join(test.dataDir, 'outbox'),
     transfers: createTransferStorage(path.join(test.dataDir, 'uploads', 'transfers'), clock.now, leftFree),
+    ...(files && openObjectStorages(files, test.dataDir, leftFree ?? 0)),
     ...(posts && { posts }),
     ...(geolocators && { geolocators }),
     ...(captcha && { captcha }),

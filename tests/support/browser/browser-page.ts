@@ -42,7 +42,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Ope
 /** Resolves when the first view is hydrated. What lies below it waits for a sign of the visitor. */
 export async function firstViewHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
@@ -53,7 +53,11 @@ export async function hydrated(page: Page): Promise<void> {
       element !== null && Object.keys(element).some((key) => key.startsWith(mark))
     if (!ours(document.getElementById('root'), '__reactContainer')) return false
     window.dispatchEvent(new Event('scroll'))
-    const parts = [document.querySelector('footer'), document.querySelector('main > :last-child')]
+    const parts = [
+      document.querySelector('header'),
+      document.querySelector('footer'),
+      document.querySelector('main > :last-child'),
+    ]
     return parts.every((part) => part === null || ours(part, '__reactFiber'))
   })
 }

@@ -12,8 +12,11 @@ const root = path.join(import.meta.dirname, '..', '..', '..')
 
 export const staffPassword = 'seven windows and a cat'
 
+/** A server in a process of its own, as tests and benches start one. */
+type Server = Pick<TestServer, 'url' | 'dataDir' | 'databaseUrl'>
+
 /** What `npm run staff:invite` prints last, on the address that the test uses. */
-export async function inviteByShell(server: TestServer, email: string, ...more: string[]): Promise<string> {
+export async function inviteByShell(server: Server, email: string, ...more: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'api/operate/staff-invite.ts'), email, ...more],
@@ -29,7 +32,7 @@ export async function inviteByShell(server: TestServer, email: string, ...more: 
 }
 
 /** The newest link of a kind that was mailed to an address. */
-export function mailedLink(server: TestServer, to: string, kind: 'invitation' | 'reset' | 'address'): string {
+export function mailedLink(server: Server, to: string, kind: 'invitation' | 'reset' | 'address'): string {
   const links = globSync('outbox/*.eml', { cwd: server.dataDir })
     .map((file) =>
       readFileSync(path.join(server.dataDir, file), 'utf8')
@@ -43,7 +46,7 @@ export function mailedLink(server: TestServer, to: string, kind: 'invitation' | 
   return onServer(server, link)
 }
 
-function onServer(server: TestServer, link: string): string {
+function onServer(server: Server, link: string): string {
   const { pathname, search } = new URL(link)
   return server.url + pathname + search
 }
@@ -68,7 +71,7 @@ export type StaffState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Somebody new, who comes in by a link of the shell, without scripts: an owner with a second step. */
 export async function staffState(
-  server: TestServer,
+  server: Server,
   { role = 'moderator', name = 'Mira' }: Staff = {},
 ): Promise<StaffState> {
   await using open = await openPage({ javaScriptEnabled: false })
@@ -89,7 +92,7 @@ export async function staffState(
 
 /** A page of somebody new who is signed in. */
 export async function openStaffPage(
-  server: TestServer,
+  server: Server,
   { role, name, ...options }: Staff & BrowserContextOptions = {},
 ): Promise<OpenPage> {
   const storageState = await staffState(server, { ...(role && { role }), ...(name && { name }) })

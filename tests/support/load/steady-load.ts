@@ -14,14 +14,17 @@ export interface SteadyLoad {
   end: () => Promise<{ answers: number; notNow: number; lost: string[]; acknowledged: Submission[] }>
 }
 
-/** Visitors who read and send forms, from networks of their own, until `end`. Who is told "not now" (503) comes again. */
-export function startLoad(url: string): SteadyLoad {
+/**
+ * Visitors who read and send forms, from networks of their own, until `end`. Who is told "not now" (503) comes again. `first`:
+ * the number of the first sender.
+ */
+export function startLoad(url: string, first = 0): SteadyLoad {
   const random = createRandom()
   const acknowledged: Submission[] = []
   const lost: string[] = []
   let answers = 0
   let notNow = 0
-  let number = 0
+  let number = first
   let isOver = false
 
   async function read(turn: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { IssueBlock, StaffIssue, WrittenIssue } from '#api/contract/staff/i
 import { languages } from '#locales/languages.ts'
 import { createBlog, postContent } from '../app/posts.ts'
 import { addColleague, type Colleague } from '../app/staff-people.ts'
-import { createTestApp, type TestApp } from '../app/test-app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '../app/test-app.ts'
 
 export type IssueDesk = Awaited<ReturnType<typeof openIssueDesk>>
 
@@ -34,8 +34,8 @@ export const writtenIssue = (changes: Partial<WrittenIssue> = {}): WrittenIssue 
 })
 
 /** The desk of issues, with an owner and a moderator at it. */
-export async function openIssueDesk() {
-  const test = await createTestApp()
+export async function openIssueDesk(options: TestAppOptions = {}) {
+  const test = await createTestApp(options)
   const owner = await addColleague(test, 'owner', { name: 'Arta Sample', email: 'arta@example.org' })
   const moderator = await addColleague(test, 'moderator', { name: 'Mira Sample', email: 'mira@example.org' })
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OpeningKind } from '#api/contract/values/openings.ts'
 import { formatDate } from '#locales/formats.ts'
-import { type Language, languageNames } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { ArticleBody } from '#ui/blocks/blog/article-body.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Disclosure } from '#ui/primitives/disclosure.tsx'
@@ -67,11 +68,10 @@ export function OpeningRow({ opening, isOpen }: { opening: Opening; isOpen: bool
             <Anchor
               key={other}
               href={href}
-              lang={other}
               hrefLang={other}
               className="flex min-h-11 items-center text-ink underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-signal"
             >
-              {languageNames[other]}
+              {spokenLanguage(other, i18n.language)}
             </Anchor>
           ))}
         </p>

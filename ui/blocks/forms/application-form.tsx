@@ -4,8 +4,9 @@ import { applicationLimits } from '#api/contract/values/field-limits.ts'
 import type { Texts } from '#locales/texts.ts'
 import { MessageForm } from '#ui/blocks/forms/message-form.tsx'
 import { fileSize } from '#ui/lib/file-size.ts'
-import { useErrorKeys } from '#ui/lib/use-error-keys.ts'
+import { type ErrorKeys, useErrorKeys } from '#ui/lib/use-error-keys.ts'
 import { useLateValues } from '#ui/lib/use-late-values.ts'
+import { useSeen } from '#ui/lib/use-seen.ts'
 import { FileField } from '#ui/primitives/file-field.tsx'
 import { RadioGroup } from '#ui/primitives/radio-group.tsx'
 import { Select } from '#ui/primitives/select.tsx'
@@ -45,8 +46,12 @@ export interface ApplicationFormProps {
   isSent?: boolean
   /** An error key for each wrong field, before anything is sent. */
   validate?: (form: FormData) => Promise<Partial<Record<ApplicationField, ErrorKey>>>
+  /** Each time the form comes into view. */
+  onSeen?: () => void
   /** With each change, for who keeps what is written. */
   onWrite?: (content: FormData) => void
+  /** With what is wrong, when it keeps the form from being sent. */
+  onRefuse?: (keys: ErrorKeys) => void
   onSend?: (form: FormData) => void
 }
 
@@ -63,12 +68,15 @@ export function ApplicationForm({
   isSending = false,
   isSent = false,
   validate,
+  onSeen,
   onWrite,
+  onRefuse,
   onSend,
 }: ApplicationFormProps) {
   const { t, i18n } = useTranslation('application-form')
-  const { form, keys, count, check, checkField, clearField, checkChanged } = useErrorKeys(errors, validate)
+  const { form, keys, count, check, checkField, clearField, checkChanged } = useErrorKeys(errors, validate, onRefuse)
   useLateValues(form, values)
+  useSeen(form, onSeen)
   const [opening, setOpening] = useState<string>()
   const [interest, setInterest] = useState<string>()
   const [come, setCome] = useState(chosen)

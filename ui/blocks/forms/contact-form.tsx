@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#api/contract/values/field-limits.ts'
 import type { Texts } from '#locales/texts.ts'
 import { MessageForm } from '#ui/blocks/forms/message-form.tsx'
-import { useErrorKeys } from '#ui/lib/use-error-keys.ts'
+import { type ErrorKeys, useErrorKeys } from '#ui/lib/use-error-keys.ts'
 import { useLateValues } from '#ui/lib/use-late-values.ts'
+import { useSeen } from '#ui/lib/use-seen.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
@@ -32,8 +33,12 @@ export interface ContactFormProps {
   /** An error key for each wrong field, before anything is sent. */
   validate?: (values: Record<string, string>) => Promise<Partial<Record<Field, ErrorKey>>>
   onFocus?: () => void
+  /** Each time the form comes into view. */
+  onSeen?: () => void
   /** With each change, for who keeps what is written. */
   onWrite?: (content: FormData) => void
+  /** With what is wrong, when it keeps the form from being sent. */
+  onRefuse?: (keys: ErrorKeys) => void
   /** The form counts as being sent until the promise settles. */
   onSend?: (values: Record<string, string>) => void | Promise<void>
 }
@@ -49,15 +54,19 @@ export function ContactForm({
   submit,
   validate,
   onFocus,
+  onSeen,
   onWrite,
+  onRefuse,
   onSend,
 }: ContactFormProps) {
   const { t, i18n } = useTranslation('contact-form')
   const { form, keys, count, check, checkChanged } = useErrorKeys(
     errors,
     validate && ((content) => validate(entriesOf(content))),
+    onRefuse,
   )
   useLateValues(form, values)
+  useSeen(form, onSeen)
   const [isPreparing, setPreparing] = useState(false)
   const isBusy = isSending || isPreparing
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -34,6 +34,8 @@ export function MessageForm({
   ...props
 }: MessageFormProps) {
   const { i18n } = useTranslation()
+  // A page that answers a plain post begins with it; an answer to a press is said where the press was.
+  const [first] = useState(problem)
 
   function take(event: FormEvent<HTMLFormElement>) {
     if (!onSend) return
@@ -53,9 +55,10 @@ export function MessageForm({
       className={cn('grid', className)}
     >
       {summary && <Notice tone="danger">{summary}</Notice>}
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {problem && problem === first && <Notice tone="danger">{problem}</Notice>}
       <input type="hidden" name="language" value={i18n.language} />
       {children}
+      {problem && problem !== first && <Notice tone="danger">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" variant="solid" size="lg" aria-disabled={isSending}>
           {submit}

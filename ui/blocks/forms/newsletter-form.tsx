@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { newsletterLimits } from '#api/contract/values/field-limits.ts'
 import type { Texts } from '#locales/texts.ts'
 import { cn } from '#ui/lib/cn.ts'
+import { useSeen } from '#ui/lib/use-seen.ts'
 import { fieldTies } from '#ui/primitives/field.tsx'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -22,6 +23,12 @@ export interface NewsletterFormProps {
   message?: string | undefined
   email?: string | undefined
   source?: string
+  /** Each time the form comes into view. */
+  onSeen?: () => void
+  /** With each change. */
+  onWrite?: () => void
+  /** With what is wrong, when it keeps the form from being sent. */
+  onRefuse?: (wrong: { email: 'empty' | 'invalid' }) => void
   /** Without it the form is posted. */
   onSubmit?: (email: string) => void
 }
@@ -33,10 +40,14 @@ export function NewsletterForm({
   message,
   email,
   source = 'footer',
+  onSeen,
+  onWrite,
+  onRefuse,
   onSubmit,
 }: NewsletterFormProps) {
   const { t, i18n } = useTranslation('newsletter-form')
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<'empty' | 'invalid'>()
@@ -45,6 +56,7 @@ export function NewsletterForm({
   const [isEmpty, setIsEmpty] = useState(false)
 
   const before = useRef(state)
+  useSeen(form, onSeen)
 
   useEffect(() => {
     if (state === 'success' && input.current) input.current.value = ''
@@ -61,16 +73,23 @@ export function NewsletterForm({
     setFound(undefined)
     setIsAnswerOld(true)
     setIsEmpty(input.current?.value === '')
+    onWrite?.()
+  }
+
+  function refuse(problem: 'empty' | 'invalid') {
+    setFound(problem)
+    onRefuse?.({ email: problem })
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const address = input.current?.value.trim() ?? ''
     const problem = address === '' ? 'empty' : simpleAddress.test(address) ? undefined : 'invalid'
-    setFound(problem)
+    setFound(undefined)
     setIsAnswerOld(false)
     if (problem || onSubmit) event.preventDefault()
-    if (problem) input.current?.focus()
-    else onSubmit?.(address)
+    if (!problem) return onSubmit?.(address)
+    refuse(problem)
+    input.current?.focus()
   }
 
   const shown = found ?? (isAnswerOld && state !== 'submitting' ? 'idle' : state)
@@ -79,6 +98,7 @@ export function NewsletterForm({
   const problem = shown === 'idle' || shown === 'submitting' || shown === 'success' ? undefined : shown
   return (
     <form
+      ref={form}
       data-slot="newsletter-form"
       data-state={shown}
       method="post"
@@ -119,7 +139,7 @@ export function NewsletterForm({
             disabled={isSubmitting}
             onInput={type}
             // While the button is disabled the browser does not submit on Enter.
-            onKeyDown={(event) => event.key === 'Enter' && isEmpty && setFound('empty')}
+            onKeyDown={(event) => event.key === 'Enter' && isEmpty && refuse('empty')}
             {...fieldTies(id, { hint: true, error: problem })}
             {...(!isFieldWrong && { 'aria-invalid': undefined })}
             className="-outline-offset-2 focus-visible:-outline-offset-2 -ml-3 min-h-14 w-full min-w-0 grow rounded-none bg-transparent px-3 text-lg placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-60"

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { brand } from '#locales/brand.ts'
@@ -29,6 +29,8 @@ export function MobileMenu({ path, links = headerLinks, theme, className }: Mobi
   const scrolledTo = useRef<number>(undefined)
   const [isOpen, setIsOpen] = useState(false)
   useBackCloses(isOpen, () => menu.current?.hidePopover())
+  // It may have been opened before hydration.
+  useEffect(() => setIsOpen(menu.current?.matches(':popover-open') === true), [])
 
   function lock(event: MouseEvent) {
     if (event.timeStamp - pressedAt.current < lockMs) event.preventDefault()

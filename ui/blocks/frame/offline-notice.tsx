@@ -6,15 +6,17 @@ import { Icon } from '#ui/primitives/icon.tsx'
 export interface OfflineNoticeProps {
   /** D31. */
   isOffline: boolean
+  /** A move was asked for, and is made when the line is back. */
+  isMoving?: boolean
   onRetry?: (() => void) | undefined
 }
 
 /** Keep it mounted: a live region must exist before its message, and its texts cannot be fetched offline. */
-export function OfflineNotice({ isOffline, onRetry }: OfflineNoticeProps) {
+export function OfflineNotice({ isOffline, isMoving = false, onRetry }: OfflineNoticeProps) {
   const { t } = useTranslation('offline-notice')
   return (
     <div role="status" data-slot="offline-notice">
-      {isOffline && <Pane text={t('text')} retry={t('retry')} onRetry={onRetry} />}
+      {isOffline && <Pane text={t(isMoving ? 'moving' : 'text')} retry={t('retry')} onRetry={onRetry} />}
     </div>
   )
 }

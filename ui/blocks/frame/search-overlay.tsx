@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type SubmitEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestQuery } from '#api/contract/values/field-limits.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
@@ -27,6 +27,8 @@ export function SearchOverlay({ id, action = '/blog', onSearch, className }: Sea
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useBackCloses(isOpen, () => overlay.current?.hidePopover())
+  // It may have been opened before hydration.
+  useEffect(() => setIsOpen(overlay.current?.matches(':popover-open') === true), [])
 
   function follow({ newState }: ToggleEvent) {
     setIsOpen(newState === 'open')

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { rowId, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { typedText } from '#api/contract/text.ts'
 import { longestDayNote } from '#api/contract/values/staff/analytics.ts'
 
 /** Days of the agency's time zone, both included. */
-export const dayNotesQuery = z.object({ from: z.iso.date('refused'), to: z.iso.date('refused') })
+export const dayNotesQuery = z.object({ from: calendarDay('refused'), to: calendarDay('refused') })
 
 /** A new one without `id`. */
 export const dayNoteInput = z.object({
   id: z.optional(rowId),
-  day: z.iso.date('day_note_day'),
+  day: calendarDay('day_note_day'),
   text: typedText({ least: 1, most: longestDayNote, short: 'day_note', long: 'day_note_long' }),
 })
 
@@ -27,6 +27,10 @@ export type OwnDayNote = z.output<typeof dayNote>
 /** The newest day first. */
 export const dayNotesAnswer = z.object({
   notes: z.array(dayNote),
+  /** By the day on which the first of its languages opened; the title in the language of the account where there is one. */
+  posts: z.array(z.object({ id: z.string(), title: z.string(), language: staffLanguage, day: z.iso.date(), at: time })),
+  /** By the day on which it began to leave. */
+  issues: z.array(z.object({ id: z.string(), number: z.number(), title: z.string(), day: z.iso.date(), at: time })),
   releases: z.array(z.object({ version: z.string(), day: z.iso.date(), at: time })), // when it first ran
 })
 

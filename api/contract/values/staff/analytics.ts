@@ -28,10 +28,14 @@ export const analyticsFilters = [
   'channel',
   'referrer',
   'source',
+  'medium',
+  'campaign',
   'device',
   'browser',
   'system',
+  'screen',
   'country',
+  'timezone',
   'returning',
   'consent',
 ] as const
@@ -99,10 +103,14 @@ export const filterOf: Partial<Record<AnalyticsPanel, AnalyticsFilter>> = {
   channels: 'channel',
   referrers: 'referrer',
   sources: 'source',
+  mediums: 'medium',
+  campaigns: 'campaign',
   languages: 'in',
+  screens: 'screen',
   devices: 'device',
   browsers: 'browser',
   systems: 'system',
+  timezones: 'timezone',
   countries: 'country',
 }
 
@@ -123,6 +131,8 @@ export const rowsOfPanel = 500
 /** Panels with a file of their own. */
 export const analyticsFiles = [
   'line',
+  'now',
+  'returning',
   ...analyticsPanels,
   'languagePairs',
   'posts',
@@ -169,3 +179,17 @@ export const nowMinutes = { short: 5, long: 30 } as const
 
 /** Characters that a reader of the dashboard may say of a day. */
 export const longestDayNote = 200
+
+/** Characters of a segment's name, and of a shared link's. */
+export const longestSegmentName = 60
+
+export const mostSegments = 100
+
+/** Ranges that the holder of a shared link chooses from; the first is shown first. */
+export const sharedRanges = ['30d', '7d', '90d', '12m'] as const satisfies AnalyticsRange[]
+
+/** How long a shared link may hold. */
+export const shareDays = [7, 30, 90] as const
+
+/** Links that hold at once. */
+export const mostShares = 50

@@ -1,7 +1,17 @@
 // Without schemas: staff's pages read these lists too.
 
 /** What the server does by itself. `mails` and `push` also begin as soon as something is stored. */
-export const jobNames = ['mails', 'sweep', 'push', 'newsletter', 'reports', 'retention', 'backup'] as const
+export const jobNames = [
+  'mails',
+  'sweep',
+  'push',
+  'newsletter',
+  'reports',
+  'sums',
+  'letters',
+  'retention',
+  'backup',
+] as const
 
 export type JobName = (typeof jobNames)[number]
 
@@ -49,6 +59,8 @@ export const letterKinds = [
   'staff-reset',
   'staff-new-device',
   'staff-address-change',
+  'staff-report',
+  'staff-alert',
   'other',
 ] as const
 
@@ -74,6 +86,7 @@ export const retentionRules = [
   'deleted',
   'undos',
   'previews',
+  'shares',
   'imports',
   'leftovers',
   'staffLog',

@@ -1,6 +1,6 @@
 import type { VisitChannel } from '#api/contract/values/staff/analytics.ts'
 
-/** Hosts, and all below them. */
+/** Hosts, and all below them: the longest that is known counts. */
 const hosts: [Exclude<VisitChannel, 'direct' | 'sites'>, string[]][] = [
   [
     'assistants',
@@ -38,14 +38,26 @@ const hosts: [Exclude<VisitChannel, 'direct' | 'sites'>, string[]][] = [
   ],
 ]
 
+const channels = new Map(hosts.flatMap(([channel, known]) => known.map((host) => [host, channel] as const)))
+
 const google = /(^|\.)google(\.[a-z]{2,3}){1,2}$/
+const LONGEST = 32 // characters of a host that is known
+
 const mailMediums = new Set(['email', 'e-mail', 'mail', 'newsletter'])
 
 /** From where a visit came, by the host of its referrer and `utm_medium`. Mails seldom have a referrer. */
 export function channelOf(host: string, medium: string): VisitChannel {
   if (mailMediums.has(medium)) return 'mail'
   if (host === '') return 'direct'
-  for (const [channel, known] of hosts)
-    if (known.some((one) => host === one || host.endsWith(`.${one}`))) return channel
+  // Labels that are longer than any that is known are not looked at.
+  for (let at = host.length > LONGEST ? nextLabel(host, host.length - LONGEST) : 0; at >= 0; at = nextLabel(host, at)) {
+    const channel = channels.get(host.slice(at))
+    if (channel) return channel
+  }
   return google.test(host) ? 'search' : 'sites'
+}
+
+function nextLabel(host: string, from: number): number {
+  const dot = host.indexOf('.', from)
+  return dot < 0 ? dot : dot + 1
 }

@@ -1,9 +1,5 @@
-/** Columns of visits. All but the first four hold places in `words`. */
-export const visitColumns = [
-  'views', // how many
-  'isFirst', // whether the visitor's first on that day
-  'isReturning',
-  'isQuiet', // one page for no measurable time
+/** Columns of visits that hold places in `words`. */
+export const wordColumns = [
   'referrer',
   'channel',
   'source',
@@ -16,6 +12,14 @@ export const visitColumns = [
   'browser',
   'system',
   'asked',
+] as const
+
+export const visitColumns = [
+  'views', // how many
+  'isFirst', // whether the visitor's first on that day
+  'isReturning',
+  'isQuiet', // one page for no measurable time
+  ...wordColumns,
 ] as const
 
 export type VisitColumn = (typeof visitColumns)[number]

@@ -1,5 +1,6 @@
 import { unknown } from '#api/contract/values/analytics-answer.ts'
 import { channelOf } from '#api/services/dashboard/facts/channels.ts'
+import { withCommonWords } from '#api/services/dashboard/facts/common-words.ts'
 import {
   type Columns,
   type DayFacts,
@@ -12,8 +13,10 @@ import type { RawVisit } from '#api/store/dashboard/raw-days.ts'
 
 const MINUTE = 60_000
 const SILENCE = 30 * MINUTE // a visit ends with it
-const LONGEST_TIME = 3600 // seconds on a page that are counted
+export const LONGEST_TIME = 3600 // seconds on a page that are counted
 const MOST_WORDS = 65_536
+/** Browsers name their own sessions, and thousands may name the same one: a visit that is full has ended, and another begins. */
+const MOST_VIEWS = 1000
 
 interface View {
   page: string
@@ -25,6 +28,7 @@ interface Visit {
   first: RawVisit
   country: string
   views: View[]
+  lastOf: Map<string, View> // by page
   endsAfter: number // of its last sign
   lastPage: string
 }
@@ -47,17 +51,21 @@ export function factsOfRows(rows: RawVisit[], dayStart: number, ownHost: string)
     }
   }
 
-  const visits = [...sessions.values()].flatMap((own) => own.map((visit, index) => ({ visit, index, own })))
+  const visits = withCommonWords(
+    [...sessions.values()].flatMap((own) =>
+      own.map((visit, index) => ({ visit, index, own, traits: traitsOf(visit, ownHost) })),
+    ),
+  )
   return {
     words: words.list,
     visits: columnsOf(
       visitColumns,
-      visits.map(({ visit, index, own }) => ({
+      visits.map(({ visit, index, own, traits }) => ({
         views: visit.views.length,
         isFirst: Number(index === 0),
         isReturning: Number(own[0]?.first.isReturning ?? false),
         isQuiet: Number(visit.views.length === 1 && visit.views[0]?.seconds === 0),
-        ...traitsOf(visit, ownHost, words.place),
+        ...placesOf(traits, words.place),
       })),
     ),
     views: columnsOf(
@@ -78,38 +86,48 @@ export function factsOfRows(rows: RawVisit[], dayStart: number, ownHost: string)
 function addRow(visits: Visit[], row: RawVisit): Visit[] {
   const ongoing = visits.at(-1)
   const { page, receivedAt: at, timeOnPage: seconds } = row
-  if (!ongoing || at - ongoing.endsAfter > SILENCE) {
-    visits.push({ first: row, country: row.country, views: [{ page, at, seconds }], endsAfter: at, lastPage: page })
+  const view = { page, at, seconds }
+  const known = ongoing?.lastOf.get(page)
+  const isSameAgain =
+    seconds > 0 ? known && known.seconds <= seconds : known?.seconds === 0 && ongoing?.lastPage === page
+  const isFull = ongoing?.views.length === MOST_VIEWS && !isSameAgain
+  if (!ongoing || isFull || at - ongoing.endsAfter > SILENCE) {
+    const lastOf = new Map([[page, view]])
+    visits.push({ first: row, country: row.country, views: [view], lastOf, endsAfter: at, lastPage: page })
     return visits
   }
-  const known = ongoing.views.findLast((view) => view.page === page)
-  const isSameAgain =
-    seconds > 0 ? known && known.seconds <= seconds : known?.seconds === 0 && ongoing.lastPage === page
   if (known && isSameAgain) known.seconds = seconds
-  else ongoing.views.push({ page, at, seconds })
+  else {
+    ongoing.views.push(view)
+    ongoing.lastOf.set(page, view)
+  }
   if (ongoing.country === unknown) ongoing.country = row.country
   ongoing.endsAfter = at
   ongoing.lastPage = page
   return visits
 }
 
-function traitsOf({ first, country }: Visit, ownHost: string, place: (word: string) => number) {
+type Traits = ReturnType<typeof traitsOf>
+
+function traitsOf({ first, country }: Visit, ownHost: string) {
   const named = hostOf(first.referrer)
   const referrer = named === ownHost ? '' : named
   const { source = '', medium = '', campaign = '' } = first.campaign ?? {}
   return {
-    referrer: place(referrer),
-    channel: place(channelOf(referrer, medium)),
-    source: place(source),
-    medium: place(medium),
-    campaign: place(campaign),
-    screen: place(first.screenResolution),
-    timezone: place(first.timezone),
-    country: place(country),
-    device: place(first.device),
-    browser: place(first.browser),
-    system: place(first.system),
-    asked: place(first.asked),
+    ...{ referrer, channel: channelOf(referrer, medium), source, medium, campaign },
+    ...{ screen: first.screenResolution, timezone: first.timezone, country },
+    ...{ device: first.device, browser: first.browser, system: first.system, asked: first.asked },
+  }
+}
+
+function placesOf(traits: Traits, place: (word: string) => number): Record<keyof Traits, number> {
+  const { referrer, channel, source, medium, campaign, screen, timezone, country, ...browser } = traits
+  return {
+    ...{ referrer: place(referrer), channel: place(channel) },
+    ...{ source: place(source), medium: place(medium), campaign: place(campaign) },
+    ...{ screen: place(screen), timezone: place(timezone), country: place(country) },
+    ...{ device: place(browser.device), browser: place(browser.browser) },
+    ...{ system: place(browser.system), asked: place(browser.asked) },
   }
 }
 

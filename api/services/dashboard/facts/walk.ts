@@ -16,67 +16,75 @@ export interface Sink {
   quiet: (minute: number) => void // a visit
 }
 
-const filteredColumns = ['channel', 'referrer', 'source', 'device', 'browser', 'system', 'country'] as const
+export type Walk = (facts: DayFacts, minutes: number, sink: Sink) => void
 
-/** Goes through a day, or its first minutes. Visits that are counted apart are left out of everything else. */
-export function walk(facts: DayFacts, filters: Filters, minutes: number, sink: Sink): void {
-  const { visits, views } = facts
-  const isPage = pageTest(facts.words, filters)
-  const isVisit = visitTest(facts, filters)
-  const crawlerPlace = facts.words.indexOf(crawler)
-  let end = 0
-  let isCounted = false // whether the visitor of this visit is
-  for (let visit = 0; visit < visits.views.length; visit++) {
-    const begin = end
-    end += visits.views[visit] ?? 0
-    if (visits.isFirst[visit] === 1) isCounted = false
-    if (!isVisit(visit)) continue
-    let first = -1
-    let matching = 0
-    for (let view = begin; view < end; view++) {
-      const minute = views.minute[view] ?? 0
-      if (minute >= minutes || !isPage(views.page[view] ?? 0)) continue
-      if (visits.device[visit] === crawlerPlace) sink.crawler(minute)
-      else if (visits.isQuiet[visit] === 1) sink.quiet(minute)
-      else {
-        if (first < 0) {
-          first = view
-          sink.visit(visit, view, !isCounted, end - begin === 1)
-          isCounted = true
+const filteredColumns = [
+  ...(['channel', 'referrer', 'source', 'medium', 'campaign', 'device'] as const),
+  ...(['browser', 'system', 'screen', 'country', 'timezone'] as const),
+]
+
+/** Goes through days, or their first minutes, by one selection. Visits that are counted apart are left out of everything else. */
+export function createWalk(filters: Filters): Walk {
+  const isPageIn = pageTest(filters)
+  return (facts, minutes, sink) => {
+    const { visits, views } = facts
+    const isPage = isPageIn(facts.words)
+    const isVisit = visitTest(facts, filters)
+    const crawlerPlace = facts.words.indexOf(crawler)
+    let end = 0
+    let isCounted = false // whether the visitor of this visit is
+    for (let visit = 0; visit < visits.views.length; visit++) {
+      const begin = end
+      end += visits.views[visit] ?? 0
+      if (visits.isFirst[visit] === 1) isCounted = false
+      if (!isVisit(visit)) continue
+      let first = -1
+      let matching = 0
+      for (let view = begin; view < end; view++) {
+        const minute = views.minute[view] ?? 0
+        if (minute >= minutes || isPage[views.page[view] ?? 0] !== 1) continue
+        if (visits.device[visit] === crawlerPlace) sink.crawler(minute)
+        else if (visits.isQuiet[visit] === 1) sink.quiet(minute)
+        else {
+          if (first < 0) {
+            first = view
+            sink.visit(visit, view, !isCounted, end - begin === 1)
+            isCounted = true
+          }
+          matching++
+          sink.view(view, visit)
         }
-        matching++
-        sink.view(view, visit)
       }
+      if (matching > 0) sink.left(visit, matching)
     }
-    if (matching > 0) sink.left(visit, matching)
+    walkOpened(facts, filters, minutes, isPage, sink)
   }
-  walkOpened(facts, filters, minutes, isPage, sink)
 }
 
-function walkOpened(
-  { opened }: DayFacts,
-  filters: Filters,
-  minutes: number,
-  isPage: (place: number) => boolean,
-  sink: Sink,
-): void {
+function walkOpened({ opened }: DayFacts, filters: Filters, minutes: number, isPage: Uint8Array, sink: Sink): void {
   // Nothing but the page is known of them.
   const isOfVisits = filters.returning !== undefined || filteredColumns.some((column) => filters[column] !== undefined)
   if (isOfVisits || filters.consent === 'yes') return
   for (let index = 0; index < opened.page.length; index++) {
     const minute = opened.minute[index] ?? 0
-    if (minute >= minutes || !isPage(opened.page[index] ?? 0)) continue
+    if (minute >= minutes || isPage[opened.page[index] ?? 0] !== 1) continue
     if (opened.isCrawler[index] === 1) sink.crawler(minute)
     else sink.opened(index)
   }
 }
 
-function pageTest(words: string[], { page, in: language }: Filters): (place: number) => boolean {
-  if (page === undefined && language === undefined) return () => true
-  const isWanted = words.map(
-    (word) => (page === undefined || word === page) && (language === undefined || languageOf(word) === language),
-  )
-  return (place) => isWanted[place] === true
+/** 1 for each word that is a page of the selection. Days that share their words share the answer. */
+function pageTest({ page, in: language }: Filters): (words: string[]) => Uint8Array {
+  let known: { words: string[]; isWanted: Uint8Array } | undefined
+  return (words) => {
+    if (known?.words !== words || known.isWanted.length !== words.length) {
+      const isWanted = Uint8Array.from(words, (word) =>
+        Number((page === undefined || word === page) && (language === undefined || languageOf(word) === language)),
+      )
+      known = { words, isWanted }
+    }
+    return known.isWanted
+  }
 }
 
 function visitTest({ words, visits }: DayFacts, filters: Filters): (visit: number) => boolean {
@@ -87,5 +95,8 @@ function visitTest({ words, visits }: DayFacts, filters: Filters): (visit: numbe
   })
   if (filters.returning !== undefined)
     wanted.push({ column: visits.isReturning, place: filters.returning === 'yes' ? 1 : 0 })
+  const [only, ...others] = wanted
+  if (!only) return () => true
+  if (others.length === 0) return (visit) => only.column[visit] === only.place
   return (visit) => wanted.every(({ column, place }) => column[visit] === place)
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type DayFacts, readFacts } from '#api/services/dashboard/facts/day-facts.ts'
+import type { DayFacts } from '#api/services/dashboard/facts/day-facts.ts'
 import { factsOfRows } from '#api/services/dashboard/facts/facts-of-rows.ts'
-import type { Filters } from '#api/services/dashboard/facts/walk.ts'
+import { createKnownFacts } from '#api/services/dashboard/facts/known-facts.ts'
+import { createWalk, type Filters } from '#api/services/dashboard/facts/walk.ts'
 import {
   type BesideSums,
   besideOf,
@@ -19,7 +20,13 @@ import {
   noFigures,
 } from '#api/services/dashboard/sums/figure-sums.ts'
 import { createOngoingDay } from '#api/services/dashboard/sums/ongoing-day.ts'
-import { addPanels, mergePanels, noPanels, type PanelSums } from '#api/services/dashboard/sums/panel-sums.ts'
+import {
+  addPanels,
+  createPanelCounter,
+  mergePanels,
+  noPanels,
+  type PanelSums,
+} from '#api/services/dashboard/sums/panel-sums.ts'
 import type { LocalDays } from '#api/services/visits/local-days.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -28,7 +35,7 @@ const HOUR = 60 * MINUTE
 const AT_ONCE = 31 // days that are read before others get their turn
 
 /** Changes whenever facts or sums are made otherwise: then all days are counted anew. */
-const FORMAT = 1
+const FORMAT = 2
 export const madeAs = (zone: string): string => `${FORMAT} ${zone}`
 
 /** Whole days, but for the last, of which `minutes` count. */
@@ -60,6 +67,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
   const { rawDays, daySums } = stores
   const made = madeAs(days.zone)
 
+  const knownFacts = createKnownFacts()
   const readOngoing = createOngoingDay(rawDays, ownHost)
 
   async function countFacts(day: number): Promise<DayFacts> {
@@ -68,17 +76,30 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     return factsOfRows(rows, days.startOf(day), ownHost)
   }
 
+  /** Facts of those days that have been counted: the ones that were read before, and are the same, are not read again. */
+  async function readKnown(from: number, to: number): Promise<Map<number, DayFacts>> {
+    const found = new Map<number, DayFacts>()
+    const unread: number[] = []
+    for (const { day, hash } of await daySums.listHashes(from, to, made)) {
+      const facts = knownFacts.get(day, hash)
+      if (facts) found.set(day, facts)
+      else unread.push(day)
+    }
+    for (const { day, hash, facts } of await daySums.listFacts(unread, made))
+      found.set(day, knownFacts.take(day, hash, facts))
+    return found
+  }
+
   /** Days without any row are left out. */
   async function* eachDay(first: number, last: number): AsyncGenerator<{ day: number; facts: DayFacts }> {
     for (let from = first; from <= last; from += AT_ONCE) {
       const to = Math.min(last, from + AT_ONCE - 1)
-      const known = new Map((await daySums.listFacts(from, to, made)).map(({ day, facts }) => [day, facts]))
+      const known = await readKnown(from, to)
       const missing = daysFrom(from, to).find((day) => !known.has(day))
       const oldest = missing === undefined ? from : await oldestNeeded(missing)
       for (const day of daysFrom(from, to)) {
-        const text = known.get(day)
-        if (text === undefined && day < oldest) continue
-        yield { day, facts: text === undefined ? await countFacts(day) : readFacts(text) }
+        const facts = known.get(day)
+        if (facts || day >= oldest) yield { day, facts: facts ?? (await countFacts(day)) }
       }
       await nextTurn()
     }
@@ -128,19 +149,21 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
   /** Of visits, day by day or hour by hour, from the facts of each day. */
   async function readEachDay({ first, last, minutes }: Period, filters: Filters, byHour: boolean) {
     const steps = new Map<number, FigureSums>()
-    const panels = noPanels()
+    const walk = createWalk(filters)
+    const panels = createPanelCounter(walk, filters)
     for await (const { day, facts } of eachDay(first, last)) {
       const start = days.startOf(day)
       const until = day === last ? minutes : Number.POSITIVE_INFINITY
-      addFigures(facts, filters, until, (minute) => {
-        const at = byHour ? start + Math.floor((minute * MINUTE) / HOUR) * HOUR : start
+      const stepAt = (at: number) => {
         const known = steps.get(at) ?? noFigures()
         steps.set(at, known)
         return known
-      })
-      addPanels(facts, filters, until, panels)
+      }
+      const whole = byHour ? undefined : stepAt(start)
+      addFigures(facts, walk, until, (minute) => whole ?? stepAt(start + Math.floor((minute * MINUTE) / HOUR) * HOUR))
+      panels.add(facts, until)
     }
-    return { steps, panels }
+    return { steps, panels: panels.end() }
   }
 
   /** The same of all visits, from sums: what they say costs as much for a thousand visits as for a million. */
@@ -148,19 +171,19 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     const steps = new Map<number, FigureSums>()
     const panels = noPanels()
     const whole = Number.isFinite(minutes) ? last - 1 : last
+    const walk = createWalk({})
     for (const { day, figures } of await daySums.listFigures(first, whole, made))
       steps.set(days.startOf(day), JSON.parse(figures))
 
     async function count(day: number, until: number): Promise<void> {
-      const [text] = await daySums.listFacts(day, day, made)
-      const facts = text ? readFacts(text.facts) : await countFacts(day)
+      const facts = (await readKnown(day, day)).get(day) ?? (await countFacts(day))
       const start = days.startOf(day)
       const figures = noFigures()
-      addFigures(facts, {}, until, () => figures)
+      addFigures(facts, walk, until, () => figures)
       const end = Math.min(start + until * MINUTE, days.startOf(day + 1))
       figures.reads = (await rawDays.reads(start, end)).length
       steps.set(start, figures)
-      addPanels(facts, {}, until, panels)
+      addPanels(facts, walk, {}, until, panels)
       await nextTurn()
     }
 

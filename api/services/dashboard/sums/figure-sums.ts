@@ -1,6 +1,7 @@
 import type { AnalyticsFigures } from '#api/contract/staff/analytics.ts'
 import type { DayFacts } from '#api/services/dashboard/facts/day-facts.ts'
-import { type Filters, walk } from '#api/services/dashboard/facts/walk.ts'
+import { countedSeconds, LONGEST_TIME } from '#api/services/dashboard/facts/facts-of-rows.ts'
+import type { Walk } from '#api/services/dashboard/facts/walk.ts'
 
 /** Numbers that add up over days. */
 export interface FigureSums {
@@ -29,14 +30,10 @@ export const noFigures = (): FigureSums => ({
 export const bare = <Value>(): Record<string, Value> => Object.create(null)
 
 /** Adds what happened in a day, or in its first minutes, to the figures that `at` names for a minute. */
-export function addFigures(
-  facts: DayFacts,
-  filters: Filters,
-  minutes: number,
-  at: (minute: number) => FigureSums,
-): void {
+export function addFigures(facts: DayFacts, walk: Walk, minutes: number, at: (minute: number) => FigureSums): void {
   const { visits, views, opened } = facts
-  walk(facts, filters, minutes, {
+  const times = createTimes()
+  walk(facts, minutes, {
     visit(visit, view, isVisitor, isSingle) {
       const figures = at(views.minute[view] ?? 0)
       figures.visits++
@@ -50,7 +47,7 @@ export function addFigures(
       figures.views++
       figures.agreed++
       const seconds = views.seconds[view] ?? 0
-      if (seconds > 0) addTo(figures.times, String(seconds), 1)
+      if (seconds > 0) times.add(figures, seconds)
     },
     left() {},
     opened(index) {
@@ -63,6 +60,33 @@ export function addFigures(
       at(minute).quiet++
     },
   })
+  times.flush()
+}
+
+const possibleTimes = [...new Set(Array.from({ length: LONGEST_TIME + 1 }, (_, seconds) => countedSeconds(seconds)))]
+
+/** Counts in an array what would else be a key of text for each view. */
+function createTimes() {
+  const tables = new Map<FigureSums, Uint32Array>()
+  let last: FigureSums | undefined
+  let table: Uint32Array = new Uint32Array()
+  return {
+    add(figures: FigureSums, seconds: number): void {
+      if (figures !== last) {
+        last = figures
+        table = tables.get(figures) ?? new Uint32Array(LONGEST_TIME + 1)
+        tables.set(figures, table)
+      }
+      table[seconds] = (table[seconds] ?? 0) + 1
+    },
+    flush(): void {
+      for (const [{ times }, counts] of tables)
+        for (const seconds of possibleTimes) {
+          const count = counts[seconds] ?? 0
+          if (count > 0) addTo(times, String(seconds), count)
+        }
+    },
+  }
 }
 
 export function mergeFigures(into: FigureSums, { times, decisions, ...numbers }: FigureSums): void {

@@ -1,25 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { factsText } from '#api/services/dashboard/facts/day-facts.ts'
+import { createWalk } from '#api/services/dashboard/facts/walk.ts'
 import { besideOf, decisionsIn, mergeBeside, noBeside, readsIn } from '#api/services/dashboard/sums/beside-sums.ts'
 import { blockSizes, keyOf } from '#api/services/dashboard/sums/blocks.ts'
 import { createDayReading, type DayReadingDependencies, madeAs } from '#api/services/dashboard/sums/day-reading.ts'
 import { addFigures, noFigures } from '#api/services/dashboard/sums/figure-sums.ts'
-import { addPanels, mergePanels, noPanels } from '#api/services/dashboard/sums/panel-sums.ts'
+import { addPanels, foldPanels, mergePanels, noPanels } from '#api/services/dashboard/sums/panel-sums.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import { LATE, visitsLock } from '#api/services/visits/late-visits.ts'
 import type { Block } from '#api/store/dashboard/day-sums.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-const EVERY = 900_000 // milliseconds
+export const SUMS_EVERY = 900_000 // milliseconds
 
 interface SumsJobDependencies extends Omit<DayReadingDependencies, 'stores'> {
   stores: Stores
+  /** Does the work, and notes how it went. */
+  noted?: <Result>(work: () => Promise<Result>) => Promise<Result>
   onError: (error: unknown) => void
 }
 
 /** Counts days that are over, once: raw rows are read again only when they change. */
-export function createSumsJob({ stores, onError, ...rest }: SumsJobDependencies) {
+export function createSumsJob({ stores, noted = (work) => work(), onError, ...rest }: SumsJobDependencies) {
   const { days, now } = rest
   const made = madeAs(days.zone)
 
@@ -27,11 +30,12 @@ export function createSumsJob({ stores, onError, ...rest }: SumsJobDependencies)
     await stores.transaction([visitsLock, postsLock], async (inside) => {
       const reading = createDayReading({ ...rest, stores: inside })
       const facts = await reading.countFacts(day)
+      const walk = createWalk({})
       const beside = await besideOf(inside.rawDays, days.startOf(day), days.startOf(day + 1))
       const figures = { ...noFigures(), reads: readsIn(beside), decisions: decisionsIn(beside) }
-      addFigures(facts, {}, Number.POSITIVE_INFINITY, () => figures)
+      addFigures(facts, walk, Number.POSITIVE_INFINITY, () => figures)
       const panels = noPanels()
-      addPanels(facts, {}, Number.POSITIVE_INFINITY, panels)
+      addPanels(facts, walk, {}, Number.POSITIVE_INFINITY, panels)
       await inside.daySums.putDay(day, made, JSON.stringify(figures), factsText(facts))
       const block = { first: day, days: 1 }
       await inside.daySums.putBlock(block, made, JSON.stringify(panels), JSON.stringify(beside))
@@ -53,6 +57,7 @@ export function createSumsJob({ stores, onError, ...rest }: SumsJobDependencies)
         mergePanels(panels, JSON.parse(part.visits))
         mergeBeside(beside, JSON.parse(part.beside))
       }
+      foldPanels(panels)
       await daySums.putBlock(block, made, JSON.stringify(panels), JSON.stringify(beside))
       return true
     })
@@ -87,7 +92,7 @@ export function createSumsJob({ stores, onError, ...rest }: SumsJobDependencies)
     await wait(performance.now() - began)
   }
 
-  const loop = createWorkerLoop({ work: run, longestRest: EVERY, onError })
+  const loop = createWorkerLoop({ work: () => noted(run), longestRest: SUMS_EVERY, onError })
 
   return { run, start: loop.nudge, stop: loop.stop }
 }

@@ -3,9 +3,14 @@ import { formatNumber } from '#locales/formats.ts'
 import { AnalyticsBoard, type AnalyticsBoardProps } from '#ui/blocks/staff/analytics/analytics-board.tsx'
 import { useNumberWords } from '#ui/blocks/staff/desk/number-words.ts'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
+import { SegmentsStrip, type SegmentsStripProps } from '#ui/blocks/staff/segments/segments-strip.tsx'
+
+export interface AnalyticsPageProps extends Omit<AnalyticsBoardProps, 'segments'> {
+  segments: Pick<SegmentsStripProps, 'segments' | 'shares' | 'writing'>
+}
 
 /** The dashboard, with who is here now as its lit pane. */
-export function AnalyticsPage(board: AnalyticsBoardProps) {
+export function AnalyticsPage({ segments, ...board }: AnalyticsPageProps) {
   const { t, i18n } = useTranslation('staff-analytics')
   const inWords = useNumberWords()
   const { now, line } = board.live
@@ -34,7 +39,10 @@ export function AnalyticsPage(board: AnalyticsBoardProps) {
         isOfList
         lit={isKnown && here > 0 ? { ...words, keys: ['L'], href: '#now' } : { ...words, isOff: true }}
       />
-      <AnalyticsBoard {...board} />
+      <AnalyticsBoard
+        {...board}
+        segments={<SegmentsStrip {...segments} clock={board.analytics} links={board.links} />}
+      />
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom'
 import type { AnalyticsRange } from '#api/contract/values/staff/analytics.ts'
 import { dayKey } from '#locales/staff-formats.ts'
+import { useSettings } from '#site/context/settings.ts'
 import { AnalyticsPage } from '#site/pages/staff/analytics/analytics-page.tsx'
 import {
   analyticsAddress,
@@ -20,10 +21,11 @@ import {
   asksTheSame,
   visitExampleAddress,
 } from '#site/staff/analytics/analytics-addresses.ts'
+import { boardAction } from '#site/staff/analytics/board-action.ts'
 import { dayNotesOf } from '#site/staff/analytics/day-notes-of.ts'
-import { noteAction } from '#site/staff/analytics/note-action.ts'
 import { useDayNotes } from '#site/staff/analytics/use-day-notes.ts'
 import { useNow } from '#site/staff/analytics/use-now.ts'
+import { useSegments } from '#site/staff/analytics/use-segments.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
@@ -34,7 +36,7 @@ import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
 
 export const handle: StaffHandle = {
-  texts: ['staff-analytics', 'staff-desk'],
+  texts: ['staff-analytics', 'staff-segments', 'staff-desk'],
   title: (t) => t('staff-analytics:title'),
 }
 
@@ -43,26 +45,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = analyticsIn(new URL(request.url).searchParams)
   // Without the numbers there is no page; without the others there is.
   const numbers = read(client.readAnalytics(analyticsQueryOf(shown)))
-  const [analytics, now, posts, issues, own] = await Promise.all([
+  const [analytics, now, noted, segments, shares] = await Promise.all([
     numbers,
     client.readNow({}),
-    client.listPosts({ sort: 'newest', state: 'live' }),
-    client.listIssues({}),
     numbers.then(({ from, to }) => client.listDayNotes({ from, to })),
+    client.listSegments({}),
+    client.listShares({}),
   ])
   return {
     analytics,
     now: now.ok ? now.answer : null,
-    notes: dayNotesOf(
-      analytics,
-      posts.ok ? posts.answer.posts : [],
-      issues.ok ? issues.answer.issues : [],
-      own.ok ? own.answer : undefined,
-    ),
+    segments: segments.ok ? segments.answer.segments : [],
+    shares: shares.ok ? shares.answer.shares : [],
+    notes: noted.ok ? dayNotesOf(noted.answer) : [],
   }
 }
 
-export const action = noteAction
+export const action = boardAction
 
 /** Another look at the same numbers asks for nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -76,14 +75,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 const ranges: Record<string, AnalyticsRange> = { 1: '1d', 7: '7d', 3: '30d', 9: '90d' }
 
 export function Component() {
-  const { analytics, now, notes } = useLoaderData<typeof loader>()
+  const { analytics, now, notes, segments, shares } = useLoaderData<typeof loader>()
   const { account } = useHouse()
+  const { publicUrl } = useSettings()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const live = useNow(now)
   const shown = analyticsIn(query)
   const writing = useDayNotes(analyticsAddress(shown), dayKey(analytics.at, analytics.zone))
+  const keeping = useSegments(analyticsAddress(shown), publicUrl)
   const show = (next: AnalyticsShown) => void navigate(analyticsAddress(next), { preventScrollReset: true })
   const links: AnalyticsLinks = {
     shown,
@@ -117,6 +118,7 @@ export function Component() {
         links={links}
         notes={notes}
         writing={writing}
+        segments={{ segments, shares, writing: keeping }}
         live={live}
         action={analyticsAddress()}
         keptFor={(names) => analyticsFields(shown).filter(([name]) => !names.includes(name))}

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const TwoThings: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    await expect(names.slice(0, 3)).toEqual(['Dead letters', 'Jobs', 'Outbox'])
+    await expect(names.slice(0, 4)).toEqual(['Answered, the last 90 days', 'Dead letters', 'Jobs', 'Outbox'])
   },
 }
 
@@ -39,7 +39,7 @@ export const AllInOrder: Story = { args: { health: wellHealth } }
 export const PartlySilent: Story = {
   args: { health: silentHealth },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Notices to browsers')
+    await expect(canvas.getAllByRole('heading', { level: 2 })[1]).toHaveTextContent('Notices to browsers')
   },
 }
 

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const OneLanguageMissing: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('img', { name: /^Words in English, Shqip/ })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /^Words in English, Albanian/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: /Ramp and stair/ }))
     await expect(args.onChoose).toHaveBeenCalledWith(ramp.id)
   },

@@ -5,7 +5,13 @@ import { BulkBar } from '#ui/blocks/staff/posts/bulk-bar.tsx'
 const meta = {
   title: 'Blocks/Staff/Posts/Bulk bar',
   component: BulkBar,
-  args: { count: 3, onDeed: fn(), onIssue: fn(), onClear: fn() },
+  args: {
+    count: 3,
+    usual: { from: '2026-11-12T09:00', timeZone: 'Europe/Tirane' },
+    onDeed: fn(),
+    onIssue: fn(),
+    onClear: fn(),
+  },
   parameters: {
     docs: {
       description: {
@@ -26,6 +32,16 @@ export const Three: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Newsletter issue' }))
     await expect(args.onIssue).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('status')).toHaveTextContent('3 posts')
+  },
+}
+
+export const Timed: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.keyboard('s')
+    await expect(canvas.getByLabelText('Open them on')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDeed).toHaveBeenCalledWith('schedule', '2026-11-12T09:00')
+    await userEvent.click(canvas.getByRole('button', { name: /^Schedule/ }))
   },
 }
 

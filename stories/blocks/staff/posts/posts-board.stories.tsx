@@ -8,6 +8,7 @@ const meta = {
   title: 'Blocks/Staff/Posts/Posts board',
   component: PostsBoard,
   args: {
+    usual: { from: '2026-11-12T09:00', timeZone: 'Europe/Tirane' },
     clock,
     filter: boardFilter,
     posts: boardPosts,

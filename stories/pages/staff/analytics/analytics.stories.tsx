@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AnalyticsPage } from '#site/pages/staff/analytics/analytics-page.tsx'
 import { analytics, asTables, dayNotes, firstDay, links, now } from '#stories/fixtures/staff/analytics.ts'
+import { segmentsOfBoard } from '#stories/fixtures/staff/segments.ts'
 import { InTheHouse } from '../in-the-house.tsx'
 
 const meta = {
@@ -12,6 +13,7 @@ const meta = {
     analytics,
     links,
     notes: dayNotes,
+    segments: segmentsOfBoard,
     writing: { action: '#board', day: '2026-11-09' },
     live: { now, line: { state: 'live' } },
     action: '#board',

@@ -16,8 +16,9 @@ describe('a stream of events', () => {
 
   function listener(account = 'a') {
     const heard: unknown[] = []
-    const one = { account, tell: (told: unknown) => void heard.push(told), end: vi.fn<() => void>() }
-    return { heard, one }
+    const isAllowed = vi.fn(async () => true)
+    const one = { account, isAllowed, tell: (told: unknown) => void heard.push(told), end: vi.fn<() => void>() }
+    return { heard, isAllowed, one }
   }
 
   it('reads once for all who listen, and nothing for nobody', async () => {
@@ -42,6 +43,18 @@ describe('a stream of events', () => {
     expect(one.end).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(one.end).toHaveBeenCalled()
+  })
+
+  it('ends with the right to listen, and tells no more', async () => {
+    const events = createNowEvents({ readNow: async () => answer, onError: () => expect.fail() })
+    const [gone, other] = [listener('a'), listener('b')]
+    const leave = events.listen(gone.one)
+    gone.one.end.mockImplementation(leave)
+    events.listen(other.one)
+    await vi.advanceTimersByTimeAsync(5000)
+    gone.isAllowed.mockResolvedValue(false)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([gone.heard.length, gone.one.end.mock.calls.length, other.heard.length]).toEqual([1, 1, 3])
   })
 
   it('takes fifty, and five of an account', () => {

@@ -1,6 +1,7 @@
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { AddressChange, type AddressChangeProps } from '#ui/blocks/staff/account/address-change.tsx'
 import { LetterKeys, type LetterKeysProps } from '#ui/blocks/staff/account/letter-keys.tsx'
+import { NumbersByMail, type NumbersByMailProps } from '#ui/blocks/staff/account/numbers-by-mail.tsx'
 import { OwnPreferences, type OwnPreferencesProps } from '#ui/blocks/staff/account/own-preferences.tsx'
 import { Passkeys, type PasskeysProps } from '#ui/blocks/staff/account/passkeys.tsx'
 import { PasswordChange, type PasswordChangeProps } from '#ui/blocks/staff/account/password-change.tsx'
@@ -21,6 +22,8 @@ export interface AccountBoardProps {
   address: Own<AddressChangeProps>
   own: Own<OwnPreferencesProps>
   keys: Own<LetterKeysProps>
+  /** For who may read the numbers. */
+  letters?: Own<NumbersByMailProps> | undefined
   sessions: Own<SessionListProps>
 }
 
@@ -35,6 +38,7 @@ export function AccountBoard({
   address,
   own,
   keys,
+  letters,
   sessions,
 }: AccountBoardProps) {
   const shared = { clock, action }
@@ -50,6 +54,7 @@ export function AccountBoard({
         <div className="min-w-0 divide-y divide-line border-line @max-4xl:border-t">
           <RecoveryCodesPanel {...codes} action={action} />
           <OwnPreferences {...own} action={action} />
+          {letters && <NumbersByMail {...letters} action={action} />}
           <SessionList {...sessions} {...shared} />
           <LetterKeys {...keys} action={action} />
         </div>

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalyticsPanel } from '#api/contract/values/staff/analytics.ts'
-import type { Analytics, AnalyticsLinks, DayNote, Panel } from '#ui/blocks/staff/analytics/analytics.ts'
+import type { Analytics, AnalyticsLinks, DayNote } from '#ui/blocks/staff/analytics/analytics.ts'
 import { AnalyticsBar, type AnalyticsBarProps } from '#ui/blocks/staff/analytics/analytics-bar.tsx'
 import { AnalyticsChips } from '#ui/blocks/staff/analytics/analytics-chips.tsx'
 import { AnalyticsFigures } from '#ui/blocks/staff/analytics/analytics-figures.tsx'
@@ -15,6 +15,7 @@ import { FormsPanel } from '#ui/blocks/staff/analytics/forms-panel.tsx'
 import { HalfHour, type HalfHourProps } from '#ui/blocks/staff/analytics/half-hour.tsx'
 import { KeptStrip } from '#ui/blocks/staff/analytics/kept-strip.tsx'
 import { PairsPanel } from '#ui/blocks/staff/analytics/pairs-panel.tsx'
+import { panelPlaces, panelsIn } from '#ui/blocks/staff/analytics/panel-places.ts'
 import { PostsPanel } from '#ui/blocks/staff/analytics/posts-panel.tsx'
 import { ReachPanel } from '#ui/blocks/staff/analytics/reach-panel.tsx'
 import { ReturningPanel } from '#ui/blocks/staff/analytics/returning-panel.tsx'
@@ -28,6 +29,8 @@ export interface AnalyticsBoardProps extends Pick<AnalyticsBarProps, 'action' | 
   /** What happened on days of the line, the newest first. */
   notes: readonly DayNote[]
   writing?: DayNoteWriting | undefined
+  /** Kept selections, below what is filtered. */
+  segments?: ReactNode
   live: Pick<HalfHourProps, 'now' | 'line' | 'onRetry'>
   hrefForPost: (id: string) => string
   exampleHref: string
@@ -37,21 +40,13 @@ export interface AnalyticsBoardProps extends Pick<AnalyticsBarProps, 'action' | 
   problem?: string | undefined
 }
 
-/** Panels that share a place. */
-const places: readonly (readonly AnalyticsPanel[])[] = [
-  ['pages', 'entries', 'exits'],
-  ['channels', 'referrers', 'sources', 'mediums', 'campaigns'],
-  ['languages'],
-  ['devices', 'browsers', 'systems', 'screens'],
-  ['countries', 'timezones'],
-]
-
 /** What visitors did, without knowing who they are. */
 export function AnalyticsBoard({
   analytics,
   links,
   notes,
   writing,
+  segments,
   live,
   action,
   keptFor,
@@ -70,6 +65,7 @@ export function AnalyticsBoard({
     <div data-slot="analytics-board" className="@container flex grow flex-col text-sm">
       <AnalyticsBar analytics={analytics} links={links} action={action} keptFor={keptFor} onShow={onShow} />
       <AnalyticsChips clock={analytics} links={links} />
+      {segments}
       {problem && (
         <Notice tone="danger" className="m-4">
           {problem}
@@ -104,10 +100,10 @@ export function AnalyticsBoard({
             <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2 @6xl:grid-cols-3 [&>*]:border-line [&>*]:border-t [&>*]:border-l">
               {!analytics.isSmall && (
                 <>
-                  {places.map((names) => (
+                  {panelPlaces.map((names) => (
                     <BreakdownPanel
                       key={names[0]}
-                      panels={panelsOf(analytics, names)}
+                      panels={panelsIn(analytics.panels, names)}
                       clock={analytics}
                       links={links}
                       isSmall={analytics.isSmall}
@@ -142,10 +138,6 @@ export function AnalyticsBoard({
       <KeptStrip analytics={analytics} exampleHref={exampleHref} />
     </div>
   )
-}
-
-function panelsOf({ panels }: Analytics, names: readonly AnalyticsPanel[]): Panel[] {
-  return names.flatMap((name) => panels.find(({ panel }) => panel === name) ?? [])
 }
 
 /** Nothing was ever stored, which is another thing than nothing in this time. */

@@ -9,7 +9,7 @@ import { useAnalyticsWords } from '#ui/blocks/staff/analytics/analytics-words.ts
 import { Anchor } from '#ui/lib/link-context.tsx'
 
 export interface AnalyticsFiguresProps {
-  analytics: Analytics
+  analytics: Pick<Analytics, 'at' | 'zone' | 'figures' | 'figuresBefore' | 'seen'>
   links: AnalyticsLinks
 }
 

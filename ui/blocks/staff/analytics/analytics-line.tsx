@@ -16,7 +16,7 @@ import type { ChartLine, ChartNote } from '#ui/primitives/staff/charts/chart-lin
 import { NotesChart } from '#ui/primitives/staff/charts/notes-chart.tsx'
 
 export interface AnalyticsLineProps {
-  analytics: Analytics
+  analytics: Pick<Analytics, 'at' | 'zone' | 'from' | 'to' | 'step' | 'compare' | 'line' | 'figures'>
   links: AnalyticsLinks
   notes: readonly DayNote[]
 }
@@ -35,7 +35,7 @@ export function AnalyticsLine({ analytics, links, notes }: AnalyticsLineProps) {
   const title = t('line.title', { figure: name, step: t(`by.${step}`) })
   const hasBefore = line.some(({ before }) => before !== null)
   const beforeName = t(compare === 'year' ? 'line.yearBefore' : 'line.before')
-  const hasApart = shown.apart === true && isCount(chosen)
+  const hasApart = shown.apart === true && !links.isFixed && isCount(chosen)
 
   // Pages are opened by everybody: beside them, those who agreed would be a line at the foot.
   const beside = chosen === 'visitors' ? 'visits' : chosen === 'visits' ? 'visitors' : undefined
@@ -96,16 +96,17 @@ export function AnalyticsLine({ analytics, links, notes }: AnalyticsLineProps) {
           when: words.point(most, step, line.length).name,
         }),
       })}
-      {...(isCount(chosen) && {
-        note: (
-          <>
-            {hasApart && <>{t('apart.reason')} </>}
-            <Link href={hrefFor({ ...shown, apart: hasApart ? undefined : true })} className="print:hidden">
-              {t(hasApart ? 'apart.hide' : 'apart.show')}
-            </Link>
-          </>
-        ),
-      })}
+      {...(isCount(chosen) &&
+        !links.isFixed && {
+          note: (
+            <>
+              {hasApart && <>{t('apart.reason')} </>}
+              <Link href={hrefFor({ ...shown, apart: hasApart ? undefined : true })} className="print:hidden">
+                {t(hasApart ? 'apart.hide' : 'apart.show')}
+              </Link>
+            </>
+          ),
+        })}
     >
       {line.length === 0 ? (
         <p className="py-12 text-ink-soft">{t('none')}</p>

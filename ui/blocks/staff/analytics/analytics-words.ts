@@ -127,8 +127,12 @@ const panelOf: Record<Exclude<AnalyticsFilter, 'returning' | 'consent'>, TwinNam
   channel: 'channels',
   referrer: 'referrers',
   source: 'sources',
+  medium: 'mediums',
+  campaign: 'campaigns',
   device: 'devices',
   browser: 'browsers',
   system: 'systems',
+  screen: 'screens',
   country: 'countries',
+  timezone: 'timezones',
 }

@@ -223,6 +223,8 @@ export interface AnalyticsLinks {
   fileFor: (name: TwinName) => string | undefined
   /** All rows of a panel. */
   allHrefFor: (panel: AnalyticsPanel) => string
+  /** Of whom the numbers are cannot be chosen: rows lead nowhere. */
+  isFixed?: boolean
 }
 
 /** Whether a panel is a table. */

@@ -40,6 +40,7 @@ export function BreakdownPanel({ panels, clock, links, isSmall }: BreakdownPanel
   const filter = filterOf[panel]
   const top = rows.find(({ key }) => key !== rowKeys.unknown)
   const hrefOf = (key: string) => {
+    if (links.isFixed) return undefined
     if (key === rowKeys.none) return panel === 'referrers' ? hrefFor(filteredBy(shown, 'channel', 'direct')) : undefined
     return filter && hrefFor(filteredBy(shown, filter, key))
   }
@@ -124,12 +125,12 @@ export function BreakdownPanel({ panels, clock, links, isSmall }: BreakdownPanel
               share: row[measure] / greatest,
               isHatched: row.key === rowKeys.unknown || (panel === 'referrers' && row.key === rowKeys.none),
               href: hrefOf(row.key),
-              isChosen: filter !== undefined && shown.filters[filter] === row.key,
+              isChosen: !links.isFixed && filter !== undefined && shown.filters[filter] === row.key,
             }
           })}
         />
       )}
-      {!isSmall && found > Math.min(rows.length, DRAWN) && (
+      {!isSmall && !links.isFixed && found > Math.min(rows.length, DRAWN) && (
         <p className="text-xs print:hidden">
           <Link href={links.allHrefFor(panel)}>{t('all', { count: found, number: words.number(found) })}</Link>
         </p>

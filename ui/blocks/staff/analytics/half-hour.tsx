@@ -44,7 +44,7 @@ export function HalfHour({ now, zone, line, links, onRetry }: HalfHourProps) {
         name="now"
         title={title}
         aside={people > 1 ? t('now.windowFor', { number: number(people) }) : t('now.legend')}
-        links={{ ...links, fileFor: () => undefined }}
+        links={links}
         sentence={t('now.opened', { short: number(now.short.opened), long: number(now.long.opened) })}
       >
         <div className="grid gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -27,7 +27,7 @@ export function ReturningPanel({ analytics, links }: ReturningPanelProps) {
       name="returning"
       title={t('returning.title')}
       aside={t('measures.visitors')}
-      links={{ ...links, fileFor: () => undefined }}
+      links={links}
       note={t('returning.note')}
     >
       {share === null ? (

@@ -6,7 +6,8 @@ import {
   applicationDeskLimits,
   stepsFrom,
 } from '#api/contract/values/staff/application-stages.ts'
-import { type Language, languageNames } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import type { ChosenStep, StageMailPreview } from '#ui/blocks/staff/applications/application.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
@@ -40,7 +41,7 @@ export interface StepFormProps {
 /** A step before it is taken: the mail stands as it will be sent, with room for one’s own words where they will stand. */
 export function StepForm(props: StepFormProps) {
   const { id, to, language, stage, step, preview, action, hrefFor, typed, error, isBusy = false, onStep } = props
-  const { t } = useTranslation('staff-applications')
+  const { t, i18n } = useTranslation('staff-applications')
   const [isMailed, setMailed] = useState(typed?.mail ?? true)
   const part = cn('whitespace-pre-line wrap-anywhere text-sm', !isMailed && 'text-ink-soft line-through')
   return (
@@ -91,11 +92,11 @@ export function StepForm(props: StepFormProps) {
             </span>
           </label>
           <section
-            aria-label={t('step.mail', { language: languageNames[language] })}
+            aria-label={t('step.mail', { spoken: spokenLanguage(language, i18n.language) })}
             className="grid gap-3 border border-line-strong bg-pane p-4"
           >
             <p className="wrap-anywhere grid gap-0.5 border-line border-b pb-3 text-ink-soft text-xs">
-              <span>{t('step.mail', { language: languageNames[language] })}</span>
+              <span>{t('step.mail', { spoken: spokenLanguage(language, i18n.language) })}</span>
               <span>{t('step.to', { email: to })}</span>
               <span className="font-semibold text-ink">{t('step.subject', { subject: preview.subject })}</span>
               {preview.isCovered && <span>{t('cover.mail')}</span>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import type { DeletedThing } from '#ui/blocks/staff/deleted/deleted-thing.ts'
 
 /** What is said of a deleted thing. */
@@ -17,7 +18,7 @@ export function useDeletedWords() {
     if (thing.kind === 'post') return [kind, ...thing.languages].join(' · ')
     if (thing.kind === 'application') return [kind, t(`interests.${thing.interest}`)].join(' · ')
     if (thing.kind === 'issue') return [kind, t('issue', { number: thing.number })].join(' · ')
-    const language = t(`staff-desk:languages.${thing.language}`)
+    const language = spokenLanguage(thing.language, i18n.language)
     if (thing.kind === 'subscriber') return [kind, language].join(' · ')
     const { score } = thing
     const scored = score === null ? [] : [t('score', { score: formatNumber(score, i18n.language, twoDigits) })]

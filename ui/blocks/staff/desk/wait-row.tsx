@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { formatDay, formatSpan, formatWhen, type StaffClock } from '#locales/staff-formats.ts'
 import { useNumberWords } from '#ui/blocks/staff/desk/number-words.ts'
 import { asks, DAY, HOUR, type WaitingThing } from '#ui/blocks/staff/desk/waiting-thing.ts'
@@ -115,7 +116,7 @@ function wordsOf(thing: WaitingThing, { t, inWords, language, clock }: Means): W
     case 'message': {
       const left = thing.dueAt - clock.now
       const note = joined(
-        t('rows.message', { language: t(`languages.${thing.language}`) }),
+        t('rows.message', { spoken: spokenLanguage(thing.language, language) }),
         t(`purposes.${thing.purpose}`),
         formatWhen(thing.receivedAt, language, clock),
       )

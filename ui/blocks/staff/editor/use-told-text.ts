@@ -7,15 +7,24 @@ interface ToldText {
   start: string
   /** As it stands in what is being written in. */
   current: () => string | undefined
+  /** The field has the text whenever it is told. A long one costs a key more than it may: then only a form that is sent has it. */
+  isMirrored?: boolean
   onChange: (markdown: string) => void
 }
 
+const ASKED = 'dritare:textasked'
+
+/** Texts that are being written in a form are told at once. */
+export function askForTexts(form: HTMLElement | null): void {
+  form?.dispatchEvent(new Event(ASKED))
+}
+
 /** Tells a text when it is another one, and before a form is sent or the page goes. */
-export function useToldText({ field, name, start, current, onChange }: ToldText) {
+export function useToldText({ field, name, start, current, isMirrored = true, onChange }: ToldText) {
   const known = useRef(start)
 
   function tell(text: string) {
-    if (field.current && field.current.value !== text) field.current.value = text
+    if (isMirrored && field.current && field.current.value !== text) field.current.value = text
     if (text === known.current) return
     known.current = text
     onChange(text)
@@ -29,11 +38,14 @@ export function useToldText({ field, name, start, current, onChange }: ToldText)
       flush()
       formData.set(name, known.current)
     }
+    const asked = () => flush()
     form?.addEventListener('formdata', fill)
-    window.addEventListener('pagehide', flush)
+    form?.addEventListener(ASKED, asked)
+    window.addEventListener('pagehide', asked)
     return () => {
       form?.removeEventListener('formdata', fill)
-      window.removeEventListener('pagehide', flush)
+      form?.removeEventListener(ASKED, asked)
+      window.removeEventListener('pagehide', asked)
     }
   }, [field, name])
 

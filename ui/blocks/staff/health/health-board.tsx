@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HealthAsk } from '#api/contract/values/staff/health.ts'
+import { AnsweredFront } from '#ui/blocks/staff/health/answered-front.tsx'
 import { BackupsPanel } from '#ui/blocks/staff/health/backups-panel.tsx'
 import { DeadLetters, type DeadLettersProps } from '#ui/blocks/staff/health/dead-letters.tsx'
 import { DeletionTable, type DeletionTableProps } from '#ui/blocks/staff/health/deletion-table.tsx'
@@ -56,6 +57,7 @@ export function HealthBoard({ health, clock, promiseHref, ...letters }: HealthBo
   const sorted = [...panels.filter(({ isAsking }) => isAsking), ...panels.filter(({ isAsking }) => !isAsking)]
   return (
     <div data-slot="health-board" className="@container">
+      <AnsweredFront answered={health.answered} clock={clock} />
       {/* A line above and before each: those at the edges lie outside. */}
       <div id="what-asks" className="scroll-mt-4 overflow-hidden">
         <div className="-mt-px -ml-px grid @3xl:grid-cols-2 @6xl:grid-cols-3">

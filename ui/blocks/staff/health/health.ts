@@ -95,6 +95,17 @@ export interface Backups {
   nextAt: number | null
 }
 
+export interface Answered {
+  /** When counting began, within these days. */
+  since: number | null
+  /** Of the time since, 0 to 1. */
+  share: number | null
+  /** UTC, the oldest first; null before it began. */
+  days: readonly { day: string; silent: number | null; longest: number }[]
+  /** `within`: 95 of 100 answers took at most that. */
+  today: { requests: number; errors: number; within: number | null }
+}
+
 export interface Health {
   asks: readonly HealthAsk[]
   outbox: Outbox | null
@@ -105,6 +116,7 @@ export interface Health {
   storage: readonly Stored[]
   disk: Disk | null
   backups: Backups | null
+  answered: Answered | null
   memory: { used: number; total: number }
   program: { version: string; runtime: string; startedAt: number }
   keys: Record<KeyName, KeyOrigin>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '#locales/languages.ts'
+import { languages } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { formatList } from '#locales/staff-formats.ts'
 import { positionOf, type StaffPicture } from '#ui/blocks/staff/pictures/picture.ts'
 import { cn } from '#ui/lib/cn.ts'
@@ -76,8 +77,8 @@ function State({ picture: { alt, isDecorative, deletedAt }, now }: Pick<PictureT
       label={
         worded.length > 0
           ? t('tile.words', {
-              languages: formatList(
-                worded.map((language) => languageNames[language]),
+              spoken: formatList(
+                worded.map((language) => spokenLanguage(language, i18n.language)),
                 i18n.language,
               ),
             })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/languages.ts'
 import { formatDay, type StaffClock } from '#locales/staff-formats.ts'
 import { type BoardPane, glyphOf } from '#ui/blocks/staff/posts/board-post.ts'
+import { CellPane } from '#ui/blocks/staff/posts/cell-pane.tsx'
 import { usePaneWords } from '#ui/blocks/staff/posts/use-pane-words.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
@@ -14,12 +15,14 @@ export interface BoardCellProps {
   clock: StaffClock
   /** Its column, for the arrows of the grid. */
   column: number
+  /** It still says what its source says. */
+  onAgree?: (() => void) | undefined
 }
 
 const FIRST = 2 // column of a language
 
 /** How one language of a post stands, and the way to it. A sign and a number: words are in its name. */
-export function BoardCell({ language, pane, clock, column }: BoardCellProps) {
+export function BoardCell({ language, pane, clock, column, onAgree }: BoardCellProps) {
   const { i18n } = useTranslation('staff-posts')
   const words = usePaneWords(clock)
   const { state, behind, visibleFrom, href } = pane
@@ -45,7 +48,7 @@ export function BoardCell({ language, pane, clock, column }: BoardCellProps) {
       role="gridcell"
       data-slot="board-cell"
       className={cn(
-        'grid min-w-0 border-line border-l hover:bg-pane @max-5xl:border-t',
+        'group/cell relative grid min-w-0 border-line border-l hover:bg-pane @max-5xl:border-t',
         column === FIRST && '@max-5xl:border-l-0',
       )}
     >
@@ -58,6 +61,7 @@ export function BoardCell({ language, pane, clock, column }: BoardCellProps) {
           {inside}
         </Anchor>
       )}
+      {asks && href !== undefined && <CellPane behind={behind} href={href} column={column} onAgree={onAgree} />}
     </GridPart>
   )
 }

@@ -1,6 +1,7 @@
 import type { BoardSort, BoardState, TranslationState } from '#api/contract/values/post-board.ts'
 import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Language } from '#locales/languages.ts'
+import type { PictureEntry } from '#ui/pictures/manifest.ts'
 import type { PaneState } from '#ui/primitives/staff/pane-glyph.tsx'
 
 export type { BoardSort, BoardState, PostType }
@@ -24,8 +25,10 @@ export interface BoardPost {
   titleLanguage: Language
   type: PostType
   author: string
-  /** A name in `ui/pictures/manifest.json`. */
+  /** A name in `ui/pictures/manifest.json`, or of `upload`. */
   picture: string
+  /** Of a picture that staff have uploaded. */
+  upload?: PictureEntry | undefined
   /** Of the source; without it nothing was published yet. */
   visibleFrom?: number | undefined
   /** Of the last 30 days. */
@@ -43,7 +46,7 @@ export interface BoardConditions {
   sort?: BoardSort | undefined
 }
 
-export const postDeeds = ['publish', 'unpublish', 'delete'] as const
+export const postDeeds = ['publish', 'schedule', 'unpublish', 'delete'] as const
 
 export type PostDeed = (typeof postDeeds)[number]
 
@@ -52,6 +55,13 @@ export function glyphOf({ state, behind }: BoardPane): PaneState {
   if (state === 'unpublished') return 'shut'
   if (behind === 0 || state === 'scheduled') return state
   return state === 'live' ? 'stale' : 'asks'
+}
+
+/** A translation of which somebody says that it says what its source says. */
+export interface Agreement {
+  post: BoardPost
+  language: Language
+  behind: number
 }
 
 /** A value of the form's `post`: ids hold no spaces of ours, what was seen holds none at all. */

@@ -3,7 +3,7 @@ import { formatNumber } from '#locales/formats.ts'
 import { languages } from '#locales/languages.ts'
 import { formatDay, type StaffClock } from '#locales/staff-formats.ts'
 import { BoardCell } from '#ui/blocks/staff/posts/board-cell.tsx'
-import { type BoardPost, chosenValue } from '#ui/blocks/staff/posts/board-post.ts'
+import { type Agreement, type BoardPost, chosenValue } from '#ui/blocks/staff/posts/board-post.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
@@ -18,15 +18,16 @@ export interface BoardRowProps {
   href?: string | undefined
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
+  onAgree?: ((agreement: Agreement) => void) | undefined
 }
 
 /** Choose, post, six languages, reads. In a narrow window a card of six by two. */
 export const boardColumns = 'grid grid-cols-6 @5xl:grid-cols-[3.25rem_minmax(0,1fr)_repeat(6,6rem)_5.25rem]'
 
 /** A post: what it is, and a pane a language. */
-export function BoardRow({ post, clock, href, isChosen, onChoose }: BoardRowProps) {
+export function BoardRow({ post, clock, href, isChosen, onChoose, onAgree }: BoardRowProps) {
   const { t, i18n } = useTranslation(['staff-posts'])
-  const { id, title, titleLanguage, type, author, picture, visibleFrom, reads, panes } = post
+  const { id, title, titleLanguage, type, author, picture, upload, visibleFrom, reads, panes } = post
   const read = formatNumber(reads, i18n.language)
   const isPublished = visibleFrom !== undefined && visibleFrom <= clock.now
   const facts = [
@@ -66,7 +67,13 @@ export function BoardRow({ post, clock, href, isChosen, onChoose }: BoardRowProp
               <PaneGlyph state="missing" />
             </span>
           ) : (
-            <Picture slug={picture} alt="" sizes="5rem" className="absolute inset-0 size-full object-cover" />
+            <Picture
+              slug={picture}
+              {...(upload && { entries: { [picture]: upload } })}
+              alt=""
+              sizes="5rem"
+              className="absolute inset-0 size-full object-cover"
+            />
           )}
         </span>
         <span className="grid min-w-0 grow content-center gap-1 px-4 py-2.5">
@@ -93,7 +100,14 @@ export function BoardRow({ post, clock, href, isChosen, onChoose }: BoardRowProp
         </span>
       </GridPart>
       {languages.map((language, place) => (
-        <BoardCell key={language} language={language} pane={panes[language]} clock={clock} column={place + 2} />
+        <BoardCell
+          key={language}
+          language={language}
+          pane={panes[language]}
+          clock={clock}
+          column={place + 2}
+          onAgree={onAgree && (() => onAgree({ post, language, behind: panes[language].behind }))}
+        />
       ))}
       <GridPart
         role="gridcell"

@@ -1,9 +1,11 @@
-import { type MouseEvent, use } from 'react'
+import { type MouseEvent, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
-import { type Language, languageNames } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { CharacterKeys, useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { type PostDeed, postDeeds } from '#ui/blocks/staff/posts/board-post.ts'
+import { BulkTime, type BulkTimeProps } from '#ui/blocks/staff/posts/bulk-time.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Key } from '#ui/primitives/staff/key.tsx'
@@ -14,27 +16,32 @@ export interface BulkBarProps {
   /** Publishing and taking down are for this language alone. */
   only?: Language | undefined
   isBusy?: boolean
-  /** Without it the form is posted. */
-  onDeed?: ((deed: PostDeed) => void) | undefined
+  /** When posts would usually open. */
+  usual: Pick<BulkTimeProps, 'from' | 'timeZone'>
+  /** Without it the form is posted. `from` is when scheduled posts open, as the field has it. */
+  onDeed?: ((deed: PostDeed, from?: string) => void) | undefined
   /** Begins an issue of the newsletter of the chosen posts. Without scripts the form is posted, with `deed` `issue`. */
   onIssue?: (() => void) | undefined
   onClear: () => void
 }
 
-export const deedLetters: Record<PostDeed, string> = { publish: 'P', unpublish: 'U', delete: 'D' }
+export const deedLetters: Record<PostDeed, string> = { publish: 'P', schedule: 'S', unpublish: 'U', delete: 'D' }
 
 /** What can be done with the chosen rows. Buttons of the form that the rows stand in. */
-export function BulkBar({ count, only, isBusy = false, onDeed, onIssue, onClear }: BulkBarProps) {
+export function BulkBar({ count, only, isBusy = false, usual, onDeed, onIssue, onClear }: BulkBarProps) {
   const { t, i18n } = useTranslation('staff-posts')
   const hasLetterKeys = use(CharacterKeys)
   const isOpen = count > 0
   const run = onDeed && isOpen && !isBusy ? onDeed : undefined
+  const [isTimed, setTimed] = useState(false)
+  const ask = () => setTimed(!isTimed)
   useShortcuts({
     p: run && (() => run('publish')),
+    s: run && ask,
     u: run && (() => run('unpublish')),
     d: run && (() => run('delete')),
     i: isOpen && !isBusy ? onIssue : undefined,
-    Escape: isOpen ? onClear : undefined,
+    Escape: isOpen ? () => (isTimed ? setTimed(false) : onClear()) : undefined,
   })
 
   function press(event: MouseEvent, onPress: (() => void) | undefined) {
@@ -46,7 +53,7 @@ export function BulkBar({ count, only, isBusy = false, onDeed, onIssue, onClear 
   const deeds = [
     ...postDeeds.map((deed) => ({
       ...{ deed, letter: deedLetters[deed], words: t(`bulk.${deed}`) },
-      onPress: onDeed && (() => onDeed(deed)),
+      onPress: onDeed && (deed === 'schedule' ? ask : () => onDeed(deed)),
     })),
     { deed: 'issue', letter: 'I', words: t('bulk.issue'), onPress: onIssue },
   ]
@@ -59,7 +66,7 @@ export function BulkBar({ count, only, isBusy = false, onDeed, onIssue, onClear 
       aria-label={t('bulk.label')}
       className={cn(
         'sticky bottom-0 z-20 bg-ink text-paper text-sm max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] [@media(height<25rem)]:static!',
-        isOpen ? 'grid grid-cols-2 md:flex' : 'hidden noscript:flex',
+        isOpen ? 'grid grid-cols-2 md:flex md:flex-wrap' : 'hidden noscript:flex noscript:flex-wrap',
       )}
     >
       {isOpen && (
@@ -68,7 +75,9 @@ export function BulkBar({ count, only, isBusy = false, onDeed, onIssue, onClear 
           className="flex min-h-12 items-center gap-3 px-gutter font-semibold tabular-nums md:min-h-14 md:border-paper/30 md:border-r"
         >
           {t('bulk.chosen', { count, number: formatNumber(count, i18n.language) })}
-          {only && <span className="font-normal">{t('bulk.only', { language: languageNames[only] })}</span>}
+          {only && (
+            <span className="font-normal">{t('bulk.only', { spoken: spokenLanguage(only, i18n.language) })}</span>
+          )}
         </p>
       )}
       {isOpen && (
@@ -89,14 +98,29 @@ export function BulkBar({ count, only, isBusy = false, onDeed, onIssue, onClear 
           name="deed"
           value={deed}
           aria-disabled={isBusy}
+          {...(deed === 'schedule' && onDeed && { 'aria-expanded': isTimed })}
           {...(hasLetterKeys && { 'aria-keyshortcuts': letter })}
           onClick={(event) => press(event, onPress)}
           className={cn(pane, 'border-paper/30 max-md:border-t max-md:odd:border-r md:border-r')}
         >
           {words}
-          {hasLetterKeys && <Key face={letter} aria-hidden="true" className="pointer-coarse:hidden max-md:hidden" />}
+          {hasLetterKeys && <Key face={letter} aria-hidden="true" className="pointer-coarse:hidden max-xl:hidden" />}
         </button>
       ))}
+      {(isTimed || !onDeed) && (
+        <BulkTime
+          {...usual}
+          isBusy={isBusy}
+          onSchedule={
+            onDeed &&
+            ((from) => {
+              setTimed(false)
+              onDeed('schedule', from)
+            })
+          }
+          onClose={() => setTimed(false)}
+        />
+      )}
     </div>
   )
 }

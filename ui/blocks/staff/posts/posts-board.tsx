@@ -4,8 +4,8 @@ import type { Language } from '#locales/languages.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { BoardFilter, type BoardFilterProps } from '#ui/blocks/staff/posts/board-filter.tsx'
 import { BoardLegend } from '#ui/blocks/staff/posts/board-legend.tsx'
-import type { BoardPost, PostDeed } from '#ui/blocks/staff/posts/board-post.ts'
-import { BulkBar } from '#ui/blocks/staff/posts/bulk-bar.tsx'
+import type { Agreement, BoardPost, PostDeed } from '#ui/blocks/staff/posts/board-post.ts'
+import { BulkBar, type BulkBarProps } from '#ui/blocks/staff/posts/bulk-bar.tsx'
 import { DeedOutcome, type DeedOutcomeProps } from '#ui/blocks/staff/posts/deed-outcome.tsx'
 import { TranslationBoard } from '#ui/blocks/staff/posts/translation-board.tsx'
 import { ScreenLoading } from '#ui/blocks/staff/states/screen-loading.tsx'
@@ -15,7 +15,7 @@ import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Pagination } from '#ui/primitives/pagination.tsx'
 
-export interface PostsBoardProps {
+export interface PostsBoardProps extends Pick<BulkBarProps, 'usual'> {
   clock: StaffClock
   filter: BoardFilterProps
   /** Nothing while they are being fetched. */
@@ -34,14 +34,17 @@ export interface PostsBoardProps {
   isBusy?: boolean
   /** Others are on their way, or there is no connection. */
   isOld?: boolean
-  onDeed?: ((deed: PostDeed, posts: readonly BoardPost[]) => void) | undefined
+  /** `from` is when scheduled posts open. */
+  onDeed?: ((deed: PostDeed, posts: readonly BoardPost[], from?: string) => void) | undefined
+  /** A translation still says what its source says. */
+  onAgree?: ((agreement: Agreement) => void) | undefined
   onIssue?: ((posts: readonly BoardPost[]) => void) | undefined
 }
 
 /** The board with what stands around it: what is asked for, what it says, and what is done with the chosen posts. */
 export function PostsBoard(props: PostsBoardProps) {
   const { clock, filter, posts, lit, page, pages, hrefForPage, clearHref, action, outcome, problem } = props
-  const { isBusy = false, isOld = false, onDeed, onIssue } = props
+  const { isBusy = false, isOld = false, usual, onDeed, onAgree, onIssue } = props
   const { t } = useTranslation('staff-posts')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { q, in: only, sort = 'newest' } = filter.conditions
@@ -97,6 +100,7 @@ export function PostsBoard(props: PostsBoardProps) {
             chosen={chosen}
             onChoose={choose}
             isOld={isOld}
+            onAgree={onAgree}
           />
           <BoardLegend />
           <div className="grow">
@@ -115,10 +119,11 @@ export function PostsBoard(props: PostsBoardProps) {
             count={some.length}
             only={only}
             isBusy={isBusy}
+            usual={usual}
             onDeed={
               onDeed &&
-              ((deed) => {
-                onDeed(deed, some)
+              ((deed, from) => {
+                onDeed(deed, some, ...(from === undefined ? [] : [from]))
                 setChosen(new Set())
               })
             }

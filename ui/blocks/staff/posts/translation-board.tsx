@@ -4,7 +4,7 @@ import { formatNumber } from '#locales/formats.ts'
 import { type Language, languageNames, languages } from '#locales/languages.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
-import type { BoardPost } from '#ui/blocks/staff/posts/board-post.ts'
+import type { Agreement, BoardPost } from '#ui/blocks/staff/posts/board-post.ts'
 import { BoardRow, boardColumns } from '#ui/blocks/staff/posts/board-row.tsx'
 import { useGridKeys } from '#ui/blocks/staff/posts/use-grid-keys.ts'
 import { cn } from '#ui/lib/cn.ts'
@@ -28,9 +28,10 @@ export interface TranslationBoardProps {
   onChoose: (ids: readonly string[], isChosen: boolean) => void
   /** What is shown is old: the pictures are grey. */
   isOld?: boolean
+  onAgree?: ((agreement: Agreement) => void) | undefined
 }
 
-/** A row a post, a pane a language. One tab stop; arrows or h j k l move, Enter opens, x chooses. */
+/** A row a post, a pane a language. One tab stop; arrows or h j k l move, Enter opens, x chooses, r says that a translation is still right. */
 export function TranslationBoard({
   posts,
   clock,
@@ -42,6 +43,7 @@ export function TranslationBoard({
   chosen,
   onChoose,
   isOld = false,
+  onAgree,
 }: TranslationBoardProps) {
   const { t, i18n } = useTranslation('staff-posts')
   const grid = useRef<HTMLDivElement>(null)
@@ -55,12 +57,17 @@ export function TranslationBoard({
     if (id !== undefined) onChoose([id], !chosen.has(id))
   }
 
+  function agreeReached() {
+    document.activeElement?.closest('[role=gridcell]')?.querySelector<HTMLElement>('[data-agree]')?.click()
+  }
+
   useShortcuts({
     j: () => move({ rows: 1 }),
     k: () => move({ rows: -1 }),
     l: () => move({ stops: 1 }),
     h: () => move({ stops: -1 }),
     x: chooseReached,
+    r: onAgree && agreeReached,
   })
 
   function headOf(place: number): string | undefined {
@@ -143,6 +150,7 @@ export function TranslationBoard({
               href={post.panes[post.titleLanguage].href}
               isChosen={chosen.has(post.id)}
               onChoose={(isChosen) => onChoose([post.id], isChosen)}
+              onAgree={onAgree}
             />
           </Fragment>
         )

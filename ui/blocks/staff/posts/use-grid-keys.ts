@@ -17,7 +17,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>) {
       const stops = stopsIn(grid.current)
       const known = wanted ?? reached.current
       const stop = known && stops.includes(known) ? known : (stops.find(isTitle) ?? stops[0])
-      for (const each of stops) each.tabIndex = each === stop ? 0 : -1
+      for (const each of allStopsIn(grid.current)) each.tabIndex = each === stop ? 0 : -1
       reached.current = stop ?? null
     },
     [grid],
@@ -65,10 +65,10 @@ const steps: Record<string, Steps | undefined> = {
   'Ctrl+End': { rows: FAR, stops: FAR },
 }
 
-function stopsIn(element: Element | null): HTMLElement[] {
-  // Those of a head that is not shown cannot be reached.
-  return [...(element?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])].filter((stop) => stop.checkVisibility())
-}
+const allStopsIn = (element: Element | null) => [...(element?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
+
+/** Those of a head or a pane that is not shown cannot be reached. */
+const stopsIn = (element: Element | null) => allStopsIn(element).filter((stop) => stop.checkVisibility())
 
 function next(grid: Element | null, from: HTMLElement, { rows = 0, stops = 0 }: Steps): HTMLElement | undefined {
   const all = [...(grid?.querySelectorAll('[role=row]') ?? [])].map(stopsIn).filter((row) => row.length > 0)

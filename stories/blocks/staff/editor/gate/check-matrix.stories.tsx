@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const ThreeGoLive: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Español, Links: stops it')).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Publish Italiano' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Publish in Italian' }))
     await expect(args.onChoose).toHaveBeenCalledWith('it', true)
   },
 }

@@ -29,7 +29,7 @@ export const OneAtATime: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Deutsch' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Publish Deutsch' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Publish in German' }))
     await expect(args.onChoose).toHaveBeenCalledWith('de', false)
   },
 }

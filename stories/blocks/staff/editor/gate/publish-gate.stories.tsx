@@ -125,7 +125,7 @@ export const ByKeys: Story = {
   // A window that is unrolled for its picture is narrow for a moment, where the matrix has no place: it would lose the focus.
   tags: ['scrolled'],
   play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('checkbox', { name: 'Publish English' }).focus()
+    canvas.getByRole('checkbox', { name: 'Publish in English' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Deutsch, Title, excerpt, address: in order'))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

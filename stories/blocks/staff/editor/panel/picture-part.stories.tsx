@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const OneWithoutWords: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Italiano has none yet')).toBeVisible()
+    await expect(canvas.getByText('Italian has none yet')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Replace' }))
     await expect(args.onChoosePicture).toHaveBeenCalledOnce()
   },

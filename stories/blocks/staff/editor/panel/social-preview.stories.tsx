@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { accessible, rampPicture } from '#stories/fixtures/staff/post-fields.ts'
 import { SocialPreview } from '#ui/blocks/staff/editor/panel/social-preview.tsx'
 import { inPanel } from './panel-width.tsx'
@@ -15,5 +16,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FromThePicture: Story = {}
+
+/** As the site draws it; where that does not come, from the picture. */
+export const NotDrawn: Story = {
+  args: { shareImage: 'data:image/jpeg;base64,AA==' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')?.src).toContain('/pictures/'))
+  },
+}
 
 export const NothingYet: Story = { args: { title: '', slug: '', picture: undefined } }

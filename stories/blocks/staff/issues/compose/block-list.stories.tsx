@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { issueBlocks, issueFindings, issuePictures, issuePosts } from '#stories/fixtures/staff/issues.ts'
 import { BlockList } from '#ui/blocks/staff/issues/compose/block-list.tsx'
+import type { AddedKind } from '#ui/blocks/staff/issues/compose/issue.ts'
+import { newBlock } from '#ui/blocks/staff/issues/compose/new-block.ts'
 
 const meta = {
   title: 'Blocks/Staff/Issues/Compose/Block list',
@@ -43,6 +45,21 @@ export const Adding: Story = {
     await userEvent.keyboard('/')
     const menu = canvasElement.ownerDocument.querySelector('[role=menu]')
     await expect(menu).toHaveTextContent('PostTextButtonPictureLine')
+  },
+}
+
+/** What is written comes next: its field is open, with the focus in it. */
+export const TextPutIn: Story = {
+  render: function Writing(args) {
+    const [blocks, setBlocks] = useState(args.blocks)
+    const onAdd = (kind: AddedKind) => kind === 'text' && setBlocks([...blocks, newBlock({ kind }, 'new')])
+    return <BlockList {...args} blocks={blocks} onAdd={onAdd} onChange={setBlocks} />
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.keyboard('/')
+    const menu = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await menu.findByRole('menuitem', { name: 'Text' }))
+    await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Text, English' }).at(-1)).toHaveFocus())
   },
 }
 

@@ -11,7 +11,7 @@ const meta = {
     sending,
     clock,
     backHref: '#back',
-    lit: { action: 'Pause', sub: '214 of 412, now Deutsch', short: 'Pause', icon: 'pause', keys: ['P'] },
+    lit: { action: 'Pause', sub: '214 of 412, now German', short: 'Pause', icon: 'pause', keys: ['P'] },
   },
 } satisfies Meta<typeof SendingHead>
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fittingLengths, type PostCheck, postChecks } from '#api/contract/values/post-writing.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { type Language, languageNames, languages } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { formatDay, formatTime, type StaffClock } from '#locales/staff-formats.ts'
 import { canOpen, type GateChecks, type GatePanes, isChecked } from '#ui/blocks/staff/editor/gate/gate.ts'
 import { MatrixCell } from '#ui/blocks/staff/editor/gate/matrix-cell.tsx'
@@ -96,7 +97,7 @@ export function CheckMatrix({ panes, sourceLanguage, checks, clock, chosen, onCh
                     // Once hydrated the form has them in fields of its own: a narrow screen shows one language only.
                     name={isHydrated ? undefined : 'open'}
                     value={language}
-                    label={t('matrix.choose', { language: languageNames[language] })}
+                    label={t('matrix.choose', { spoken: spokenLanguage(language, i18n.language) })}
                     data-stop={place + 1}
                     checked={chosen.includes(language)}
                     onChange={(event) => onChoose(language, event.currentTarget.checked)}

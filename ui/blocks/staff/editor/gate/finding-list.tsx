@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { useFindingWords } from '#ui/blocks/staff/editor/gate/finding-words.ts'
 import { type GateFinding, inOrder } from '#ui/blocks/staff/editor/gate/gate.ts'
@@ -19,7 +20,7 @@ export interface FindingListProps {
 
 /** What was found, what stops first; each with its mending. */
 export function FindingList({ findings, clock, hrefFor, isChecking = false }: FindingListProps) {
-  const { t } = useTranslation('staff-gate')
+  const { t, i18n } = useTranslation('staff-gate')
   const words = useFindingWords(clock)
   if (findings.length === 0)
     return (
@@ -44,7 +45,10 @@ export function FindingList({ findings, clock, hrefFor, isChecking = false }: Fi
                 )}
               >
                 <PaneGlyph state={isStop ? 'asks' : 'scheduled'} size="sm" />
-                {t(`list.${finding.level}`, { language: languageNames[finding.in] })}
+                {t(`list.${finding.level}`, {
+                  language: languageNames[finding.in],
+                  spoken: spokenLanguage(finding.in, i18n.language),
+                })}
               </p>
               <h3 className={cn('wrap-break-word mt-2', isStop ? 'heading text-h4' : 'font-semibold')}>{title}</h3>
               <p className="wrap-break-word mt-1 text-ink-soft">{text}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { CheckMatrix, type CheckMatrixProps } from '#ui/blocks/staff/editor/gate/check-matrix.tsx'
 import { FindingList, type FindingListProps } from '#ui/blocks/staff/editor/gate/finding-list.tsx'
 import { canOpen } from '#ui/blocks/staff/editor/gate/gate.ts'
@@ -18,7 +19,7 @@ export interface GateFindingsProps
 
 /** For a narrow screen: one language at a time, what was found first, its checks folded. */
 export function GateFindings({ written, hrefFor, isChecking = false, ...matrix }: GateFindingsProps) {
-  const { t } = useTranslation('staff-gate')
+  const { t, i18n } = useTranslation('staff-gate')
   const { chosen, checks, clock, panes, onChoose } = matrix
   const findings = checks?.findings ?? []
   const asking = chosen.find((language) => findings.some((one) => one.in === language && one.level === 'stop'))
@@ -54,7 +55,7 @@ export function GateFindings({ written, hrefFor, isChecking = false, ...matrix }
         {canOpen(panes[shown]) && (
           <Checkbox
             className="border-line border-b px-gutter py-4"
-            label={t('matrix.choose', { language: languageNames[shown] })}
+            label={t('matrix.choose', { spoken: spokenLanguage(shown, i18n.language) })}
             checked={chosen.includes(shown)}
             onCheckedChange={(isOn) => onChoose(shown, isOn === true)}
           />

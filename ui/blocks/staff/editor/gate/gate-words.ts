@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
-import { type Language, languageNames } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 
 export interface GateNow {
   chosen: readonly Language[]
@@ -51,7 +52,7 @@ export function useGateWords(now: GateNow): { state: string; action: string; sub
     if (stops > 0 && !mayOverride) return t('lit.stopped', counted(stops))
     if (stops > 0 && !hasReason) return t('lit.reason')
     if (!isTimed) return t('lit.time')
-    return t('lit.in', { languages: chosen.map((language) => languageNames[language]).join(', ') })
+    return t('lit.in', { spoken: chosen.map((language) => spokenLanguage(language, i18n.language)).join(', ') })
   }
 
   return { state: state(), action: action(), sub: sub() }

@@ -60,16 +60,20 @@ export function createLineField(parent: HTMLElement, start: string, options: Lin
   }
 
   const view = new EditorView({ parent, state: stateOf(start) })
-  let loaded = { text: start, doc: view.state.doc }
+  let known = { text: start, doc: view.state.doc }
   let attributes = {}
 
   return {
     doc: () => view.state.doc,
-    // Nothing written: with the line ends that it was loaded with.
-    text: () => (view.state.doc.eq(loaded.doc) ? loaded.text : view.state.doc.toString()),
+    text() {
+      const { doc } = view.state
+      // The same again: with the line ends that it was loaded with, and without making a long string anew.
+      if (!doc.eq(known.doc)) known = { text: doc.toString(), doc }
+      return known.text
+    },
     load(text) {
       view.setState(stateOf(text, attributes))
-      loaded = { text, doc: view.state.doc }
+      known = { text, doc: view.state.doc }
     },
     describe(next) {
       attributes = next

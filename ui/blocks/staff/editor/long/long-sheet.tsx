@@ -46,7 +46,7 @@ export function LongSheet({
   const area = useRef<HTMLTextAreaElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const current = () => tools?.field.text() ?? area.current?.value
-  const { tell, now } = useToldText({ field: area, name, start, current, onChange })
+  const { tell, now } = useToldText({ field: area, name, start, current, isMirrored: !tools, onChange })
 
   const askToTell = useWhenIdle((hasTime) => {
     tell(now())

@@ -72,6 +72,8 @@ export async function createSheet(root: HTMLElement, markdown: string, options: 
     view.dom.toggleAttribute('data-long', isLong)
     loaded = { markdown: text, doc }
     view.updateState(EditorState.create({ schema: view.state.schema, doc, plugins: view.state.plugins }))
+    // ProseMirror makes the plugins' views anew with such a state, and tells them of no change.
+    options.onDocument()
   }
   const isAsLoaded = () => view.state.doc === loaded.doc || view.state.doc.eq(loaded.doc)
   load(markdown)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { type Language, languageNames, languages } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { formatList } from '#locales/staff-formats.ts'
 import { PanelDeed, PanelPart, slimField } from '#ui/blocks/staff/editor/panel/panel-part.tsx'
 import type { FieldPartProps, PanelPicture } from '#ui/blocks/staff/editor/panel/post-fields.ts'
@@ -80,8 +81,8 @@ export function PicturePart({
                     ? t('picture.all')
                     : t('picture.missing', {
                         count: missing.length,
-                        languages: formatList(
-                          missing.map((each) => languageNames[each]),
+                        spoken: formatList(
+                          missing.map((each) => spokenLanguage(each, i18n.language)),
                           i18n.language,
                         ),
                       })}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '#locales/brand.ts'
 import type { Language } from '#locales/languages.ts'
@@ -19,11 +20,20 @@ const ratio = '1200 / 630' // as the site's share pictures
 /** Roughly as social networks set a link. */
 export function SocialPreview({ language, title, slug, picture, shareImage }: SocialPreviewProps) {
   const { t } = useTranslation('staff-panel')
+  const [missing, setMissing] = useState<string>()
   const focus = picture?.focus ?? { x: 0.5, y: 0.5 }
   return (
     <div data-slot="social-preview" className="border border-line bg-pane">
-      {shareImage ? (
-        <img src={shareImage} alt="" width={1200} height={630} loading="lazy" className="w-full" />
+      {shareImage && shareImage !== missing ? (
+        <img
+          src={shareImage}
+          alt=""
+          width={1200}
+          height={630}
+          loading="lazy"
+          onError={() => setMissing(shareImage)}
+          className="w-full"
+        />
       ) : (
         <Picture
           slug={slug}

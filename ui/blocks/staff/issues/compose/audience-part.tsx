@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type PostType, postTypes } from '#api/contract/values/post-lists.ts'
 import { gapRules, issueLimits } from '#api/contract/values/staff/issues.ts'
 import { languageNames, languages } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { PanelPart, slimField } from '#ui/blocks/staff/editor/panel/panel-part.tsx'
 import type { IssueText } from '#ui/blocks/staff/issues/compose/issue.ts'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
@@ -19,7 +20,7 @@ export interface AudiencePartProps {
 
 /** What the issue is called, to whom it goes, and what becomes of a language that lacks something. */
 export function AudiencePart({ value, onChange, titleError, isReadOnly = false }: AudiencePartProps) {
-  const { t } = useTranslation(['staff-issues', 'staff-posts'])
+  const { t, i18n } = useTranslation(['staff-issues', 'staff-posts'])
   const { title, topics, source, gaps } = value
   const choose = (topic: PostType, isOn: boolean) =>
     onChange({ topics: postTypes.filter((each) => (each === topic ? isOn : topics.includes(each))) })
@@ -69,7 +70,7 @@ export function AudiencePart({ value, onChange, titleError, isReadOnly = false }
         disabled={isReadOnly}
         options={gapRules.map((rule) => ({
           value: rule,
-          label: t(`audience.rule.${rule}`, { language: languageNames[source] }),
+          label: t(`audience.rule.${rule}`, { spoken: spokenLanguage(source, i18n.language) }),
         }))}
         onChange={({ currentTarget }) => {
           const chosen = gapRules.find((rule) => rule === currentTarget.value)

@@ -49,6 +49,7 @@ export function BlockList(props: BlockListProps) {
   const [told, setTold] = useState('')
   const [isAdding, setAdding] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const isWritten = useRef(false) // what is put in now is words, and its field comes next
   const held = useRef<{ id: string; control: number } | undefined>(undefined)
   const isFull = blocks.length >= issueLimits.blocks
   useShortcuts({ '/': isReadOnly || isFull ? undefined : () => setAdding(true) })
@@ -73,6 +74,22 @@ export function BlockList(props: BlockListProps) {
     held.current = { id: block.id, control: Math.max(control, 0) }
     setTold(t('block.moved', { place: place + 1, of: next.length }))
     onChange(next)
+  }
+
+  function add(kind: AddedKind) {
+    isWritten.current = kind === 'text' || kind === 'button'
+    onAdd(kind)
+  }
+
+  /** Instead of going back to where the menu was opened. */
+  function openLast(event: Event) {
+    if (!isWritten.current) return
+    isWritten.current = false
+    const fields = list.current?.lastElementChild?.querySelector('details')
+    if (!fields) return
+    event.preventDefault()
+    fields.open = true
+    fields.querySelector<HTMLElement>('textarea, input')?.focus()
   }
 
   return (
@@ -128,9 +145,9 @@ export function BlockList(props: BlockListProps) {
             <span className="grow">{t(isFull ? 'blocks.full' : 'blocks.add')}</span>
             {!isFull && <Key face="/" aria-hidden="true" className="pointer-coarse:hidden" />}
           </DropdownMenuTrigger>
-          <DropdownMenuContent>
+          <DropdownMenuContent onCloseAutoFocus={openLast}>
             {issueBlockKinds.map((kind) => (
-              <DropdownMenuItem key={kind} onSelect={() => onAdd(kind)}>
+              <DropdownMenuItem key={kind} onSelect={() => add(kind)}>
                 {t(`block.kinds.${kind}`)}
               </DropdownMenuItem>
             ))}

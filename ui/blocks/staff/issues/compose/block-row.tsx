@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageNames } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { BlockFields, type BlockFieldsProps } from '#ui/blocks/staff/issues/compose/block-fields.tsx'
 import type { Block, Gap, IssueFinding, ShownPicture, ShownPost } from '#ui/blocks/staff/issues/compose/issue.ts'
 import { useGapWords } from '#ui/blocks/staff/issues/compose/use-gap-words.ts'
@@ -36,7 +37,7 @@ const mover =
 /** A part of the mail: what it is, what it lacks, and its fields when it is opened. */
 export function BlockRow(props: BlockRowProps) {
   const { block, language, place, of, post, picture, gaps, findings, onMove, onRemove, isReadOnly = false } = props
-  const { t } = useTranslation('staff-issues')
+  const { t, i18n } = useTranslation('staff-issues')
   const { lacks } = useGapWords()
   const wordsOf = useIssueFindingWords()
   const { title, text } = useSummary(props)
@@ -100,7 +101,9 @@ export function BlockRow(props: BlockRowProps) {
           )}
         </div>
       </details>
-      <span className="sr-only">{t('block.place', { place, of, language: languageNames[language] })}</span>
+      <span className="sr-only">
+        {t('block.place', { place, of, spoken: spokenLanguage(language, i18n.language) })}
+      </span>
     </li>
   )
 }

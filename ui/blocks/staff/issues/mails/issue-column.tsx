@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import type { IssueFinding, IssueLanguage, Preview } from '#ui/blocks/staff/issues/compose/issue.ts'
 import { glyphOfLanguage } from '#ui/blocks/staff/issues/compose/issue-tabs.tsx'
 import { useGapWords } from '#ui/blocks/staff/issues/compose/use-gap-words.ts'
@@ -36,7 +37,7 @@ export interface IssueColumnProps {
 /** One language of an issue: its subject, what becomes of it, how its mail looks, and who gets it. */
 export function IssueColumn(props: IssueColumnProps) {
   const { language, standing, isCurrent, href, leaves, preview, people, findings, shown, onRetry } = props
-  const { t } = useTranslation('staff-issues')
+  const { t, i18n } = useTranslation('staff-issues')
   const { waitsFor } = useGapWords()
   const { fate, subject, gaps } = standing
   const stops = findings.some(({ level }) => level === 'stop')
@@ -44,7 +45,9 @@ export function IssueColumn(props: IssueColumnProps) {
     fate === 'waits'
       ? waitsFor(gaps)
       : fate === 'falls'
-        ? t('column.falls', { language: languageNames[typeof preview === 'string' ? language : preview.in] })
+        ? t('column.falls', {
+            spoken: spokenLanguage(typeof preview === 'string' ? language : preview.in, i18n.language),
+          })
         : (leaves ?? t('column.ready'))
   return (
     <section
@@ -97,7 +100,7 @@ function Mails({
   shown,
   onRetry,
 }: Pick<IssueColumnProps, 'language' | 'preview' | 'shown' | 'onRetry'>) {
-  const { t } = useTranslation('staff-issues')
+  const { t, i18n } = useTranslation('staff-issues')
   const { lights, width, isPlain } = shown
   if (preview === 'failed') {
     return (
@@ -124,7 +127,7 @@ function Mails({
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it.
         tabIndex={0}
-        aria-label={t('preview.text', { language: languageNames[language] })}
+        aria-label={t('preview.text', { spoken: spokenLanguage(language, i18n.language) })}
         className="m-3 max-h-144 overflow-y-auto border border-line-strong bg-pane p-3"
       >
         <pre lang={preview.in} className="wrap-anywhere whitespace-pre-wrap font-mono text-xs leading-relaxed">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageNames } from '#locales/languages.ts'
+import type { Language } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { inLight, type MailLight } from '#ui/blocks/staff/issues/mails/mail-light.ts'
 import { cn } from '#ui/lib/cn.ts'
 
@@ -21,7 +22,7 @@ export interface MailViewProps {
 
 /** A mail as a program shows it, made smaller. Nothing in it runs, and none of its links leads anywhere. */
 export function MailView({ html, language, light, width, className }: MailViewProps) {
-  const { t } = useTranslation('staff-issues')
+  const { t, i18n } = useTranslation('staff-issues')
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()
   useEffect(() => {
@@ -41,7 +42,7 @@ export function MailView({ html, language, light, width, className }: MailViewPr
       style={{ height: `${heights[width] * scale}px` }}
     >
       <iframe
-        title={t('preview.title', { language: languageNames[language], light: t(`preview.${light}`) })}
+        title={t('preview.title', { spoken: spokenLanguage(language, i18n.language), light: t(`preview.${light}`) })}
         // No scripts. Of our origin, because our pictures are shown to nobody else.
         sandbox="allow-same-origin"
         srcDoc={inLight(html, light)}

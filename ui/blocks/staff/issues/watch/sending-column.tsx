@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { IssueState } from '#api/contract/values/staff/issues.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { type Language, languageNames } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { formatWhen, type StaffClock } from '#locales/staff-formats.ts'
 import { DeedQuestion } from '#ui/blocks/staff/issues/watch/deed-question.tsx'
 import { DeliveryWindows } from '#ui/blocks/staff/issues/watch/delivery-windows.tsx'
@@ -115,7 +116,7 @@ function useColumnWords() {
     const when = (at: number) => formatWhen(at, i18n.language, clock)
     const falls = sending.fate === 'falls' && sending.in !== language
     const also = (words: string) =>
-      falls ? `${words}, ${t('columns.falls', { language: languageNames[sending.in] })}` : words
+      falls ? `${words}, ${t('columns.falls', { spoken: spokenLanguage(sending.in, i18n.language) })}` : words
     if (isShut(sending)) return state === 'cancelled' ? t('columns.stopped') : t('columns.waits')
     if (state === 'scheduled' || state === 'draft') {
       if (sending.fate === 'waits') return t('columns.waits')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
-import { languageNames } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import type { Lit } from '#ui/blocks/staff/frame/screen-lit.tsx'
 import { isUnderWay, languageNow, peopleOf, type Sending, toGo } from '#ui/blocks/staff/issues/watch/sending.ts'
 
@@ -43,7 +43,9 @@ export function useSendingLit({ sending, maySend, isBusy, issueHref, issuesHref 
     const now = languageNow(sending)
     return {
       action: isBusy ? t('press.pausing') : t('press.pause'),
-      sub: now ? t('press.pauseSub', { ...counted, language: languageNames[now] }) : t('press.pauseOf', counted),
+      sub: now
+        ? t('press.pauseSub', { ...counted, spoken: spokenLanguage(now, i18n.language) })
+        : t('press.pauseOf', counted),
       short: t('press.shortPause'),
       icon: 'pause',
       keys: ['P'],

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { pipeline } from 'node:stream/promises'
+import { AwsV4Signer } from 'aws4fetch'
+
+export interface ObjectKeys {
+  id: string
+  secret: string
+  region: string
+}
+
+export interface SignedCall {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  url: URL
+  headers?: Record<string, string>
+  body?: Uint8Array | { path: string; bytes: number }
+  sha256?: string // of the body, hexadecimal; S3 refuses another one
+}
+
+const ANSWER_TIME = 4000 // milliseconds without a byte in either direction
+const WHOLE_TIME = 60_000 // milliseconds for a call with its answer
+const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+/**
+ * Resolves with the answer's head, whose body has to be read at once. Rejects with the system's error; no redirect is
+ * followed. Unsigned without keys.
+ */
+export async function sendCall(call: SignedCall, keys: ObjectKeys | undefined): Promise<IncomingMessage> {
+  const { method, url, body } = call
+  const headers = keys ? await signed(call, keys) : {}
+  const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, {
+    method,
+    headers: { ...headers, ...(method === 'PUT' && { 'content-length': lengthOf(body) }) },
+    timeout: ANSWER_TIME,
+    signal: AbortSignal.timeout(WHOLE_TIME),
+  })
+  const late = Object.assign(new Error(`No byte within ${ANSWER_TIME} ms`), { code: 'ETIMEDOUT' })
+  request.on('timeout', () => request.destroy(late))
+  const answered = Promise.withResolvers<IncomingMessage>()
+  request.on('response', answered.resolve)
+  request.on('error', answered.reject)
+  if (body && 'path' in body) {
+    // An answer may come before all is sent; what breaks then is the answer's matter.
+    const sent = pipeline(createReadStream(body.path), request)
+    sent.catch(answered.reject)
+  } else request.end(body)
+  return await answered.promise
+}
+
+async function signed({ method, url, headers = {}, sha256 = NOTHING }: SignedCall, keys: ObjectKeys) {
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    headers: { ...headers, 'x-amz-content-sha256': sha256 },
+    accessKeyId: keys.id,
+    secretAccessKey: keys.secret,
+    service: 's3',
+    region: keys.region,
+  })
+  return Object.fromEntries((await signer.sign()).headers)
+}
+
+function lengthOf(body: SignedCall['body']): number {
+  if (!body) return 0
+  return 'path' in body ? body.bytes : body.length
+}

@@ -1,0 +1,19 @@
+import type { OpenDatabase } from '#api/db/open.ts'
+import type { Executor } from '#api/db/schema.ts'
+import { createWordSearch, searchedApplications } from '#api/store/word-search.ts'
+
+export function createApplicationSearchStore(db: Executor, kind: OpenDatabase['kind']) {
+  const { put, isMissing } = createWordSearch(db, kind, searchedApplications)
+  return {
+    put,
+
+    /** Those that a former version has stored. */
+    missing: (limit: number) =>
+      db
+        .selectFrom('applications')
+        .select(['id', 'full_name as fullName', 'email', 'phone', 'opening_title as openingTitle', 'message'])
+        .where(isMissing())
+        .limit(limit)
+        .execute(),
+  }
+}

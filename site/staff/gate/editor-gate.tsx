@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
+import { brand } from '#locales/brand.ts'
+import type { Language } from '#locales/languages.ts'
+import type { StaffClock } from '#locales/staff-formats.ts'
+import { useHouse } from '#site/staff/frame/use-house.ts'
+import { usePublishing } from '#site/staff/gate/use-publishing.ts'
+import { postAddress } from '#site/staff/screens/post-address.ts'
+import { PublishSheet } from '#ui/blocks/staff/editor/gate/publish-sheet.tsx'
+import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+
+interface EditorGateProps {
+  id: string
+  language: Language
+  sourceLanguage: Language
+  panes: WritingAnswer['panes']
+  clock: StaffClock
+  isOpen: boolean
+  /** Everything typed has to be there before it is checked. */
+  save: () => Promise<boolean>
+  onOpened: (panes: WritingAnswer['panes']) => void
+  onClose: () => void
+}
+
+/** What stands between a text and its readers: checks, a time, and the deed. */
+export function EditorGate({
+  id,
+  language,
+  sourceLanguage,
+  panes,
+  clock,
+  isOpen,
+  save,
+  onOpened,
+  onClose,
+}: EditorGateProps) {
+  const { account, rights } = useHouse()
+  const { show } = useToasts()
+  const { t } = useTranslation('staff-editor')
+  const publishing = usePublishing({
+    id,
+    isOpen,
+    panes,
+    save,
+    readerLanguage: account.language,
+    onOpened: (opened) => {
+      onOpened(opened)
+      onClose()
+      show({ title: t('opened') })
+    },
+  })
+  return (
+    <PublishSheet
+      {...publishing}
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      action={postAddress(id, language)}
+      sourceLanguage={sourceLanguage}
+      clock={{ ...clock, timeZone: brand.timeZone }}
+      mayOverride={rights.includes('gateOverride')}
+      hrefFor={({ in: where }) => postAddress(id, where)}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { use, useCallback, useEffect, useState } from 'react'
+import type { ChecksAnswer } from '#api/contract/staff/post-checks.ts'
+import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
+import { type Language, languages } from '#locales/languages.ts'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { useTold } from '#site/staff/frame/use-told.ts'
+import { checksOf, type GateRefusal, gatePanes, type LookedAt, refusedBy } from '#site/staff/gate/gate-shown.ts'
+import { openingInputFrom } from '#site/staff/gate/opening-form.ts'
+import { checkPreview } from '#site/staff/screens/preview-checks.ts'
+import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+
+interface Publishing {
+  id: string
+  isOpen: boolean
+  panes: WritingAnswer['panes']
+  /** Everything typed has to be there before it is checked. */
+  save: () => Promise<boolean>
+  readerLanguage: Language
+  onOpened: (panes: WritingAnswer['panes']) => void
+}
+
+/** Checks a post in all languages that could open, and opens those that are chosen. */
+export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpened }: Publishing) {
+  const client = use(StaffClientInView)
+  const { again } = useAsking()
+  const { toldOf, problemOf } = useTold()
+  const [answer, setAnswer] = useState<ChecksAnswer>()
+  const [looked, setLooked] = useState<LookedAt>({})
+  const [hasFailed, setFailed] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<GateRefusal>({})
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the gate opens, or is asked again.
+  useEffect(() => {
+    if (!isOpen || !client) return
+    let isOver = false
+    setAnswer(undefined)
+    setLooked({})
+    setFailed(false)
+    setRefused({})
+    async function check(): Promise<void> {
+      await save()
+      const result = await client?.checkPost({ id })
+      if (isOver) return
+      if (!result?.ok) {
+        setFailed(true)
+        if (result?.error.code === 'unauthorized') again('unauthorized', () => setRound((before) => before + 1))
+        return
+      }
+      setAnswer(result.answer)
+      for (const language of languages) {
+        if (result.answer.versions[language] === undefined || isOver) continue
+        const path = result.answer.previews[language]
+        if (path === undefined) continue
+        const found = await checkPreview({ language, path, readerLanguage })
+        if (!isOver) setLooked((before) => ({ ...before, [language]: found }))
+      }
+    }
+    void check()
+    return () => {
+      isOver = true
+    }
+  }, [isOpen, round, client, id])
+
+  const open = useCallback(
+    async (form: FormData): Promise<void> => {
+      if (!client || !answer) return
+      setSending(true)
+      const result = await client.openPost(openingInputFrom(form, id, answer.versions))
+      setSending(false)
+      if (result.ok) return onOpened(result.answer.panes)
+      setRefused(refusedBy(toldOf(result), problemOf(result)))
+      if (result.error.code === 'unauthorized') again('unauthorized', () => void open(form))
+    },
+    [client, answer, id, onOpened, toldOf, problemOf, again],
+  )
+
+  return {
+    checks: answer && checksOf(answer, looked),
+    told: answer?.told,
+    hasFailed,
+    isSending,
+    ...refused,
+    onRetry: () => setRound((before) => before + 1),
+    onSend: (form: FormData) => void open(form),
+    panes: gatePanes(panes),
+  }
+}

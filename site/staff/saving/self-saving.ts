@@ -1,0 +1,279 @@
+import type { AnsweredCall } from '#api/contract/client.ts'
+import type { Held, InHand, Kept, Posted, SavingPorts, SavingRules } from '#site/staff/saving/saving-parts.ts'
+
+/** Milliseconds. At most `KEEP_AFTER` of typing is lost with the browser; the server has it `SAVE_AFTER` after the first key. */
+const SAVE_AFTER = 2000
+const KEEP_AFTER = 1000
+const LONGEST_WAIT = 30_000
+const passing = ['network', 'unavailable', 'internal', 'too_many_requests']
+
+/**
+ * Sees to it that nothing typed is lost. One save at a time; what others have saved meanwhile is joined where it fits,
+ * and a save that nobody answered is no conflict when it is sent again. Listeners are told whether somebody typed.
+ */
+export function createSelfSaving<Text extends object, H extends Held<Text>, Clash>(
+  opened: H,
+  rules: SavingRules<Text, H, Clash>,
+  ports: SavingPorts<Text, H>,
+  posted?: Posted<Text>,
+) {
+  const { isSame, isSaved = isSame, savedAt, savedBy } = rules
+  let shown: InHand<Text, H, Clash> = {
+    text: posted?.text ?? opened.text,
+    held: opened,
+    filling: 0,
+    state: posted
+      ? { kind: 'refused', since: posted.at, message: posted.error.message, fields: posted.error.fields ?? {} }
+      : { kind: 'saved', at: savedAt(opened) },
+    restored: undefined,
+    joined: undefined,
+  }
+  let unanswered: Text[] = []
+  let isSending = false
+  let failures = 0
+  let isStopped = false
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  const waiting: ((isDone: boolean) => void)[] = []
+  const listeners = new Set<(isTyped: boolean) => void>()
+
+  const isUnsaved = () => ports.isDue?.() || !isSame(shown.text, shown.held.text)
+  const isShut = () => ['conflict', 'gone', 'locked'].includes(shown.state.kind)
+  /** Since when the text has not been saved: the first failure counts. */
+  const since = () => ('since' in shown.state ? shown.state.since : ports.now())
+  const saved = () => ({ kind: 'saved' as const, at: savedAt(shown.held) })
+
+  function show(change: Partial<typeof shown>, isTyped = false): void {
+    shown = { ...shown, ...change }
+    for (const listener of listeners) listener(isTyped)
+  }
+
+  function keep(): Promise<boolean> {
+    clearTimeout(keepTimer)
+    keepTimer = undefined
+    const { text, held } = shown
+    if (isUnsaved()) {
+      const base = { version: held.version, text: held.text }
+      return ports.kept.write({ at: ports.now(), base, text, unanswered })
+    }
+    ports.kept.forget()
+    return Promise.resolve(true)
+  }
+
+  function stopTimers(): void {
+    clearTimeout(saveTimer)
+    clearTimeout(keepTimer)
+    saveTimer = undefined
+    keepTimer = undefined
+  }
+
+  function saveIn(milliseconds: number): void {
+    if (isStopped || isShut()) return
+    saveTimer ??= setTimeout(() => void save(), milliseconds)
+  }
+
+  /** Something is typed that the fields have perhaps not told yet. */
+  function touch(): void {
+    if (isStopped) return
+    keepTimer ??= setTimeout(() => {
+      ports.ask?.()
+      void keep()
+    }, KEEP_AFTER)
+    saveIn(SAVE_AFTER)
+  }
+
+  function change(part: Partial<Text>, isTyped: boolean): void {
+    const text = { ...shown.text, ...part }
+    const { kind } = shown.state
+    if (['saved', 'typed', 'refused'].includes(kind) && isSame(text, shown.held.text)) {
+      stopTimers()
+      show({ text, state: saved() }, isTyped)
+      void keep()
+      return
+    }
+    const isNew = kind === 'saved' || kind === 'refused'
+    show({ text, ...(isNew && { state: { kind: 'typed' } }) }, isTyped)
+    touch()
+  }
+
+  /** Resolves to whether everything is saved. */
+  async function save(): Promise<boolean> {
+    ports.ask?.()
+    clearTimeout(saveTimer)
+    saveTimer = undefined
+    if (isShut()) return false
+    if (isSending) return new Promise((resolve) => waiting.push(resolve))
+    if (!isUnsaved()) return true
+    isSending = true
+    const { text, held } = shown
+    if (shown.state.kind !== 'away') show({ state: { kind: 'saving' } })
+    const result = await ports.save({ version: held.version, text, base: held.text })
+    isSending = false
+    const isDone = result.ok ? takeAnswer(result.answer) : await takeRefusal(text, result)
+    const others = waiting.splice(0)
+    const isAllDone = isDone && isUnsaved() && others.length > 0 ? await save() : isDone
+    for (const resolve of others) resolve(isAllDone)
+    return isAllDone
+  }
+
+  function takeAnswer(held: H): boolean {
+    unanswered = []
+    failures = 0
+    show({ held })
+    show({ state: isUnsaved() ? { kind: 'typed' } : saved() })
+    if (isUnsaved()) touch()
+    else void keep()
+    return true
+  }
+
+  async function takeRefusal(text: Text, { error }: AnsweredCall<never> & { ok: false }): Promise<boolean> {
+    const { code } = error
+    if (code === 'conflict') return await takeConflict(error)
+    if (passing.includes(code)) {
+      if (unanswered.at(-1) !== text) unanswered = [...unanswered, text].slice(-3)
+      return await wait(Math.min(LONGEST_WAIT, SAVE_AFTER * 2 ** failures++))
+    }
+    if (code === 'unauthorized' || code === 'password_needed') {
+      show({ state: { kind: 'ended', since: since() } })
+      ports.again(code, () => void save())
+    } else if (code === 'not_found') show({ state: { kind: 'gone', since: since() } })
+    else refuse(error)
+    void keep()
+    return false
+  }
+
+  /** The server is to be asked again. */
+  async function wait(milliseconds: number): Promise<boolean> {
+    const from = since()
+    const isKept = await keep()
+    // Unless somebody was quicker to try again.
+    if (isSending || !isUnsaved()) return false
+    show({ state: { kind: 'away', since: from, isKept } })
+    saveIn(milliseconds)
+    return false
+  }
+
+  function refuse({ message, fields = {} }: Posted<Text>['error']): void {
+    show({ state: { kind: 'refused', since: since(), message, fields } })
+  }
+
+  async function takeConflict(error: Posted<Text>['error']): Promise<boolean> {
+    const read = await ports.read()
+    if (!read.ok) return await wait(SAVE_AFTER)
+    const theirs = read.answer
+    if (rules.isLocked?.(theirs)) show({ state: { kind: 'locked', since: since() } })
+    // Nobody else has saved: it is about something in the text, such as an address that another post has.
+    else if (theirs.version === shown.held.version) refuse(error)
+    else return await join(theirs)
+    void keep()
+    return false
+  }
+
+  /** Somebody has saved meanwhile; perhaps it was this page, and the answer was lost. */
+  async function join(theirs: H): Promise<boolean> {
+    const own = [...unanswered, shown.text].find((text) => isSaved(text, theirs.text))
+    const merged = own ? undefined : rules.merge(shown.held.text, shown.text, theirs.text)
+    if (merged && 'clash' in merged) {
+      show({ state: { kind: 'conflict', since: since(), theirs, clash: merged.clash } })
+      void keep()
+      return false
+    }
+    if (merged) show({ joined: { by: savedBy(theirs) } })
+    return await goOn(own ? { ...theirs, text: own } : theirs, merged?.text)
+  }
+
+  /** From another text of the server's, and with a text that the fields do not show yet. */
+  async function goOn(held: H, text?: Text): Promise<boolean> {
+    unanswered = []
+    show({ held, state: { kind: 'typed' }, ...(text && { text, filling: shown.filling + 1 }) })
+    if (isUnsaved()) return await save()
+    show({ state: saved() })
+    void keep()
+    return true
+  }
+
+  function bringBack({ at: keptAt, base, text: kept, unanswered: sent }: Kept<Text>): void {
+    if (isSaved(kept, opened.text)) {
+      ports.kept.forget()
+      return
+    }
+    const isOwn = base.version === opened.version || sent.some((text) => isSaved(text, opened.text))
+    const merged = isOwn ? { text: kept } : rules.merge(base.text, kept, opened.text)
+    if ('clash' in merged) {
+      const held = { ...opened, ...base }
+      const state = { kind: 'conflict' as const, since: keptAt, theirs: opened, clash: merged.clash }
+      show({ text: kept, held, filling: shown.filling + 1, state })
+      return
+    }
+    // Keys that were faster than the browser's store.
+    const typed = rules.merge(opened.text, merged.text, shown.text)
+    const text = 'text' in typed ? typed.text : merged.text
+    show({ text, filling: shown.filling + 1, restored: { keptAt, before: opened.text }, state: { kind: 'typed' } })
+    touch()
+  }
+
+  return {
+    get: () => shown,
+    subscribe(listener: (isTyped: boolean) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isUnsaved() {
+      ports.ask?.()
+      return isUnsaved()
+    },
+    /** What was typed into a field, which waits to be shown again. */
+    change: (part: Partial<Text>) => change(part, true),
+    /** What a field tells that shows its text by itself. */
+    hear: (part: Partial<Text>) => change(part, false),
+    touch,
+    /** What came from elsewhere, such as a revision: the fields show it. */
+    put(part: Partial<Text>) {
+      change(part, false)
+      show({ filling: shown.filling + 1 })
+    },
+    /** At once, and not two seconds later. */
+    save,
+    /** The server's is another one by a deed, and the text the same. */
+    take(held: H) {
+      const isOwn = isUnsaved()
+      show({ held, ...(!isOwn && { text: held.text, state: { kind: 'saved', at: savedAt(held) } }) })
+    },
+    /** Somebody leaves, perhaps for good. */
+    leave() {
+      ports.ask?.()
+      if (!isUnsaved()) return
+      void keep()
+      void save()
+    },
+    /** The connection is back. */
+    retry() {
+      if (shown.state.kind !== 'away') return
+      failures = 0
+      void save()
+    },
+    /** Chosen: the text that goes on from theirs. */
+    settle(text: Text) {
+      if (shown.state.kind === 'conflict') void goOn(shown.state.theirs, text)
+    },
+    /** What this browser has kept from before is brought back, and joined with what others have saved since. */
+    async start() {
+      isStopped = false
+      if (posted) {
+        const merged = posted.error.code === 'conflict' ? rules.meet?.(posted.text, opened.text) : undefined
+        if (merged && 'clash' in merged)
+          show({ state: { kind: 'conflict', since: posted.at, theirs: opened, clash: merged.clash } })
+        return
+      }
+      if (rules.isLocked?.(opened)) return
+      const kept = await ports.kept.read()
+      if (kept && !isStopped) bringBack(kept)
+    },
+    /** Taken note of, or changed by a deed. */
+    tell: (change: Pick<Partial<typeof shown>, 'held' | 'restored' | 'joined'>) => show(change),
+    stop() {
+      isStopped = true
+      stopTimers()
+    },
+  }
+}

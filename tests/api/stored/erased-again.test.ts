@@ -1,0 +1,106 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { makeBackup } from '#api/operate/backup/make-backup.ts'
+import { restoreArchive } from '#api/operate/backup/restore-archive.ts'
+import { readErasures } from '#api/outbound/erasure-list.ts'
+import { createObjectStore } from '#api/outbound/objects/object-store.ts'
+import { good, post } from '../../support/app/applications.ts'
+import { addColleague } from '../../support/app/staff-people.ts'
+import { createTestApp, secretKey, type TestApp } from '../../support/app/test-app.ts'
+import { createArchiveFolder, filesIn, rowsIn, sendMessage } from '../../support/backup/backed-up.ts'
+import { startS3 } from '../../support/servers/s3-server.ts'
+import { createBareDatabase } from '../../support/servers/test-database.ts'
+
+const erasedAddress = 'Besa.Marker@example.org'
+const other = 'ana.other@example.org'
+
+async function fill(test: TestApp): Promise<void> {
+  expect(await sendMessage(test, 'A window for Besa, please, as soon as you can.', erasedAddress)).toBe(201)
+  expect(await sendMessage(test, 'A window for Ana, please, as soon as you can.', other)).toBe(201)
+  for (const email of [erasedAddress, other]) expect((await post(test, good({ email }))).statusCode).toBe(201)
+}
+
+async function erase(test: TestApp, email: string): Promise<void> {
+  const { browser } = await addColleague(test, 'owner')
+  const draft = { kind: 'erasure', email, language: 'en', receivedOn: '2026-11-18' }
+  const { id } = (await browser.call('openPersonRequest', draft)).json()
+  const answer = await browser.call('erasePerson', { id })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+/** In its real time, as archives are: the clock of tests stands still. */
+const atNow = (test: TestApp) => test.clock.advance(Date.now() - test.clock.now() + 1000)
+
+it('a restore of an older backup erases again whom staff have erased since, with files, and nobody else', async () => {
+  await using test = await createTestApp()
+  await fill(test)
+  using archives = createArchiveFolder()
+  const { file } = await makeBackup({ ...test.place, folder: archives.folder, recipients: [] })
+  atNow(test)
+  await erase(test, erasedAddress)
+  const lists = [path.join(test.place.dataDir, 'backups')]
+  expect(readFileSync(path.join(lists[0] ?? '', 'erased.jsonl'), 'utf8')).not.toMatch(/besa|example/i)
+
+  const options = { archive: file, identity: undefined, holdsBack: true, secretKey, now: Date.now }
+  const place = await createBareDatabase()
+  const backups = path.join(place.dataDir, 'backups')
+  const restored = await restoreArchive({ ...options, ...place, backups, erasureLists: lists })
+  expect(restored.erased).toBe(1)
+  const rows = await rowsIn(place)
+  expect(JSON.stringify(rows).toLowerCase()).not.toContain('besa.marker')
+  expect(rows['messages']).toHaveLength(1)
+  expect(rows['messages']?.[0]).toContain(other)
+  expect(rows['applications']).toHaveLength(1)
+  expect(Object.keys(filesIn(place.dataDir)).filter((name) => name.includes('applications'))).toHaveLength(1)
+  await place.remove()
+
+  const keyless = await createBareDatabase()
+  const without = { ...options, secretKey: undefined, ...keyless, backups: path.join(keyless.dataDir, 'backups') }
+  expect((await restoreArchive({ ...without, erasureLists: lists })).erased).toBe('keyless')
+  await keyless.remove()
+})
+
+it('the next backup writes the list from the database, where it was lost', async () => {
+  await using test = await createTestApp()
+  await fill(test)
+  await erase(test, erasedAddress)
+  rmSync(path.join(test.place.dataDir, 'backups'), { recursive: true })
+  using archives = createArchiveFolder()
+  const { file } = await makeBackup({ ...test.place, folder: archives.folder, recipients: [] })
+  expect(await readErasures(archives.folder)).toEqual([{ key: expect.any(String), at: expect.any(Number) }])
+  // Who has come back after an erasure is in a later archive, and stays.
+  const place = await createBareDatabase()
+  const backups = path.join(place.dataDir, 'backups')
+  const options = { archive: file, ...place, backups, identity: undefined, holdsBack: false, secretKey, now: Date.now }
+  expect((await restoreArchive({ ...options, erasureLists: [archives.folder] })).erased).toBe(0)
+  await place.remove()
+})
+
+it('files in S3 go with them', async () => {
+  await using s3 = await startS3()
+  await using target = await startS3()
+  await using test = await createTestApp({ files: s3.place })
+  await fill(test)
+  using archives = createArchiveFolder()
+  const { file } = await makeBackup({ ...test.place, files: s3.place, folder: archives.folder, recipients: [] })
+  atNow(test)
+  await erase(test, erasedAddress)
+  const place = await createBareDatabase()
+  const restored = await restoreArchive({
+    ...place,
+    archive: file,
+    files: target.place,
+    backups: path.join(place.dataDir, 'backups'),
+    identity: undefined,
+    erasureLists: [path.join(test.place.dataDir, 'backups')],
+    secretKey,
+    holdsBack: false,
+    now: Date.now,
+  })
+  expect(restored.erased).toBe(1)
+  const keys: string[] = []
+  for await (const { key } of createObjectStore(target.place).list('applications/')) keys.push(key)
+  expect(keys).toHaveLength(1)
+  await place.remove()
+})

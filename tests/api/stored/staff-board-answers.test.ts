@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
+import type { Language } from '#locales/languages.ts'
+import { ask, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
+
+let test: PostDesk
+beforeEach(async () => {
+  test = await openPostDesk()
+})
+afterEach(() => test[Symbol.asyncDispose]())
+
+const read = (postId = id, language: Language = 'de') => ask(test.moderator, 'readPost', { id: postId, in: language })
+const page = (url: string) => test.app.inject(url)
+
+const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language } = {}) =>
+  ask(test.moderator, 'savePost', { id, in: 'de', version, text, ...more })
+
+describe('the board, for a time', () => {
+  it('opens a finished draft as it is written then, and leaves alone what the gate stops', async () => {
+    const from = test.clock.now() + 3_600_000
+    await save(0, writtenText())
+    expect(await test.run('schedulePosts', [await test.postOf(id)], { from })).toMatchObject({ done: 1, windows: 1 })
+    test.clock.advance(3_600_000)
+    expect((await page('/de/blog/app/ein-fenster/')).body).toContain('lässt Licht herein')
+    const stopped = '0199e5a0-7d3c-7c1e-9b5e-2f4a6c8e0b1e'
+    await save(0, writtenText({ title: 'Zwei', pictureAlt: '' }), { id: stopped })
+    const later = { from: test.clock.now() + 3_600_000 }
+    expect(await test.run('schedulePosts', [await test.postOf(stopped)], later)).toMatchObject({
+      done: 0,
+      refused: [{ id: stopped, why: 'stopped' }],
+    })
+  })
+})
+
+describe('a translation', () => {
+  it('is said to be still right from the board as well, as it was seen there', async () => {
+    await save(0, writtenText({ body: 'Eins.\n\nZwei.\n\nDrei.' }))
+    await save(0, writtenText({ title: 'Una finestra', body: 'Uno.' }), { in: 'it' })
+    await save(1, writtenText({ body: 'Eins.\n\nZwei, neu.\n\nDrei.' }))
+    const agree = async (behind: number) => {
+      const { seen } = await test.postOf(id)
+      return await test.moderator.browser.call('agreePost', { id, in: 'it', seen, behind })
+    }
+    expect((await agree(2)).statusCode).toBe(409)
+    expect((await read(id, 'it')).panes).toMatchObject({ it: { behind: 1 } })
+    expect((await agree(1)).statusCode).toBe(200)
+    expect(await read(id, 'it')).toMatchObject({ version: 1, panes: { it: { behind: 0 } }, text: { body: 'Uno.' } })
+    const ofSource = await test.moderator.browser.call('agreePost', { id, in: 'de', seen: '', behind: 0 })
+    expect(ofSource.statusCode).toBe(404)
+  })
+})
+
+describe('a long text', () => {
+  const long = 'Ein Fenster lässt Licht herein. '.repeat(3000)
+  const change = { from: 4, drop: 7, put: 'Oberlicht', length: long.length + 2 }
+
+  it('is sent as what changed in it, and is whole on the server', async () => {
+    await save(0, writtenText({ body: long }))
+    const answer = await test.moderator.browser.call('savePost', {
+      ...{ id, in: 'de', version: 1, text: writtenText({ title: 'Licht', body: '' }), bodyChange: change },
+    })
+    expect(answer.json()).toMatchObject({ version: 2 })
+    expect((await read()).text).toMatchObject({ title: 'Licht', body: `Ein Oberlicht${long.slice(11)}` })
+  })
+
+  it('is a conflict where the server has another version, or it does not fit', async () => {
+    await save(0, writtenText({ body: long }))
+    const sent = { id, in: 'de', text: writtenText({ body: '' }) }
+    for (const more of [
+      { version: 0, bodyChange: change },
+      { version: 1, bodyChange: { ...change, length: 5 } },
+      { version: 1, bodyChange: { ...change, from: long.length + 1 } },
+    ])
+      expect((await test.moderator.browser.call('savePost', { ...sent, ...more })).statusCode).toBe(409)
+    expect((await read()).text.body).toBe(long)
+  })
+})
