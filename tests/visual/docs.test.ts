@@ -58,7 +58,7 @@ it('has every story that a page shows, and every page that one leads to', async 
   const named = globSync('stories/**/*.{mdx,tsx}', { cwd: root }).flatMap((file) =>
     [
       ...readFileSync(path.join(root, file), 'utf8').matchAll(
-        /(?:\bstory="|path=\/(?:docs|story)\/|'(?:docs|story)\/)([\w-]+)/g,
+        /(?:\bstory="|path=\/(?:docs|story)\/|'(?:docs|story)\/)([\w-]+--[\w-]+)/g,
       ),
     ].map(([, id = '']) => id),
   )
