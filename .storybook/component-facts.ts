@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { sanitize } from 'storybook/internal/csf'
 import type { Plugin } from 'vite'
 import { type PropTable, readProps } from './component-props.ts'
 import { measureComponents } from './component-sizes.ts'
+import { type Change, type Commit, changesOf, readHistory } from './history.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const moduleName = 'virtual:component-facts'
@@ -27,15 +28,16 @@ export interface ComponentFacts {
   citations: string[]
   /** Pages of decisions that name its file. */
   decisions: string[]
-  changes: { hash: string; date: string; subject: string }[]
+  changes: Change[]
+  /** Its stories’ exports as the file has them: a bundle sorts them by name. */
+  stories: string[]
 }
 
 /** What there is to know about each component, by the path of its stories. */
-export async function readFacts(): Promise<Record<string, ComponentFacts>> {
+export async function readFacts(history: Commit[]): Promise<Record<string, ComponentFacts>> {
   const sources = new Map(filesOf('{ui,site}/**/*.{ts,tsx}').map((file) => [file, read(file)]))
   const importers = readImporters(sources)
   const sizes = await measureComponents()
-  const changes = readChanges()
   const decisions = filesOf('stories/decisions/*.mdx').map((file) => ({ file, text: read(file) }))
   const facts = filesOf('stories/{primitives,blocks,mails,pages}/**/*.stories.tsx').map(
     (story): [string, ComponentFacts] => {
@@ -64,7 +66,8 @@ export async function readFacts(): Promise<Record<string, ComponentFacts>> {
           decisions: file
             ? decisions.filter((page) => page.text.includes(file)).map((page) => path.basename(page.file, '.mdx'))
             : [],
-          changes: mergeChanges(changes.get(file), changes.get(story)),
+          changes: changesOf(history, [file, story]),
+          stories: [...read(story).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
         },
       ]
     },
@@ -72,13 +75,41 @@ export async function readFacts(): Promise<Record<string, ComponentFacts>> {
   return Object.fromEntries(facts)
 }
 
+export interface WeeksChange extends Change {
+  /** The components that it touched, each with the id of its page. */
+  components: { name: string; page: string }[]
+}
+
+/** What changed in the seven days before the last change of all, the latest first. */
+export function readWeek(history: Commit[]): WeeksChange[] {
+  const last = Date.parse(history[0]?.date ?? '')
+  return history
+    .filter(({ date }) => last - Date.parse(date) < 7 * 86_400_000)
+    .map(({ files, ...change }) => ({
+      ...change,
+      components: [...new Set(files.map(storyOf))].flatMap((story) => {
+        const title = existsSync(path.join(root, story)) && /^ {2}title: '([^']+)'/m.exec(read(story))?.[1]
+        return title ? [{ name: title.split('/').at(-1) ?? '', page: `${sanitize(title)}--docs` }] : []
+      }),
+    }))
+}
+
+const storyOf = (file: string) =>
+  file.endsWith('.stories.tsx')
+    ? file
+    : file.replace(/^(ui|site)\//, 'stories/').replace(/(-page)?\.tsx$/, '.stories.tsx')
+
 /** Gives Storybook's docs pages what the code knows, as the module `virtual:component-facts`. */
 export function componentFacts(): Plugin {
   return {
     name: 'component-facts',
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
-    load: async (id) =>
-      id === `\0${moduleName}` ? `export const facts = ${JSON.stringify(await readFacts())}` : undefined,
+    load: async (id) => {
+      if (id !== `\0${moduleName}`) return undefined
+      const history = readHistory()
+      const [facts, week] = [await readFacts(history), readWeek(history)]
+      return `export const facts = ${JSON.stringify(facts)}\nexport const week = ${JSON.stringify(week)}`
+    },
   }
 }
 
@@ -134,38 +165,4 @@ function citationsIn(text: string): string[] {
     ...(text.match(/\bD[1-9]\d?\b/g) ?? []),
   ]
   return [...new Set(found)].toSorted()
-}
-
-type Change = ComponentFacts['changes'][number]
-
-/** Commits by file, the latest first; none where there is no history, as in an unpacked archive. */
-function readChanges(): Map<string, Change[]> {
-  const changes = new Map<string, Change[]>()
-  let log = ''
-  try {
-    log = execFileSync(
-      'git',
-      ['log', '--no-merges', '--name-only', '--format=%x00%h%x01%cs%x01%s', '--', 'ui', 'site/pages', 'stories'],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    )
-  } catch {
-    return changes
-  }
-  for (const commit of log.split('\0').slice(1)) {
-    const [head = '', ...files] = commit.split('\n').filter(Boolean)
-    const [hash = '', date = '', subject = ''] = head.split('\u0001')
-    for (const file of files) changes.set(file, [...(changes.get(file) ?? []), { hash, date, subject }])
-  }
-  return changes
-}
-
-function mergeChanges(one: Change[] = [], other: Change[] = []): Change[] {
-  return [...new Map([...one, ...other].map((change) => [change.hash, change])).values()]
-    .toSorted((first, second) => (first.date < second.date ? 1 : -1))
-    .slice(0, 8)
 }

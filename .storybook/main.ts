@@ -3,10 +3,19 @@ import remarkGfm from 'remark-gfm'
 import { allTexts } from './all-texts.ts'
 import { componentFacts } from './component-facts.ts'
 import { designFiles } from './design-files.ts'
+import { wholeState } from './whole-state.ts'
+
+/** To hand over: without the pages for those who build and run the site, and without its history. */
+const isForClient = process.env['STORYBOOK_CLIENT'] === 'on'
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: isForClient
+    ? [
+        '../stories/welcome.mdx',
+        '../stories/{foundations,patterns,primitives,blocks,pages,mails,decisions}/**/*.@(mdx|stories.tsx)',
+      ]
+    : ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
     // Tables in documents.
     {
@@ -16,8 +25,13 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
   ],
   staticDirs: ['../public'],
+  // `manifests/components.json`, for tools: each component with its props and stories. Storybook makes it, also while it runs; the camera has no use for it.
+  features: { componentsManifest: !isForClient && !process.argv.includes('--test') },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentFacts(), allTexts(), designFiles()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), componentFacts(), wholeState(), allTexts(), designFiles()],
+  }),
 }
 
 export default config

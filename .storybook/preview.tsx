@@ -32,6 +32,7 @@ export default definePreview({
     motion: toolbar('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
     colors: toolbar('Colours', 'contrast', { own: 'Own colours', forced: 'Forced colours' }),
     text: toolbar('Size of the text', 'paragraph', { own: 'Text 100 %', double: 'Text 200 %' }),
+    grid: toolbar('Lines over the story', 'grid', { hidden: 'No grid', shown: 'Grid of panes' }),
     together: toolbar('Side by side', 'sidebyside', {
       one: 'One at a time',
       languages: 'Six languages',
@@ -44,7 +45,15 @@ export default definePreview({
   ...(import.meta.env.PROD && { mount: mountAndSettle }),
   // Measured and scrolled with a fallback font, a story would come to rest elsewhere. A fallback may be missing: settled.
   loaders: [() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => ({}))],
-  initialGlobals: { locale: 'en', theme: 'day', motion: 'full', colors: 'own', text: 'own', together: 'one' },
+  initialGlobals: {
+    locale: 'en',
+    theme: 'day',
+    motion: 'full',
+    colors: 'own',
+    text: 'own',
+    grid: 'hidden',
+    together: 'one',
+  },
   parameters: {
     layout: 'fullscreen',
     // A sandboxed frame runs nothing, axe neither: what it shows is not ours to mend there.
@@ -59,16 +68,30 @@ export default definePreview({
     },
     options: {
       storySort: {
-        order: ['Welcome', 'Foundations', 'Primitives', 'Blocks', 'Pages', 'Mails', 'Operate', 'Decisions'],
+        order: [
+          'Welcome',
+          'What changed',
+          'State',
+          'Foundations',
+          'Patterns',
+          'Primitives',
+          'Blocks',
+          'Pages',
+          'Mails',
+          'Operate',
+          'Decisions',
+        ],
       },
     },
     docs: { page: DocsPage, container: HouseContainer },
     controls: { expanded: true, sort: 'requiredFirst' },
   },
   decorators: [
-    (Story, { globals, parameters }) => {
-      const { locale, theme, motion, colors, text } = globals
+    (Story, { globals, parameters, viewMode }) => {
+      const { locale, theme, motion, colors, text, grid } = globals
       Object.assign(document.documentElement.dataset, { theme, motion, colors })
+      // Over a document it would lie on the words about it.
+      document.documentElement.dataset['grid'] = viewMode === 'story' ? grid : 'hidden'
       document.documentElement.lang = isLanguage(locale) ? locale : 'en'
       // As a reader sets it in the browser (WCAG 2.2, 1.4.4).
       document.documentElement.style.fontSize = text === 'double' ? '200%' : ''

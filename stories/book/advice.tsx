@@ -9,7 +9,7 @@ export interface AdviceProps {
 
 /** When to use a component and when not. */
 export function Advice({ words, own }: AdviceProps) {
-  const [said = '', ...marked] = words.split(/\*\*(?=Do\*\*|Don’t\*\*)/)
+  const [said = '', ...marked] = marks(words).split(/\*\*(?=Do\*\*|Don’t\*\*)/)
   const of = (mark: string) =>
     marked
       .filter((part) => part.startsWith(`${mark}**`))
@@ -32,6 +32,9 @@ export function Advice({ words, own }: AdviceProps) {
     </>
   )
 }
+
+/** Some stories mark the two words, some only begin a paragraph with them. */
+const marks = (words: string) => words.replace(/(^|\n\s*|[.!?] )(Do|Don’t)(?= )/g, '$1**$2**')
 
 function Column({ title, sentences }: { title: string; sentences: string[] }) {
   return (

@@ -27,7 +27,7 @@ export function PropTables({ tables, hasWords }: { tables: PropTable[]; hasWords
                   </th>
                   <td>
                     <code>{type}</code>
-                    {words && <span className="mt-1 block max-w-[60ch]">{words}</span>}
+                    {words && <span className="mt-1 block max-w-[60ch]">{withCode(words)}</span>}
                   </td>
                   <td>{defaultValue ? <code>{defaultValue}</code> : '–'}</td>
                 </tr>
@@ -45,3 +45,10 @@ export function PropTables({ tables, hasWords }: { tables: PropTable[]; hasWords
     </div>
   ))
 }
+
+/** Comments mark code with backticks. */
+const withCode = (words: string) =>
+  words.split('`').map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comment never change places.
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  )

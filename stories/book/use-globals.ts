@@ -9,13 +9,14 @@ export function useGlobals(): Globals {
   const [current, setCurrent] = useState<Globals>({})
   useLayoutEffect(() => {
     const channel = addons.getChannel()
-    const follow = ({ globals }: { globals: Globals }) => {
+    // The frames of stories in this document speak on the same channel: what counts is what this one is set to.
+    const follow = () => {
+      const globals = ownGlobals()
       const { theme, motion, colors } = globals
       Object.assign(document.documentElement.dataset, { theme, motion, colors })
       setCurrent(globals)
     }
-    const [last] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []
-    if (last) follow(last)
+    follow()
     channel.on(GLOBALS_UPDATED, follow)
     channel.on(SET_GLOBALS, follow)
     return () => {
@@ -24,4 +25,14 @@ export function useGlobals(): Globals {
     }
   }, [])
   return current
+}
+
+function ownGlobals(): Globals {
+  const { storyStoreValue } = (window as unknown as Previewing).__STORYBOOK_PREVIEW__ ?? {}
+  return storyStoreValue?.userGlobals.get() ?? {}
+}
+
+/** Storybook's own handle on the document that it shows. */
+interface Previewing {
+  __STORYBOOK_PREVIEW__?: { storyStoreValue?: { userGlobals: { get: () => Globals } } }
 }

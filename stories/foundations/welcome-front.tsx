@@ -35,6 +35,11 @@ const rooms = [
     text: 'Colour, type, space, motion, icons, pictures, voice.',
     doc: 'foundations-colour--docs',
   },
+  {
+    name: 'Patterns',
+    text: 'Forms and errors, states, dates, writing, motion, accessibility, print, the grid.',
+    doc: 'patterns-forms-and-their-errors--docs',
+  },
   { name: 'Primitives', text: 'Single controls. They have no words of their own.', doc: 'primitives-button--docs' },
   {
     name: 'Blocks',
@@ -53,15 +58,15 @@ const rooms = [
   },
 ] as const
 
+/** Six doors of unequal width. */
+const spans = ['lg:col-span-3', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-4', 'lg:col-span-4', 'lg:col-span-2']
+
 /** The library's parts, each a door. */
 export function Rooms() {
   return (
     <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-6">
       {rooms.map(({ name, text, doc }, index) => (
-        <li
-          key={name}
-          className={`grid border-line border-r border-b ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'} sm:max-lg:last:col-span-2`}
-        >
+        <li key={name} className={`grid border-line border-r border-b ${spans[index]}`}>
           {/* Documents are shown in a frame: the address belongs to the window around it. */}
           <a
             href={`./?path=/docs/${doc}`}
@@ -84,6 +89,7 @@ const tools = {
   Motion: 'Reduced shows what readers see who ask their system for less.',
   Colours: 'Forced shows the tokens as a system’s own colours: nothing may disappear.',
   Text: 'At 200 % nothing may be cut off: readers set it so.',
+  Grid: 'The twelve columns of the page over any story, with the gutter at which words begin.',
   'Side by side': 'The story in six languages, or by day, by night and in forced colours, all at once.',
   Viewport: '320, 360, 768, 1280 and 1920 px wide. 320 is the narrowest that has to work.',
   'Accessibility panel':

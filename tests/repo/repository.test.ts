@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
-import { lostCitations, lostTests } from './rules/citations.ts'
+import { untranslated } from '../support/new-part/part-files.ts'
+import { lostCitations, lostSources, lostTests } from './rules/citations.ts'
 import { importCycles } from './rules/cycles.ts'
 import { wrongDirections } from './rules/directions.ts'
 import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullFolders } from './rules/folders.ts'
 import { foreignLanguageNames } from './rules/language-names.ts'
-import { localeDifferences } from './rules/locale-parity.ts'
+import { localeDifferences, untranslatedTexts } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
 import { searchedByLike } from './rules/searched-by-like.ts'
 import { readCode, readFiles } from './rules/source-files.ts'
@@ -31,6 +33,10 @@ describe('the repository', () => {
     expect(localeDifferences(readFiles('locales/*/*/*.json'), languages)).toEqual([])
   })
 
+  it('has no text that waits to be translated', () => {
+    expect(untranslatedTexts(readFiles('locales/*/*/*.json'), untranslated)).toEqual([])
+  })
+
   it('sets every language as it is set: quotation marks, hard spaces, dashes', () => {
     expect(typographySlips(readFiles('locales/*/*/*.json', 'api/content/posts/*/*.md'))).toEqual([])
   })
@@ -52,7 +58,11 @@ describe('the repository', () => {
   })
 
   it('has a page for every decision and section that is cited', () => {
-    expect(lostCitations(readCode(), readFiles('stories/decisions/*.mdx'))).toEqual([])
+    expect(lostCitations(readCode(), readFiles('stories/{decisions,patterns}/*.mdx'))).toEqual([])
+  })
+
+  it('has every file that a pattern rests on', () => {
+    expect(lostSources(readFiles('stories/patterns/*.mdx'), (file) => existsSync(file))).toEqual([])
   })
 
   it('has every test that a decision names', () => {

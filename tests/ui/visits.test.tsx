@@ -1,69 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { analyticsEvent, type PageVisit } from '#api/contract/analytics.ts'
-import type { Position } from '#api/contract/values/position.ts'
-import type { sendDecision, sendVisit } from '#site/client/analytics.ts'
-import { allCategories, type Consent, type Decision, undecided } from '#site/visitor/consent.ts'
-import { isUncountedHost } from '#site/visitor/local-host.ts'
-import { createVisits } from '#site/visitor/visits/visits.ts'
-
-const surroundings = {
-  referrer: 'https://search.example/',
-  screenResolution: '1920x1080',
-  timezone: 'Europe/Tirane',
-}
-const unknown = { referrer: 'Unknown', language: 'Unknown', screenResolution: 'Unknown', timezone: 'Unknown' }
-const agent = { deviceType: 'Unknown', browser: 'Unknown', os: 'Unknown' }
-const anonymous = { type: 'anonymousAnalytics', page: '/de/', ...unknown, ...agent }
-
-function decided(isAllowed: boolean): Consent {
-  const choices = allCategories(isAllowed)
-  return {
-    isDecided: true,
-    allows: choices,
-    record: {
-      essential: true,
-      ...choices,
-      timestamp: '2026-11-20T12:00:00.000Z',
-      version: '1.0',
-      receipt: '0b6a2f4e-57c1-4f0e-9a3d-1d2c3b4a5968',
-      decision: isAllowed ? 'accepted' : 'rejected',
-    },
-  }
-}
-
-function follow(
-  options: {
-    consent?: Consent
-    page?: string
-    isVisible?: boolean
-    isUncounted?: boolean
-    position?: Position
-    campaign?: PageVisit['campaign']
-  } = {},
-) {
-  const { page = '/de/', isVisible = true, isUncounted = false } = options
-  const world = { consent: options.consent ?? decided(true), isAdmin: false, position: options.position }
-  const client = {
-    sendVisit: vi.fn<typeof sendVisit>(async () => ({ success: true })),
-    sendDecision: vi.fn<typeof sendDecision>(async () => ({ success: true })),
-  }
-  const visits = createVisits({
-    place: { page, language: 'de' },
-    consent: { get: () => world.consent, allows: (category) => world.consent.allows[category] },
-    position: async () => world.position,
-    campaign: options.campaign,
-    session: { current: () => ({ id: 'session', isReturning: true }), leave: () => {}, forget: () => {} },
-    client,
-    surroundings: () => surroundings,
-    isAdmin: () => world.isAdmin,
-    isUncounted,
-    isVisible,
-    now: () => performance.now(),
-  })
-  const sent = () => client.sendVisit.mock.calls.map(([visit]) => visit)
-  const whole = () => sent().filter((visit) => visit.type === undefined)
-  return { visits, world, client, sent, whole, last: () => whole().at(-1) }
-}
+import { analyticsEvent } from '#api/contract/analytics.ts'
+import { allCategories, type Decision, undecided } from '#site/visitor/consent.ts'
+import { anonymous, decided, follow, surroundings, unknown } from '../support/browser/visit-world.ts'
 
 const decision: Decision = { decision: 'rejected', record: decided(false).record ?? expect.fail() }
 
@@ -293,55 +231,6 @@ describe('what a visit says', () => {
     vi.advanceTimersByTime(60_000)
     visits.show()
     expect(last()?.timeOnPage).toBe(0)
-  })
-})
-
-describe('what is left out, and why', () => {
-  test.each([
-    ['/', 'Language-specific URLs only'],
-    ['/about', 'Language-specific URLs only'],
-    ['/admin', 'Admin page - using dedicated admin tracking'],
-    ['/admin/newsletter', 'Admin page - using dedicated admin tracking'],
-    ['/analytics', 'Admin page - using dedicated admin tracking'],
-  ])('%s: %s', async (page, message) => {
-    const { visits, sent } = follow({ page })
-    vi.advanceTimersByTime(100)
-    expect(await visits.track()).toEqual({ success: true, message })
-    expect(sent()).toEqual([])
-  })
-
-  test('a page under a prefix is counted after one without', () => {
-    const { visits, sent } = follow({ page: '/' })
-    vi.advanceTimersByTime(100)
-    visits.open({ page: '/sq/', language: 'sq' })
-    vi.advanceTimersByTime(100)
-    expect(sent()).toMatchObject([{ page: '/sq/', language: 'sq' }])
-  })
-
-  test('staff', async () => {
-    const { visits, world, sent } = follow()
-    world.isAdmin = true
-    expect(await visits.track()).toEqual({ success: true, message: 'Admin visit - skipped' })
-    expect(sent()).toEqual([])
-  })
-
-  test('this machine', async () => {
-    const { visits, sent } = follow({ isUncounted: true })
-    expect(await visits.track()).toEqual({ success: true, message: 'Local visit - skipped' })
-    expect(sent()).toEqual([])
-  })
-
-  test.each([
-    ['localhost', [], true],
-    ['127.0.0.1', [], true],
-    ['[::1]', [], true],
-    ['shop.localhost', [], true],
-    ['localhost', ['localhost'], false],
-    ['127.0.0.1', ['localhost'], true],
-    ['dritare.example', [], false],
-    ['localhost.example', [], false],
-  ])('the host %s, with %j let in: %s', (host, trackingHosts, isLeftOut) => {
-    expect(isUncountedHost(host, trackingHosts)).toBe(isLeftOut)
   })
 })
 

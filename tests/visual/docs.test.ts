@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,20 +7,21 @@ import { browserOptions } from '../support/browser/browser.ts'
 import { root } from '../support/run/steps.ts'
 import { serveDocuments } from './storybook.ts'
 
-/**
- * One of each kind: by hand, of a control, of a block that reads its words itself, of a decision. The button's is left out:
- * by night Storybook's own frame around its disabled state can be scrolled, and nothing in it takes the focus.
- */
+/** One of each kind: by hand, of a pattern, of a control, of a block that reads its words itself, of a decision. */
 const documents = [
   'welcome--docs',
   'foundations-colour--docs',
   'foundations-space--docs',
+  'patterns-accessibility--docs',
+  'patterns-dates-and-numbers--docs',
+  'patterns-grid-of-panes--docs',
+  'primitives-button--docs',
   'primitives-tabs--docs',
   'blocks-forms-newsletter-form--docs',
   'decisions-0012-what-a-browser-gets-first--docs',
 ]
-/** Stories are asked one by one, where each is alone on its page. */
-const stories = '[id^="story--"]'
+/** Stories are asked one by one, where each is alone on its page; what is shown as wrong is meant to be. */
+const stories = '[id^="story--"], iframe[title^="The story"], [data-example]'
 
 let storybook: Awaited<ReturnType<typeof serveDocuments>>
 let browser: Browser
@@ -48,6 +50,41 @@ describe.each(['day', 'night'])('by %s', (theme) => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.close()
   })
+})
+
+it('has every story that a page shows, and every page that one leads to', async () => {
+  const answer = await fetch(`${storybook.url}/index.json`)
+  const { entries }: { entries: Record<string, unknown> } = await answer.json()
+  const named = globSync('stories/**/*.{mdx,tsx}', { cwd: root }).flatMap((file) =>
+    [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(
+        /(?:\bstory="|path=\/(?:docs|story)\/|'(?:docs|story)\/)([\w-]+--[\w-]+)/g,
+      ),
+    ].map(([, id = '']) => id),
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((id) => !(id in entries))).toEqual([])
+})
+
+it('takes a component apart: a number on each part, and what it measures', async () => {
+  const page = await open('primitives-text-field--docs', 1280)
+  const parts = page.locator('h2:text-is("Anatomy") ~ ol').first().locator('li')
+  await expect.poll(() => parts.count()).toBeGreaterThan(2)
+  expect(await parts.filter({ hasText: 'text field' }).first().textContent()).toMatch(
+    /<input> · [\d.]+ × [\d.]+ px · padding/,
+  )
+  await page.close()
+})
+
+it('keeps the toolbar for each frame of a story: one in French speaks French, and no other', async () => {
+  const page = await open('patterns-forms-and-their-errors--docs', 1280)
+  const frame = (story: string) => page.frameLocator(`iframe[title="The story ${story}"]`)
+  const french = page.locator('iframe[title="The story blocks-forms-newsletter-form--rate-limited"]')
+  await french.scrollIntoViewIfNeeded()
+  await frame('blocks-forms-newsletter-form--rate-limited').getByText('Trop de requêtes').waitFor()
+  await page.locator('iframe[title="The story blocks-forms-contact-form--idle"]').scrollIntoViewIfNeeded()
+  await frame('blocks-forms-contact-form--idle').getByRole('button', { name: 'Send message' }).waitFor()
+  await page.close()
 })
 
 it('spells out what a prop takes, and says who uses the component', async () => {

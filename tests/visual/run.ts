@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserOptions } from '../support/browser/browser.ts'
+import { openFile } from '../support/run/open-file.ts'
 import { visualReportFile } from '../support/run/reports.ts'
 import {
   compareWithBaseline,
@@ -34,7 +35,8 @@ type Pictures = 'compared' | 'stored' | 'left out'
 /**
  * `npm run test:visual`: visits every story, which plays it, asks axe and compares its pictures. `-- --update` stores the
  * pictures as the ones to expect, `-- some words` takes only stories whose name contains one of them, `-- --changed` only
- * those that import what is not committed yet, `-- --changed=main` what differs from that commit.
+ * those that import what is not committed yet, `-- --changed=main` what differs from that commit. `-- --open` opens the
+ * page of differences in the browser.
  */
 async function main(): Promise<void> {
   const isUpdate = process.argv.includes('--update')
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
   }
   if (isUpdate) saveFingerprints()
   const report = pictures === 'compared' && (await writeReport(differences, { storybookFolder, twice }))
+  if (report && process.argv.includes('--open')) openFile(report)
   if (differences.length > 0) {
     for (const { name, kind, reason, pixels } of differences.slice(0, 40))
       console.error(`${kind}: ${name} (${reason ?? `${pixels} pixels`})`)
@@ -64,7 +67,17 @@ async function main(): Promise<void> {
   const taken = chosen.flatMap(({ shots }) => (isUpdate ? shots.filter(isNamed) : shots)).length
   const skipped = pictures === 'left out' ? taken : 0
   const total = visits.flatMap(checksOf).length + taken - skipped
-  const counts = { passed: total - differences.length, failed: differences.length, skipped, twice }
+  const checks = visits.flatMap(checksOf)
+  const counts = {
+    passed: total - differences.length,
+    failed: differences.length,
+    skipped,
+    twice,
+    plays: checks.filter((check) => check === 'plays').length,
+    axe: checks.filter((check) => check !== 'plays').length,
+    pictures: taken - skipped,
+    wrong: differences.map(({ name }) => name),
+  }
   mkdirSync(path.dirname(visualReportFile), { recursive: true })
   writeFileSync(visualReportFile, JSON.stringify(counts))
   for (const name of twice) console.info(`As expected at the second look only: ${name}`)

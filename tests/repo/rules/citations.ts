@@ -27,6 +27,15 @@ export function lostTests(pages: SourceFile[], tests: SourceFile[]): string[] {
   )
 }
 
+/** Files that pages give as the source of a rule, in quotation marks of the code, and that are not there. */
+export function lostSources(pages: SourceFile[], isThere: (path: string) => boolean): string[] {
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/'((?:ui|site|api|locales|stories|tests)\/[\w./-]+\.\w+)'/g)]
+      .filter(([, file = '']) => !isThere(file))
+      .map(([, file]) => `${path} rests on ${file}, which is not there`),
+  )
+}
+
 /** `specification 2 and 4` cites two sections, `D3–D5` its two ends. */
 function citationsIn(text: string): string[] {
   const sections = [...text.matchAll(/specification ((?:[1-9]\b(?:, | and )?)+)/gi)].flatMap(([, numbers = '']) =>

@@ -59,3 +59,12 @@ export function flattenTexts(value: unknown, prefix = ''): Map<string, string> {
     Object.entries(value).flatMap(([key, child]) => [...flattenTexts(child, prefix ? `${prefix}.${key}` : key)]),
   )
 }
+
+/** Texts that still wait for their language, as `npm run new` marks them. */
+export function untranslatedTexts(files: SourceFile[], mark: string): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...flattenTexts(JSON.parse(text))]
+      .filter(([, own]) => own.startsWith(mark))
+      .map(([key, own]) => `${path}: ${key} waits to be written: ${own.slice(mark.length)}`),
+  )
+}

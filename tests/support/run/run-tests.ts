@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { browserOptions } from '../browser/browser.ts'
+import { writeLastRun } from './last-run.ts'
 import { testReportFile, triedTwiceFile, visualReportFile } from './reports.ts'
 import { run, runSteps, runVitest } from './steps.ts'
 
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
   const twice = [...tests.twice, ...stories.twice]
   if (twice.length > 0) console.info(`\nPassed at the second try only:\n${twice.map((name) => `  ${name}`).join('\n')}`)
   console.info(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  if (chosen.length === 0) writeLastRun({ passed, failed, skipped, twice })
   process.exitCode = failed === 0 && (passed > 0 || isChanged) ? 0 : 1
 }
 

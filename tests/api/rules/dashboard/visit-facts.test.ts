@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { channelOf } from '#api/services/dashboard/facts/channels.ts'
 import { factsOfRows } from '#api/services/dashboard/facts/facts-of-rows.ts'
+import { createWalk } from '#api/services/dashboard/facts/walk.ts'
 import { addPanels, foldPanels, mergePanels, noPanels } from '#api/services/dashboard/sums/panel-sums.ts'
 import { twoDigits } from '#api/services/visits/two-digits.ts'
 import type { RawVisit } from '#api/store/dashboard/raw-days.ts'
@@ -36,7 +37,7 @@ describe('a session that thousands of browsers say they are', () => {
     const facts = factsOfRows([...views(70_000), other], 0, '')
     expect(facts.visits.views.reduce((sum, count) => sum + count, 0)).toBe(facts.views.page.length)
     const sums = noPanels()
-    addPanels(facts, {}, Number.POSITIVE_INFINITY, sums)
+    addPanels(facts, createWalk({}), {}, Number.POSITIVE_INFINITY, sums)
     expect({ ...sums.panels.pages }).toEqual({ '/en/about/': [1, 70, 70_000], '/de/': [1, 1, 1] })
     expect({ ...sums.panels.entries }).toEqual({ '/en/about/': [1, 70, 70_000], '/de/': [1, 1, 1] })
   })
@@ -52,7 +53,7 @@ function dayOfWords(day: number) {
   const rows = Array.from({ length: 3000 }, (_, at) => said(`day${day}-${at}`, at))
   const shared = Array.from({ length: 5 }, (_, at) => said('shared', 5000 + at))
   const sums = noPanels()
-  addPanels(factsOfRows([...rows, ...shared], 0, ''), {}, Number.POSITIVE_INFINITY, sums)
+  addPanels(factsOfRows([...rows, ...shared], 0, ''), createWalk({}), {}, Number.POSITIVE_INFINITY, sums)
   return sums
 }
 
