@@ -8,7 +8,7 @@ import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import type { Pages } from '#api/http/pages.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
-import { openFileStorages } from '#api/outbound/file-storages.ts'
+import { openFileStorages } from '#api/outbound/objects/file-storages.ts'
 import { loadSecretKey } from '#api/outbound/secret-key.ts'
 
 /** `npm run dev`: the same server, rendering from the sources, with hot reload. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyServerFactory } from 'fastify'
 import type { CachedPages } from '#api/http/cached-pages.ts'
 import { closeOnCrumbs, limitConnections, oneAtATime } from '#api/http/connection-limits.ts'
-import { hasOneHost, isTooLong } from '#api/http/request-checks.ts'
+import { hasOneHost, isTooLong } from '#api/http/requests/request-checks.ts'
 
 /** Asks the page cache before Fastify, and sets what Fastify sets on its own server. */
 export function createServerFactory(

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
+import { currentRequestId } from '#api/db/request-id.ts'
 import { longestBodyTime } from '#api/http/body-time.ts'
 import { STALLED } from '#api/http/connection-limits.ts'
-import { shortened } from '#api/http/request-checks.ts'
-import { createRequestIds } from '#api/http/request-ids.ts'
-import { currentRequestId } from '#api/request-id.ts'
+import { shortened } from '#api/http/requests/request-checks.ts'
+import { createRequestIds } from '#api/http/requests/request-ids.ts'
 
 interface ServerOptionSources {
   trustedProxies: string[]

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { isStoredName } from '#api/outbound/stored-name.ts'
+import { isStoredName } from '#api/outbound/objects/stored-name.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 export interface ReceivedFile {

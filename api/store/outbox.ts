@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { currentRequestId } from '#api/db/request-id.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
-import { currentRequestId } from '#api/request-id.ts'
 
 export interface OutboxEntry {
   id: string

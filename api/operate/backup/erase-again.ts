@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '#api/db/open.ts'
-import type { Erasure } from '#api/outbound/erasure-list.ts'
+import type { Erasure } from '#api/operate/backup/erasure-list.ts'
 import { createNewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { openSecrets } from '#api/services/operation/secrets.ts'
 import { createErasePerson } from '#api/services/persons/erase-person.ts'

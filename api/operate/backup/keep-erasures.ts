@@ -1,5 +1,5 @@
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
-import { forgetErasures, noteErasures } from '#api/outbound/erasure-list.ts'
+import { forgetErasures, noteErasures } from '#api/operate/backup/erasure-list.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import { REQUESTS_KEPT } from '#api/services/retention/retention.ts'
 import { createStores } from '#api/store/stores.ts'

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { pictureId } from '#api/contract/values/pictures.ts'
 import { completeMark } from '#api/outbound/objects/object-picture-storage.ts'
 import type { ObjectStore } from '#api/outbound/objects/object-store.ts'
-import { isStoredName } from '#api/outbound/stored-name.ts'
+import { isStoredName } from '#api/outbound/objects/stored-name.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 /** Beside what the server writes to see whether it can. */

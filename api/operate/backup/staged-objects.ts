@@ -4,7 +4,7 @@ import { pictureId } from '#api/contract/values/pictures.ts'
 import { download } from '#api/outbound/objects/download.ts'
 import { completeMark } from '#api/outbound/objects/object-picture-storage.ts'
 import type { ObjectStore } from '#api/outbound/objects/object-store.ts'
-import { isStoredName } from '#api/outbound/stored-name.ts'
+import { isStoredName } from '#api/outbound/objects/stored-name.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { download } from '#api/outbound/objects/download.ts'
 import type { ObjectStore } from '#api/outbound/objects/object-store.ts'
-import { isStoredName } from '#api/outbound/stored-name.ts'
+import { isStoredName } from '#api/outbound/objects/stored-name.ts'
 
 interface ObjectFileStorageOptions {
   objects: ObjectStore

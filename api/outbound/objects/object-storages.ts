@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
-import type { FileStorages } from '#api/outbound/file-storages.ts'
 import { createMachine } from '#api/outbound/machine.ts'
 import { createObjectFileStorage } from '#api/outbound/objects/object-file-storage.ts'
 import { createObjectPictureStorage } from '#api/outbound/objects/object-picture-storage.ts'
 import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { createObjectTransferStorage } from '#api/outbound/objects/object-transfer-storage.ts'
 import { objectUse } from '#api/outbound/objects/object-use.ts'
+import type { FileStorages } from '#api/outbound/objects/opened-storages.ts'
 
 const uploads = /^uploads\/(applications|pictures|transfers)$/
 

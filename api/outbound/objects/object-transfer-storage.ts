@@ -5,7 +5,7 @@ import { transferKept } from '#api/contract/values/post-transfer.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { download } from '#api/outbound/objects/download.ts'
 import type { ObjectStore } from '#api/outbound/objects/object-store.ts'
-import { isStoredName } from '#api/outbound/stored-name.ts'
+import { isStoredName } from '#api/outbound/objects/stored-name.ts'
 import type { TransferStorage } from '#api/outbound/transfer-storage.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 

@@ -1,5 +1,3 @@
-import { withinRequest } from '#api/request-id.ts'
-
 const SHORTEST_REST = 50 // milliseconds: an entry that stays due must not cause a busy loop
 const FIRST_BACK_OFF = 1000 // milliseconds, doubled with each failure in a row
 
@@ -52,8 +50,7 @@ export function createWorkerLoop(options: WorkerLoopOptions) {
     if (isStopped) return
     isWanted = true
     clearTimeout(timer)
-    // It goes on beyond the request that has nudged it.
-    running ??= withinRequest(undefined, run)
+    running ??= run()
   }
 
   return {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
-import { withinRequest } from '#api/request-id.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import { isLastFailure, MAX_ATTEMPTS, waitAfter } from '#api/services/outbox/outbox-waits.ts'
 import type { ClaimedEntry, OutboxStore } from '#api/store/outbox.ts'
@@ -46,10 +45,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
       const entry = await outbox.claim(now(), now() + LEASE, [...lanesInHand])
       if (!entry) return outbox.nextDueAt([...lanesInHand])
       lanesInHand.add(entry.lane)
-      const { lane, requestId } = entry
-      // What it logs, and what it stores in turn, belongs to the request that caused it.
-      const begun = (stopping: AbortSignal) => withinRequest(requestId ?? undefined, () => attempt(entry, stopping))
-      loop.begin((stopping) => begun(stopping).finally(() => lanesInHand.delete(lane)))
+      loop.begin((stopping) => attempt(entry, stopping).finally(() => lanesInHand.delete(entry.lane)))
     }
     return undefined
   }

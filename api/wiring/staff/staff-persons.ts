@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { noteErasures } from '#api/outbound/erasure-list.ts'
+import { noteErasures } from '#api/operate/backup/erasure-list.ts'
 import type { NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { createErasePerson } from '#api/services/persons/erase-person.ts'
 import { createFindPerson } from '#api/services/persons/find-person.ts'

@@ -1,16 +1,10 @@
 import path from 'node:path'
-import { createDiskStorage, type FileStorage } from '#api/outbound/file-storage.ts'
-import { createMachine, type Machine } from '#api/outbound/machine.ts'
+import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { createMachine } from '#api/outbound/machine.ts'
 import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
-import { createPictureStorage, type PictureStorage } from '#api/outbound/picture-storage.ts'
-import { createTransferStorage, type TransferStorage } from '#api/outbound/transfer-storage.ts'
-
-export interface FileStorages {
-  resumes: FileStorage
-  pictures: PictureStorage
-  transfers: TransferStorage
-  fileUse: Machine['use'] // of a folder of the data folder, or of what stands for it
-}
+import type { FileStorages } from '#api/outbound/objects/opened-storages.ts'
+import { createPictureStorage } from '#api/outbound/picture-storage.ts'
+import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
 
 /** In the data folder, or in S3 where `files` says so. `leftFree`: bytes that uploads leave on the disk. */
 export async function openFileStorages(

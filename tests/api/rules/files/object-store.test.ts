@@ -11,7 +11,7 @@ import { createBreaker } from '#api/outbound/objects/breaker.ts'
 import { readListing } from '#api/outbound/objects/listing.ts'
 import { createObjectFileStorage } from '#api/outbound/objects/object-file-storage.ts'
 import { createObjectStore } from '#api/outbound/objects/object-store.ts'
-import { type S3Server, startS3 } from '../../support/servers/s3-server.ts'
+import { type S3Server, startS3 } from '../../../support/servers/s3-server.ts'
 
 let dataDir: string
 let s3: S3Server

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { openDatabase } from '#api/db/open.ts'
 import { makeBackup } from '#api/operate/backup/make-backup.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
-import { type Figure, figureTable, formats, type Part } from './section.ts'
+import { type Figure, figureTable, formats, type Part } from '../section.ts'
 
 const FILES = 6000
 const FILE = 100_000 // bytes

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transferKept } from '#api/contract/values/post-transfer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
-import type { FileStorages } from '#api/outbound/file-storages.ts'
 import { openObjectStorages } from '#api/outbound/objects/object-storages.ts'
+import type { FileStorages } from '#api/outbound/objects/opened-storages.ts'
 import { createPictureStorage } from '#api/outbound/picture-storage.ts'
 import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
-import { type S3Server, startS3 } from '../../support/servers/s3-server.ts'
+import { type S3Server, startS3 } from '../../../support/servers/s3-server.ts'
 
 const HOUR = 3_600_000
 const letter = 'a life at the window'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { withinRequest } from '#api/request-id.ts'
+import { withinRequest } from '#api/db/request-id.ts'
 
 /** As proxies make them, and nothing in which a name, an address or a line break could travel into the log. */
 const usable = /^[0-9a-f-]{16,64}$/i
