@@ -4,6 +4,7 @@ import { Cover } from '#ui/primitives/staff/cover.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { DiffMark, DiffText } from '#ui/primitives/staff/diff-text.tsx'
 import { DigitPanes } from '#ui/primitives/staff/digit-panes.tsx'
+import { FileTarget } from '#ui/primitives/staff/file-target.tsx'
 import { FocalPicture } from '#ui/primitives/staff/focal-picture.tsx'
 import { GridPart } from '#ui/primitives/staff/grid-part.tsx'
 import { Key, Keys } from '#ui/primitives/staff/key.tsx'
@@ -63,6 +64,7 @@ export const staffRows: Record<string, Row> = {
   ScoreRuler: { element: (probe) => <ScoreRuler score={0.35} threshold={0.5} thresholdText="0.50" {...probe} /> },
   Steps: { element: (probe) => <Steps steps={[{ id: 'a', state: 'done', title: 'Written' }]} {...probe} /> },
   GridPart: { element: (probe) => <GridPart role="grid" {...probe} /> },
+  FileTarget: { element: (probe) => <FileTarget id="file" label="Choose" hint="Up to 2 MB" {...probe} /> },
   FocalPicture: {
     element: (probe) => (
       <FocalPicture label="Point" value={{ x: 0.5, y: 0.5 }} valueText="Middle" onValueChange={() => {}} {...probe}>
