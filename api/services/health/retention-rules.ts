@@ -10,11 +10,13 @@ import { FAILED_KEPT, SENT_KEPT } from '#api/services/outbox/outbox-sweep.ts'
 import { PUSH_SENT_KEPT } from '#api/services/push/push-queue.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import {
+  DAILY_REVISIONS_KEPT,
   DELETED_KEPT,
   ISSUE_RECIPIENTS_KEPT,
   MAIL_FILES_KEPT,
   MESSAGES_KEPT,
   REQUESTS_KEPT,
+  REVISIONS_KEPT,
   STAFF_LINKS_KEPT,
   STAFF_LOG_KEPT,
   STATISTICS_KEPT,
@@ -70,6 +72,7 @@ const periods: Record<RetentionRule, Period> = {
   issues: forMonths(ISSUE_RECIPIENTS_KEPT, 'own'),
   deleted: forTime(DELETED_KEPT, 'privacy'),
   undos: forTime(postTimes.undoKept, 'own'),
+  revisions: { ...forTime(REVISIONS_KEPT, 'own'), kept: [span(REVISIONS_KEPT), months(DAILY_REVISIONS_KEPT)] },
   previews: untilItsEnd('own'),
   shares: untilItsEnd('own'),
   imports: forTime(transferKept, 'own'),
@@ -94,7 +97,7 @@ export async function readRules({ next, folders }: RuleSources): Promise<HealthR
     const { source, kept, goesAt } = periods[rule]
     const nothing = { rule, source, kept, nextAt: null }
     // What these find is found when they run.
-    if (rule === 'leftovers' || rule === 'space') {
+    if (rule === 'leftovers' || rule === 'space' || rule === 'revisions') {
       found.push({ ...nothing, count: null })
       continue
     }

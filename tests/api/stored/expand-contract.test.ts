@@ -48,6 +48,10 @@ it.each<[string, SchemaShape]>([
   expect(lostForOldCode(before, after)).toHaveLength(1)
 })
 
+it('takes a new column that is unique where it is given', () => {
+  expect(lostForOldCode(before, changed({ ...old, search: column('bigint') }, ['id', 'search']))).toEqual([])
+})
+
 it('takes a new table, a new column that may be left out, and a rule that is gone', () => {
   const after = changed({ id: column(), note: column(), size: column('bigint') }, [])
   expect(lostForOldCode(before, { ...after, doors: { columns: { id: column('text', true) }, unique: [] } })).toEqual([])

@@ -93,6 +93,8 @@ describe('the periods of deletion (D28)', () => {
     applications: 'applications',
     'deleted posts': 'deleted',
     'what undoes deeds on posts': 'undos',
+    'revisions of posts': 'revisions',
+    'old revisions of posts': 'revisions',
     'preview links': 'previews',
     'links to the dashboard': 'shares',
     messages: 'messages',

@@ -100,7 +100,7 @@ describe('outbox', () => {
     const [later, sooner] = [entry(20), entry(10)]
     await outbox.insert(later)
     await outbox.insert(sooner)
-    expect(await outbox.claim(15, 100)).toEqual({ ...sooner, lane: '', attempts: 1 })
+    expect(await outbox.claim(15, 100)).toEqual({ ...sooner, lane: '', attempts: 1, requestId: null })
     expect(await outbox.claim(15, 100)).toBeUndefined()
     expect(await outbox.claim(20, 100)).toMatchObject({ id: later.id })
   })

@@ -11,6 +11,8 @@ export function lostForOldCode(before: SchemaShape, after: SchemaShape): string[
   return Object.entries(before).flatMap(([table, old]) => {
     const now = after[table]
     if (!now) return [`${table} is gone`]
+    // What it does not write stays null, which may be there as often as it likes.
+    const isGivenByOldCode = (name: string) => name in old.columns || now.columns[name]?.isRequired !== false
     return [
       ...Object.entries(old.columns).flatMap(([name, column]) => {
         const found = now.columns[name]
@@ -22,7 +24,7 @@ export function lostForOldCode(before: SchemaShape, after: SchemaShape): string[
         .filter(([name, { isRequired }]) => isRequired && !(name in old.columns))
         .map(([name]) => `${table}.${name} is new and must be given: give it a default, or let it be null`),
       ...now.unique
-        .filter((index) => !old.unique.includes(index))
+        .filter((index) => !old.unique.includes(index) && index.split(',').every(isGivenByOldCode))
         .map((index) => `${table} takes (${index}) once only now`),
     ]
   })

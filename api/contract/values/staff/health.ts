@@ -85,6 +85,7 @@ export const retentionRules = [
   'issues',
   'deleted',
   'undos',
+  'revisions',
   'previews',
   'shares',
   'imports',
