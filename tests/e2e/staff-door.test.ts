@@ -174,7 +174,7 @@ describe('a session that ends while somebody works', () => {
     await staffHydrated(page)
     await context.clearCookies()
     await page.locator('[data-slot="own-preferences"] [name="name"]').fill('Cara Changed')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('[data-slot="own-preferences"]').getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: frame.expired.title })
     await dialog.locator('[name="password"]').fill(staffPassword)
     await dialog.locator('[name="code"]').fill(code())

@@ -158,7 +158,7 @@ describe('without scripts', () => {
 
     await using visitor = await openPage({ javaScriptEnabled: false })
     await visitor.page.goto(`${server.url}/it/careers/`)
-    await visitor.page.getByRole('link', { name: 'Français', exact: true }).first().waitFor()
+    await visitor.page.getByRole('link', { name: 'francese', exact: true }).first().waitFor()
     await visitor.page.goto(`${server.url}/fr/careers/`)
     await visitor.page.getByText('Vous filmez.').first().waitFor({ state: 'attached' })
     const fr = readTexts('fr', 'application-form')

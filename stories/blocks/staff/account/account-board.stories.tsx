@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Owner: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('region')).toHaveLength(8)
+    await expect(canvas.getAllByRole('region')).toHaveLength(9)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { links } from '#stories/fixtures/staff/analytics.ts'
 import { segments, segmentWriting } from '#stories/fixtures/staff/segments.ts'
 import { KeptSegments } from '#ui/blocks/staff/segments/kept-segments.tsx'
@@ -29,8 +29,10 @@ type Story = StoryObj<typeof meta>
 
 export const Three: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('rename or delete: From mails'))
-    await expect(canvas.getByRole('button', { name: 'Delete the segment' })).toBeVisible()
+    const name = canvas.getByText('rename or delete: From mails')
+    await userEvent.click(name)
+    const opened = within(name.closest<HTMLElement>('details') ?? expect.fail())
+    await expect(opened.getByRole('button', { name: 'Delete the segment' })).toBeVisible()
   },
 }
 

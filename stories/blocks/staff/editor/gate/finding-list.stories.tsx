@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const StopsFirst: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('stops Español')
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('stops the text in Spanish')
     await expect(canvas.getByRole('link', { name: /12\spx wider/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/width$/),
