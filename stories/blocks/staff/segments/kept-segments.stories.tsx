@@ -31,8 +31,9 @@ export const Three: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByText('rename or delete: From mails')
     await userEvent.click(name)
-    const opened = within(name.closest<HTMLElement>('details') ?? expect.fail())
-    await expect(opened.getByRole('button', { name: 'Delete the segment' })).toBeVisible()
+    const details = name.closest<HTMLElement>('details')
+    await expect(details).toHaveAttribute('open')
+    if (details) await expect(within(details).getByRole('button', { name: 'Delete the segment' })).toBeVisible()
   },
 }
 
