@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopied } from '#ui/lib/staff/use-copied.ts'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
@@ -12,18 +12,7 @@ export interface NewLinkProps {
 /** The address of a link to the numbers, the one time that it is told. */
 export function NewLink({ address }: NewLinkProps) {
   const { t } = useTranslation('staff-segments')
-  const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<'copied' | 'notCopied'>()
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied('copied')
-    } catch {
-      field.current?.select()
-      setCopied('notCopied')
-    }
-  }
+  const { field, outcome, copy } = useCopied(address)
 
   return (
     <div data-slot="new-link" className="mt-3 grid gap-2 border border-success bg-paper p-3.5">
@@ -44,7 +33,7 @@ export function NewLink({ address }: NewLinkProps) {
         </DeedButton>
       </div>
       <p role="status" className="text-xs empty:hidden">
-        {copied && t(`shares.${copied}`)}
+        {outcome && t(`shares.${outcome}`)}
       </p>
     </div>
   )

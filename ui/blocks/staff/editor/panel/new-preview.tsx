@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { slimField } from '#ui/blocks/staff/editor/panel/panel-part.tsx'
+import { useCopied } from '#ui/lib/staff/use-copied.ts'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
@@ -13,18 +13,7 @@ export interface NewPreviewProps {
 /** A preview's address, the one time that it is told. */
 export function NewPreview({ address }: NewPreviewProps) {
   const { t } = useTranslation('staff-panel')
-  const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<'copied' | 'notCopied'>()
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied('copied')
-    } catch {
-      field.current?.select()
-      setCopied('notCopied')
-    }
-  }
+  const { field, outcome, copy } = useCopied(address)
 
   return (
     <div data-slot="new-preview" className="grid gap-2 border border-success bg-pane p-3">
@@ -44,7 +33,7 @@ export function NewPreview({ address }: NewPreviewProps) {
         </DeedButton>
       </div>
       <p role="status" className="text-xs">
-        {copied && t(`previews.${copied}`)}
+        {outcome && t(`previews.${outcome}`)}
       </p>
     </div>
   )
