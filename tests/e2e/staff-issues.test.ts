@@ -76,12 +76,15 @@ describe('an issue of the newsletter', () => {
     await staffHydrated(page)
     await page.getByRole('button', { name: issues.blocks.add }).click()
     await page.getByRole('menuitem', { name: issues.block.kinds.post }).click()
-    await page.getByRole('dialog').getByLabel(issues.picker.field).fill('bakery')
+    const wanted = page.getByRole('dialog').getByLabel(issues.picker.field)
+    await expect.poll(() => wanted.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('bakery')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /bakery/i })
       .first()
       .click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('bakery')
     await expect.poll(() => lit(page).textContent(), { timeout: 15_000 }).toContain('3')
     expect(await axeFindings(page)).toEqual([])
 

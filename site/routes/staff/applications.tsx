@@ -281,7 +281,7 @@ function useStepFocus(openId: string | undefined, step: ApplicationStep | undefi
 function focusStep(): void {
   const form = document.getElementById(stepFormId)
   const { top = 0 } = form?.getBoundingClientRect() ?? {}
-  form?.focus({ preventScroll: top >= 0 && top < window.innerHeight / 2 })
+  form?.focus({ preventScroll: top >= 0 && top < window.innerHeight * 0.75 })
 }
 
 interface ToldDeeds {

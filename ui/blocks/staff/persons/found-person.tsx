@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import { formatDay, type StaffClock } from '#locales/staff-formats.ts'
 import type { FoundPerson as Found } from '#ui/blocks/staff/persons/person-request.ts'
+import { fileSize } from '#ui/lib/file-size.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 
 export interface FoundPersonProps {
