@@ -114,6 +114,17 @@ describe('an issue of the newsletter', () => {
       expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
       expect(await shown.text()).not.toContain('unsubscribe?token')
     }
+
+    // Whoever looks for an address comes to it, past the issues above.
+    await goTo(page, '/admin/newsletter?q=reader-de')
+    await expect
+      .poll(async () => {
+        // From the beginning each time: the first keys may come before the page listens.
+        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+        await page.keyboard.press('j')
+        return page.evaluate(() => document.activeElement?.textContent)
+      })
+      .toBe('reader-de@example.org')
   })
 
   it('is written by a moderator, who sends nothing and sees no addresses', async () => {
