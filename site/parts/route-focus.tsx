@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 
-/** As after a document load, a navigation moves the focus and announces the title. A used filter keeps the focus. */
+/** As after a document load, a navigation moves the focus and announces the title. A used filter keeps the focus, as does what a screen has led to. */
 export function RouteFocus() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
@@ -12,7 +12,7 @@ export function RouteFocus() {
     if (state !== 'idle' || shown.current === pathname) return
     shown.current = pathname
     return whenHeadingIsThere((heading) => {
-      if (!document.activeElement?.matches('main :is(input, select)')) {
+      if (!document.activeElement?.matches('main :is(input, select, form, [data-led])')) {
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
       }

@@ -88,6 +88,7 @@ describe('mails that were given up', () => {
     await page.getByRole('button', { name: `${texts.retry}: ${name}` }).press('Enter')
     await page.getByText(texts.done.retry_one).waitFor()
     await page.getByRole('heading', { level: 1, name: texts.title.nothing }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.done.retry_one)
     await vi.waitFor(() => expect(isWritten(second)).toBe(true), 10_000)
     expect(isWritten(first)).toBe(false)
     expect(owner.problems).toEqual([])

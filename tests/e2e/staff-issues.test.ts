@@ -76,12 +76,15 @@ describe('an issue of the newsletter', () => {
     await staffHydrated(page)
     await page.getByRole('button', { name: issues.blocks.add }).click()
     await page.getByRole('menuitem', { name: issues.block.kinds.post }).click()
-    await page.getByRole('dialog').getByLabel(issues.picker.field).fill('bakery')
+    const wanted = page.getByRole('dialog').getByLabel(issues.picker.field)
+    await expect.poll(() => wanted.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('bakery')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /bakery/i })
       .first()
       .click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('bakery')
     await expect.poll(() => lit(page).textContent(), { timeout: 15_000 }).toContain('3')
     expect(await axeFindings(page)).toEqual([])
 
@@ -111,6 +114,17 @@ describe('an issue of the newsletter', () => {
       expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
       expect(await shown.text()).not.toContain('unsubscribe?token')
     }
+
+    // Whoever looks for an address comes to it, past the issues above.
+    await goTo(page, '/admin/newsletter?q=reader-de')
+    await expect
+      .poll(async () => {
+        // From the beginning each time: the first keys may come before the page listens.
+        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+        await page.keyboard.press('j')
+        return page.evaluate(() => document.activeElement?.textContent)
+      })
+      .toBe('reader-de@example.org')
   })
 
   it('is written by a moderator, who sends nothing and sees no addresses', async () => {

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(async () => {
   await closeBrowser()
@@ -18,10 +18,13 @@ afterAll(async () => {
 
 const texts = readTexts('en', 'staff-messages')
 
+let networks = 0
+
+/** Each from a network of its own: a few an hour come from one. */
 async function write(change: object = {}): Promise<string> {
   const response = await fetch(`${server.url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${++networks}` },
     body: JSON.stringify({
       name: 'Segelverein am See',
       email: `${randomUUID().slice(0, 8)}@example.org`,
@@ -94,13 +97,54 @@ describe('a message', () => {
     await two.page.getByText(texts.done.answer).first().waitFor()
   })
 
-  it('is deleted and brought back', async () => {
+  it('keeps its words and what was doubted of them, whatever is opened meanwhile', async () => {
+    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
+    const id = await write({ name })
+    await write({ name: other })
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    const openOther = async () => {
+      await page.locator('main').getByRole('link', { name: other }).click()
+      await page.getByRole('heading', { level: 2, name: other }).waitFor()
+    }
+    await goTo(page, `/admin/messages/${id}`)
+    await field(page).fill('Buongiorno, va bene [quando]?')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.doubt.gaps).waitFor()
+    await openOther()
+    expect(await page.getByText(texts.doubt.gaps).count()).toBe(0)
+    await page.locator('main').getByRole('link', { name }).click()
+    await expect.poll(() => field(page).inputValue()).toContain('[quando]')
+    await field(page).fill('Buongiorno, va bene domani?')
+    // Mended, it is looked at anew.
+    await expect.poll(() => page.getByText(texts.doubt.gaps).count()).toBe(0)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.done.answer).first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    await openOther()
+    await field(page).fill('Buenos días.')
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await page.getByText(texts.done.withdraw).first().waitFor()
+    expect(await field(page).inputValue()).toBe('Buenos días.')
+    await goTo(page, `/admin/messages/${id}`)
+    await expect.poll(() => field(page).inputValue()).toBe('Buongiorno, va bene domani?')
+  })
+
+  it('is archived, deleted and brought back, and the focus is never lost', async () => {
+    await write({ name: 'Forno Aurora' })
     const id = await write({ name: 'Librería del Puerto' })
     await using staff = await openStaffPage(server)
     const { page } = staff
     await goTo(page, `/admin/messages/${id}`)
-    await page.getByRole('button', { name: texts.view.delete }).click()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await page.getByRole('button', { name: texts.view.archive }).press('Enter')
+    await page.getByText('In the archive: Librería del Puerto').first().waitFor()
+    await expect.poll(focused).toContain(texts.view.reopen)
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toContain(texts.view.archive)
+    await page.getByRole('button', { name: texts.view.delete }).press('Enter')
     await page.waitForURL(`${server.url}/admin/messages`)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row'))).toBe(true)
     await expect.poll(() => page.getByRole('link', { name: /Librería/ }).count()).toBe(0)
     await page.getByRole('button', { name: /^Undo/ }).click()
     await page

@@ -10,7 +10,7 @@ import { startPostgres } from '../support/servers/postgres.ts'
 import { smtpAnswer, startSmtpServer } from '../support/servers/smtp-server.ts'
 import { createBareDatabase } from '../support/servers/test-database.ts'
 
-/** `KILLED_RECIPIENTS=10000` sends as many as an agency may have. */
+/** `KILLED_RECIPIENTS=10000` sends as many as an agency may have, `--reporter=verbose` prints what came. A multiple of 50. */
 const RECIPIENTS = Number(process.env['KILLED_RECIPIENTS'] ?? 400)
 const KILLS = 5
 const PATIENCE = 60_000 + RECIPIENTS * 60 // milliseconds
@@ -39,23 +39,37 @@ async function kill(...senders: ChildProcess[]): Promise<void> {
   }
 }
 
-/** Every twentieth is asked to come later the first time, every fiftieth is refused for good. */
+/** One of so many, at another place each time: there are twenty domains, and none of them is to be only difficult. */
+const isOneOf = (many: number, place: number) => (place + Math.floor(place / many)) % many === 7
+const isGone = (place: number) => isOneOf(50, place)
+
+/** One in twenty is asked to come later the first time, one in fifty is refused for good. */
 function difficultServer() {
   const asked = new Set<string>()
-  return startSmtpServer({
+  const postponed = new Set<string>()
+  const refused = new Set<string>()
+  const rules: Parameters<typeof startSmtpServer>[0] = {
     onRcptTo({ address }, _session, done) {
-      const number = Number(/\d+/.exec(address)?.[0])
+      const place = Number(/\d+/.exec(address)?.[0])
       const isFirst = !asked.has(address)
       asked.add(address)
-      if (number % 50 === 7) return done(smtpAnswer(550, '5.1.1 No such user here'))
-      if (number % 20 === 3 && isFirst) return done(smtpAnswer(451, '4.7.1 Come back later'))
+      if (isGone(place)) {
+        refused.add(address)
+        return done(smtpAnswer(550, '5.1.1 No such user here'))
+      }
+      if (isOneOf(20, place) && isFirst) {
+        postponed.add(address)
+        return done(smtpAnswer(451, '4.7.1 Come back later'))
+      }
       done()
     },
-  })
+  }
+  return { rules, postponed, refused }
 }
 
 async function sendThroughKills(place: { dataDir: string; databaseUrl: string | undefined }, together: number) {
-  await using smtp = await difficultServer()
+  const { rules, postponed, refused } = difficultServer()
+  await using smtp = await startSmtpServer(rules)
   const database = await openDatabase({ ...place, now: Date.now, onError: () => {} })
   const test = sendingOn({
     ...{ database, dataDir: place.dataDir, now: Date.now },
@@ -141,18 +155,34 @@ async function sendThroughKills(place: { dataDir: string; databaseUrl: string | 
   await test.stop()
   await test.db.destroy()
   const received = Map.groupBy(smtp.received, ({ recipients: [to] }) => to)
-  return people.map(({ id: subscriber, email }, place) => {
+  const each = people.map(({ id: subscriber, email }, place) => {
     const mails = received.get(email) ?? []
     return {
-      isHealthy: place % 50 !== 7,
+      isHealthy: !isGone(place),
       isTheirs: mails.every(({ mail }) => mail.subject === `Issue 1 in ${languageOf(place)}`),
       state: states.get(subscriber),
       times: mails.length,
     }
   })
+  return { each, received: smtp.received.length, postponed: postponed.size, refused: refused.size }
 }
 
-function expectOnce(people: Awaited<ReturnType<typeof sendThroughKills>>): void {
+type Counted = Awaited<ReturnType<typeof sendThroughKills>>
+
+/** What the receiving server counted, in a line of the report. */
+function told({ each, received, postponed, refused }: Counted): string {
+  const many = (of: (person: Counted['each'][number]) => boolean) => each.filter(of).length
+  return [
+    `${received} mails for ${each.length} recipients: ${many(({ times }) => times === 1)} had one`,
+    `${many(({ times }) => times > 1)} more than one, ${many(({ isTheirs }) => !isTheirs)} another language’s`,
+    `${postponed} were asked to come later, ${refused} refused`,
+    `unknown after a kill: ${many(({ state }) => state === 'unknown')}`,
+    `of these without a mail: ${many(({ state, times }) => state === 'unknown' && times === 0)}`,
+  ].join('; ')
+}
+
+function expectOnce({ each: people, received }: Counted): void {
+  expect(received).toBe(people.filter(({ times }) => times === 1).length)
   expect(people.filter(({ times, isTheirs }) => times > 1 || !isTheirs)).toEqual([])
   const healthy = people.filter(({ isHealthy }) => isHealthy)
   expect(healthy.filter(({ state, times }) => state === 'sent' && times !== 1)).toEqual([])
@@ -167,10 +197,11 @@ function expectOnce(people: Awaited<ReturnType<typeof sendThroughKills>>): void 
 
 it(
   'sends an issue to each recipient once, though the server is killed five times',
-  async () => {
+  async ({ annotate }) => {
     const place = await createBareDatabase()
-    const people = await sendThroughKills({ dataDir: place.dataDir, databaseUrl: undefined }, 1)
-    expectOnce(people)
+    const counted = await sendThroughKills({ dataDir: place.dataDir, databaseUrl: undefined }, 1)
+    await annotate(told(counted))
+    expectOnce(counted)
     await place.remove()
   },
   8 * PATIENCE,
@@ -178,11 +209,12 @@ it(
 
 it(
   'does so with two servers at once on PostgreSQL',
-  async () => {
+  async ({ annotate }) => {
     const postgres = await startPostgres({ isDurable: true })
     const place = await createBareDatabase()
-    const people = await sendThroughKills({ dataDir: place.dataDir, databaseUrl: postgres.url }, 2)
-    expectOnce(people)
+    const counted = await sendThroughKills({ dataDir: place.dataDir, databaseUrl: postgres.url }, 2)
+    await annotate(told(counted))
+    expectOnce(counted)
     await postgres.stop()
     await place.remove()
   },

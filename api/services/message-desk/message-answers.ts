@@ -35,11 +35,14 @@ export function createMessageAnswers(dependencies: MessageAnswersDependencies): 
 
   async function doubtAbout(
     inside: Inside,
-    { id, text, seen }: AnswerInput,
+    { id, text, seen, isSure }: AnswerInput,
     writer: string,
   ): Promise<Doubt | undefined> {
     const answers = (await inside.messageMails.list(id)).filter(({ kind }) => kind === 'answer')
-    if (answers.length > seen) return { why: 'answered', by: answers.at(-1)?.by ?? null }
+    const unseen = answers.slice(seen).findLast(({ account }) => account !== writer)
+    // Whoever is sure of something else has not been told.
+    if (unseen) return { why: 'answered', by: unseen.by }
+    if (isSure) return undefined
     const [other] = await inside.messageWriters.others(id, writer, now() - messageTimes.writing)
     if (other) return { why: 'writing', by: other.name }
     return gapsIn(text).length > 0 ? { why: 'gaps', by: null } : undefined
@@ -59,7 +62,7 @@ export function createMessageAnswers(dependencies: MessageAnswersDependencies): 
   return {
     /** Of a message in quarantine it is its release as well. Throws `not_found`. */
     async answerMessage(context, input) {
-      const { id, answer, text, isSure } = input
+      const { id, answer, text } = input
       const account = acting(context).account.id
       const sent = await locked(id, async (inside) => {
         const former = await inside.messageMails.find(answer)
@@ -68,7 +71,7 @@ export function createMessageAnswers(dependencies: MessageAnswersDependencies): 
           if (former.message !== id || former.account !== account) throw new AppError('conflict')
           return { dueAt: null, doubt: null }
         }
-        const doubt = isSure ? undefined : await doubtAbout(inside, input, account)
+        const doubt = await doubtAbout(inside, input, account)
         if (doubt) return { dueAt: null, doubt }
         const thing = { kind: 'message', id } as const
         if (await contact.release(inside, id)) await note(inside, { account, deed: 'messageReleased', thing })

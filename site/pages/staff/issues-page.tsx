@@ -71,7 +71,7 @@ export function IssuesPage(props: IssuesPageProps) {
       )}
       {languageSettings.map((setting) => (
         <div key={setting.setting} className="border-line border-t">
-          <LanguageSetting {...setting} action={action} />
+          <LanguageSetting {...setting} action={action} isBusy={isBusy} />
         </div>
       ))}
     </>

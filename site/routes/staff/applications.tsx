@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -38,8 +38,10 @@ import { applicationDeeds } from '#site/staff/screens/application-deeds.ts'
 import { useShownApplicant } from '#site/staff/screens/use-shown-applicant.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import { applicantNameId } from '#ui/blocks/staff/applications/applicant-name.tsx'
 import type { KeptUntil } from '#ui/blocks/staff/applications/application.ts'
 import type { ApplicationDone } from '#ui/blocks/staff/applications/applications-board.tsx'
+import { stepFormId } from '#ui/blocks/staff/applications/step-form.tsx'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 
@@ -110,8 +112,8 @@ export function Component() {
   const hrefFor = (id: string) => applicationAddress(id, conditions, page)
   const stepHref = (id: string, next: ApplicationStep | undefined) => applicationAddress(id, conditions, page, next)
   const here = openId === undefined ? boardHref : stepHref(openId, step)
-  const { submit, answer: sent, isSending } = useStaffSubmit<Outcome>(here)
-  const outcome = sent ?? posted
+  const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<Outcome>(here, openId)
+  const outcome = sent ? answerHere : posted
   const { problem, errors } = useProblem(outcome)
   useShortcuts({ '/': () => focusField('q') })
   useToldDeeds(sent, clock, {
@@ -120,6 +122,8 @@ export function Component() {
     onDeleted: () => void navigate(boardHref, { preventScrollReset: true }),
     openId,
   })
+
+  useStepFocus(openId, step)
 
   const review = (id: string) => submit({ deed: 'move', id, from: 'received', step: 'review' })
   const prepare = (id: string, next: ApplicationStep) => void navigate(stepHref(id, next), { preventScrollReset: true })
@@ -260,6 +264,26 @@ function useDone(posted: Outcome | undefined, clock: StaffClock): ApplicationDon
   return undefined
 }
 
+/** A step that is prepared stands beside the board, and comes next. Not where the page begins with it. */
+function useStepFocus(openId: string | undefined, step: ApplicationStep | undefined): void {
+  const shown = openId !== undefined && step !== undefined ? `${openId} ${step}` : undefined
+  const before = useRef(shown)
+  useEffect(() => {
+    if (shown !== undefined && shown !== before.current) focusStep()
+    // It was left alone.
+    else if (shown === undefined && document.activeElement === document.body && before.current !== undefined)
+      document.getElementById(applicantNameId)?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
+}
+
+/** What is seen already stays where it is. */
+function focusStep(): void {
+  const form = document.getElementById(stepFormId)
+  const { top = 0 } = form?.getBoundingClientRect() ?? {}
+  form?.focus({ preventScroll: top >= 0 && top < window.innerHeight * 0.75 })
+}
+
 interface ToldDeeds {
   onUndo: (deed: 'back' | 'restore', id: string) => void
   onMoved: (id: string) => void
@@ -278,8 +302,16 @@ function useToldDeeds(
   const tell = useEffectEvent((sent: Outcome) => {
     if (!sent.ok || !done) return
     const { text, undo } = done
-    show({ title: text, ...(undo && { undo: () => onUndo(undo.deed, undo.id) }) })
-    if (sent.deed === 'move' && sent.answer.id === openId) onMoved(openId)
+    show({
+      title: text,
+      ...('id' in sent.answer && { about: sent.answer.id }),
+      ...(undo && { undo: () => onUndo(undo.deed, undo.id) }),
+    })
+    if (sent.deed === 'move' && sent.answer.id === openId) {
+      // The form that had it goes.
+      if (document.activeElement?.closest('form')) document.getElementById(applicantNameId)?.focus()
+      onMoved(openId)
+    }
     if (sent.deed === 'delete' && sent.answer.id === openId) onDeleted()
   })
   useEffect(() => {

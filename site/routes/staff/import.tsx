@@ -123,6 +123,13 @@ function Import() {
     if (isConflict) void revalidate()
   }, [isConflict, revalidate])
 
+  // What the file was chosen with is gone.
+  const planned = plan?.id
+  useEffect(() => {
+    if (planned !== undefined && document.activeElement === document.body)
+      document.getElementById('import-report')?.focus({ preventScroll: true })
+  }, [planned])
+
   const refusal = uploadRefusals.find((reason) => reason === query.get('refused'))
   const done = doneOf(answer) ?? (reading && !plan ? ({ kind: 'gone' } as const) : undefined)
   const isOver = done?.kind === 'done'

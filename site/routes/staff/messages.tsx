@@ -23,8 +23,11 @@ import { useDeedToasts } from '#site/staff/frame/use-deed-toasts.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
+import { focusMessage } from '#site/staff/screens/focus-message.ts'
+import { focusRow } from '#site/staff/screens/focus-row.ts'
 import { messageAddress, messagesAddress, messagesIn } from '#site/staff/screens/message-addresses.ts'
 import { type MessageOutcome, messageDeeds, undoOf } from '#site/staff/screens/message-deeds.ts'
+import { useMailsFollowed } from '#site/staff/screens/use-mails-followed.ts'
 import { useMessageWords } from '#site/staff/screens/use-message-words.ts'
 import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
@@ -75,26 +78,41 @@ export function Component() {
   const { problemOf } = useTold()
   const { t } = useTranslation('staff-messages')
   const posted = useActionData<MessageOutcome>()
-  const { submit, answer: sent, isSending } = useStaffSubmit<MessageOutcome>(here)
-  const outcome = sent ?? posted
+  const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<MessageOutcome>(here, id)
+  const outcome = sent ? answerHere : posted
   const answerId = useOneId(newAnswer, message?.id, sent)
   const answer = useAnswer(account.id, message?.id, posted?.text ?? '')
   const { revalidate } = useRevalidator()
   const known = message?.mails.filter(({ kind }) => kind === 'answer').length ?? 0
+  const seen = useSeenAnswers(answer.key, known)
   const { writers, type } = useWriters(message?.id, message?.writers ?? [], (answers) => {
     if (answers > known) void revalidate()
   })
   const wordsOf = useMessageWords()
+  useMailsFollowed(message?.mails ?? [], list.at)
   const done = sent ? undefined : wordsOf(posted)
   const undo = undoOf(posted)
-  useDeedToasts(sent, { wordsOf, undoOf, undo: submit })
+  useDeedToasts(sent, {
+    ...{ wordsOf, undoOf, undo: submit },
+    aboutOf: (settled) => (settled.ok ? settled.answer.id : undefined),
+  })
 
   const settle = useEffectEvent((settled: MessageOutcome) => {
     if (!settled.ok) return
-    if (settled.deed === 'answer' && !settled.answer.doubt) answer.fill('')
-    if (settled.deed === 'withdraw') answer.fill(settled.text)
+    const isHere = settled.answer.id === id
+    if (isHere && settled.deed === 'release') focusMessage()
+    if (settled.deed === 'answer' && !settled.answer.doubt) {
+      if (isHere) focusMessage()
+      answer.fill(settled.answer.id, '')
+    }
+    if (settled.deed === 'withdraw') {
+      answer.fill(settled.answer.id, settled.text)
+      if (isHere) requestAnimationFrame(() => focusField('text'))
+    }
     const isGone = settled.deed === 'delete' || settled.deed === 'spam'
-    if (isGone && settled.answer.id === id) void navigate(backHref, { replace: true })
+    if (!isGone || !isHere) return
+    focusRow('beside')
+    void navigate(backHref, { replace: true })
   })
   useEffect(() => {
     if (sent) settle(sent)
@@ -109,9 +127,15 @@ export function Component() {
       message && message.state !== 'quarantined'
         ? () => doDeed(message.state === 'archived' ? 'reopen' : 'archive')
         : undefined,
-    Escape: message && (() => void navigate(backHref)),
+    Escape:
+      message &&
+      (() => {
+        focusRow('open')
+        void navigate(backHref)
+      }),
   })
 
+  const doubt = outcome?.ok && outcome.deed === 'answer' ? (outcome.answer.doubt ?? undefined) : undefined
   const errors = outcome && !outcome.ok ? outcome.error.fields : undefined
   const isLate = outcome?.ok === false && outcome.deed === 'withdraw' && outcome.error.code === 'conflict'
   const problem = isLate
@@ -177,14 +201,18 @@ export function Component() {
             text: answer.text,
             kept: answer.kept,
             isSending,
-            doubt: outcome?.ok && outcome.deed === 'answer' ? (outcome.answer.doubt ?? undefined) : undefined,
+            doubt,
             error: outcome?.deed === 'answer' ? errors?.['text'] : undefined,
             onText(text) {
               answer.keep(text)
               type()
             },
             onSend: (text, isSure) =>
-              submit({ deed: 'answer', answer: answerId, seen: String(known), text, ...(isSure && { sure: 'yes' }) }),
+              submit({
+                ...{ deed: 'answer', answer: answerId, text },
+                seen: String(isSure && doubt?.why === 'answered' ? known : seen),
+                ...(isSure && { sure: 'yes' }),
+              }),
           },
           onDeed: doDeed,
           onAssign: (to) => submit({ deed: 'assign', to }),
@@ -194,6 +222,14 @@ export function Component() {
       }
     />
   )
+}
+
+/** As many as there were when this answer was begun: of later ones its writer is told before it goes. */
+function useSeenAnswers(field: string, known: number): number {
+  const [held, setHeld] = useState({ field, known })
+  if (held.field === field) return held.known
+  setHeld({ field, known })
+  return known
 }
 
 /** The same until the answer that has it is on its way, so that trying again sends no second one. */

@@ -78,7 +78,9 @@ export function Component() {
   const done = sent ? undefined : wordsOf(posted)
   const importHref = importAddress()
   const csvHref = subscribersFile(conditions)
-  useRowKeys()
+  // What was asked for is among the addresses, below the issues.
+  const isAsked = Object.keys(conditions).length > 0
+  useRowKeys(isAsked ? '[data-slot=subscriber-row] [data-row]' : undefined)
   useShortcuts({ '/': () => focusField('q'), n: () => void navigate(importHref) })
   const isAnybody = Object.values(list.counts).some((count) => count > 0)
   return (

@@ -10,6 +10,8 @@ export interface DoneWords {
 interface DeedToasts<Outcome> {
   /** Nothing for what was not done. */
   wordsOf: (outcome: Outcome) => DoneWords | undefined
+  /** The id of what it was done to. */
+  aboutOf?: (outcome: Outcome) => string | undefined
   /** The fields that take it back. */
   undoOf: (outcome: Outcome) => Record<string, string> | undefined
   undo: (fields: Record<string, string>) => void
@@ -18,13 +20,13 @@ interface DeedToasts<Outcome> {
 /** Says what was done, and takes it back for ten seconds. */
 export function useDeedToasts<Outcome>(
   sent: Outcome | undefined,
-  { wordsOf, undoOf, undo }: DeedToasts<Outcome>,
+  { wordsOf, aboutOf, undoOf, undo }: DeedToasts<Outcome>,
 ): void {
   const { show } = useToasts()
   const tell = useEffectEvent((outcome: Outcome) => {
     const words = wordsOf(outcome)
     const fields = undoOf(outcome)
-    if (words) show({ ...words, ...(fields && { undo: () => undo(fields) }) })
+    if (words) show({ ...words, about: aboutOf?.(outcome), ...(fields && { undo: () => undo(fields) }) })
   })
   useEffect(() => {
     if (sent) tell(sent)

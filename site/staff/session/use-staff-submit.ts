@@ -1,23 +1,30 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 
 /**
  * Sends a form of a page without leaving what else stands on it. Where the server wants the password or a new login
- * first, both are asked for, and then it is sent once more.
+ * first, both are asked for, and then it is sent once more. `thing` is what stands open, on a page where others may follow.
  */
-export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: string }>(action: string) {
+export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: string }>(
+  action: string,
+  thing?: string,
+) {
   const { submit: fetch, data: answer, state } = useFetcher<Answer>()
+  const [asked, setAsked] = useState(thing)
+  const [answered, setAnswered] = useState({ answer, thing })
+  if (answered.answer !== answer) setAnswered({ answer, thing: asked })
   const { again } = useAsking()
   const sent = useRef<Record<string, string> | undefined>(undefined)
 
   const submit = useCallback(
     (values: Record<string, string>) => {
       sent.current = values
+      setAsked(thing)
       void fetch(values, { method: 'post', action })
     },
-    [fetch, action],
+    [fetch, action, thing],
   )
 
   useEffect(() => {
@@ -29,5 +36,11 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
     })
   }, [state, answer, again, submit])
 
-  return { submit, answer, isSending: state !== 'idle' }
+  return {
+    submit,
+    answer,
+    /** Nothing once another thing stands open than when it was sent. */
+    answerHere: answered.thing === thing ? answered.answer : undefined,
+    isSending: state !== 'idle',
+  }
 }

@@ -32,7 +32,9 @@ export function useAnswer(account: string, message: string | undefined, posted: 
     text: begun.message === message ? begun.text : '',
     kept,
     keep,
-    fill(text: string) {
+    /** Words of a message that is not open any more wait for it in the browser. */
+    fill(of: string, text: string) {
+      if (of !== message) return void keptAnswer(account, of).write(text)
       keep(text)
       setBegun(({ time }) => ({ message, text, time: time + 1 }))
     },

@@ -279,8 +279,13 @@ describe('an answer', () => {
     await answer(two, draft(id))
     expect(await answer(one, draft(id))).toMatchObject({ doubt: { why: 'answered', by: 'Two Sample' } })
     expect((await read(one, id)).mails.filter(({ kind }) => kind === 'answer')).toHaveLength(1)
-    expect(await answer(one, { ...gap, isSure: true })).toMatchObject({ doubt: null })
-    expect((await read(one, id)).mails.filter(({ kind }) => kind === 'answer')).toHaveLength(2)
+    // Sure of the gap, and not yet told of the answer.
+    expect(await answer(one, { ...gap, isSure: true })).toMatchObject({ doubt: { why: 'answered' } })
+    test.clock.advance(1)
+    expect(await answer(one, { ...gap, isSure: true, seen: 1 })).toMatchObject({ doubt: null })
+    // One's own is known.
+    expect(await answer(one, draft(id, { seen: 1 }))).toMatchObject({ doubt: null })
+    expect((await read(one, id)).mails.filter(({ kind }) => kind === 'answer')).toHaveLength(3)
   })
 
   it('that cannot be delivered says why, and is sent once more when asked to', async () => {

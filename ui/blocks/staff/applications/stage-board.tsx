@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ApplicationStage,
@@ -40,11 +40,21 @@ export function StageBoard(props: StageBoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<ApplicationCardFacts>()
   const all = stages.flatMap(({ cards }) => cards)
+  const taken = useRef<string | undefined>(undefined) // on its way to another column
 
   function take(id: string, step: ApplicationStep | undefined) {
-    if (step === 'review') onReview?.(id)
-    else if (step) onPrepare?.(id, step)
+    if (step === 'review') {
+      taken.current = id
+      onReview?.(id)
+    } else if (step) onPrepare?.(id, step)
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that stands in another column is another one, and lets go of the focus.
+  useLayoutEffect(() => {
+    if (taken.current === undefined || document.activeElement !== document.body) return
+    board.current?.querySelector<HTMLElement>(`[data-card="${taken.current}"]`)?.focus()
+    taken.current = undefined
+  }, [stages])
 
   useCardKeys(board, {
     open,
@@ -108,7 +118,7 @@ export function StageBoard(props: StageBoardProps) {
                     stepHref={next && next !== 'review' ? stepHref(card.id, next) : undefined}
                     action={action}
                     isOpen={card.id === open}
-                    onReview={onReview}
+                    onReview={onReview && ((id) => take(id, 'review'))}
                     onDragChange={onReview && setDragged}
                   />
                 )

@@ -47,6 +47,9 @@ export function StepForm(props: StepFormProps) {
   return (
     <form
       id={stepFormId}
+      // Whoever takes a card on comes here next.
+      tabIndex={-1}
+      aria-label={t(`steps.${step}.do`)}
       data-slot="step-form"
       method="post"
       action={action}
@@ -56,7 +59,7 @@ export function StepForm(props: StepFormProps) {
             if (!isBusy) onStep({ step, mail: preview !== undefined && isMailed, words: written(content, 'words') })
           }),
       )}
-      className="grid gap-4"
+      className="grid gap-4 outline-none"
     >
       <input type="hidden" name="deed" value="move" />
       <input type="hidden" name="id" value={id} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { DeletedRow } from '#ui/blocks/staff/deleted/deleted-row.tsx'
@@ -39,11 +39,27 @@ export function DeletedList(props: DeletedListProps) {
     return things.find((thing) => keyOf(thing) === key)
   }
 
+  const ticks = () => [...(list.current?.querySelectorAll<HTMLInputElement>('[data-slot=tick]') ?? [])]
+  const left = useRef<number | undefined>(undefined) // the place of the row that goes and has the focus
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that goes lets go of the focus, and the next one has it.
+  useLayoutEffect(() => {
+    if (left.current !== undefined && document.activeElement === document.body)
+      (ticks()[left.current] ?? ticks().at(-1))?.focus()
+    left.current = undefined
+  }, [things])
+
+  function leave(deed: () => void) {
+    const thing = reached()
+    left.current = thing && things.indexOf(thing)
+    deed()
+  }
+
   function move(step: number) {
-    const ticks = [...(list.current?.querySelectorAll<HTMLInputElement>('[data-slot=tick]') ?? [])]
     const thing = reached()
     const at = thing ? things.indexOf(thing) + step : 0
-    ticks[Math.min(Math.max(at, 0), ticks.length - 1)]?.focus()
+    const all = ticks()
+    all[Math.min(Math.max(at, 0), all.length - 1)]?.focus()
   }
 
   useShortcuts({
@@ -53,7 +69,7 @@ export function DeletedList(props: DeletedListProps) {
       const thing = reached()
       if (thing) onChoose(thing, !chosen.has(keyOf(thing)))
     },
-    r: some.length > 0 && !isBusy ? () => onRestore(some) : undefined,
+    r: some.length > 0 && !isBusy ? () => leave(() => onRestore(some)) : undefined,
     'Shift+d': askHrefFor
       ? () => {
           const thing = reached()
@@ -88,10 +104,10 @@ export function DeletedList(props: DeletedListProps) {
             keepHref={keepHref}
             eraseAction={eraseAction}
             isBusy={isBusy}
-            onRestore={(one) => onRestore([one])}
+            onRestore={(one) => leave(() => onRestore([one]))}
             onErase={(one) => {
+              leave(() => onErase(one))
               setAsking(undefined)
-              onErase(one)
             }}
             onAsk={(isAsking) => setAsking(isAsking ? keyOf(thing) : undefined)}
           />

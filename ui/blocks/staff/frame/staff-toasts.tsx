@@ -25,6 +25,8 @@ export interface ShownToast {
   /** What was done: “The post is in Recently deleted”. */
   title: string
   text?: string | undefined
+  /** An id of what it is about: a newer one about the same takes its place, and what was done before is not taken back any more. */
+  about?: string | undefined
   undo?: (() => void | Promise<void>) | undefined
 }
 
@@ -57,7 +59,8 @@ export function StaffToasts({ secondLength = 1000, children }: StaffToastsProps)
   const show = useCallback((toast: Omit<ShownToast, 'id'>) => {
     next.current++
     const id = next.current
-    setToasts((before) => [...before, { ...toast, id }].slice(-MOST))
+    const isOther = ({ about }: ShownToast) => about === undefined || about !== toast.about
+    setToasts((before) => [...before.filter(isOther), { ...toast, id }].slice(-MOST))
   }, [])
   const context = useMemo(() => ({ show }), [show])
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeadLetter, type DeadLetterProps } from '#ui/blocks/staff/health/dead-letter.tsx'
 import type { Outbox } from '#ui/blocks/staff/health/health.ts'
@@ -34,6 +35,13 @@ export function DeadLetters({
   const { number } = useHealthWords()
   const { dead = [], failed = 0 } = outbox ?? {}
   const ids = dead.map(({ id }) => id)
+  const told = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter that goes lets go of the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) told.current?.focus()
+  }, [dead.length, done])
+
   return (
     <HealthPanel
       id="dead-letters"
@@ -47,7 +55,11 @@ export function DeadLetters({
           {problem}
         </Notice>
       )}
-      {done && <Notice className="my-3 text-sm">{done}</Notice>}
+      {done && (
+        <Notice ref={told} tabIndex={-1} className="my-3 text-sm">
+          {done}
+        </Notice>
+      )}
       {failed === 0 && <p className="py-2.5 text-ink-soft text-sm">{t('dead.none')}</p>}
       <ul>
         {dead.map((letter) => (

@@ -36,7 +36,9 @@ export function MessageView({ message, clock, action, onDeed }: MessageViewProps
       <div className="grid gap-5 border-line border-b px-4 py-6 md:px-7">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           {/* In the head of a phone. */}
-          <h2 className="heading wrap-anywhere min-w-0 text-[1.75rem] leading-tight max-md:sr-only">{name}</h2>
+          <h2 tabIndex={-1} className="heading wrap-anywhere min-w-0 text-[1.75rem] leading-tight max-md:sr-only">
+            {name}
+          </h2>
           <p className="text-ink-soft text-xs tabular-nums">
             {day}, {formatTime(receivedAt, clock.timeZone)}
           </p>
@@ -50,7 +52,8 @@ export function MessageView({ message, clock, action, onDeed }: MessageViewProps
         <div role="group" aria-label={t('view.deeds')} className="flex flex-wrap gap-2">
           {deeds.map(({ deed, label, key }) => (
             <DeedForm
-              key={deed}
+              // The focus stays on it while it turns into its opposite.
+              key={deed === 'reopen' ? 'archive' : deed}
               action={action}
               fields={{ deed }}
               onSend={onDeed && (() => onDeed(deed))}

@@ -41,7 +41,7 @@ export function ReplyBox({
   action,
   newId,
   text: begun,
-  doubt,
+  doubt: told,
   error,
   kept,
   isSending = false,
@@ -51,6 +51,9 @@ export function ReplyBox({
   const { t, i18n } = useTranslation('staff-messages')
   const [text, setText] = useState(begun)
   const [template, setTemplate] = useState('')
+  // What is written anew is looked at anew.
+  const [settled, setSettled] = useState<Doubt>()
+  const doubt = told === settled ? undefined : told
   const field = useRef<HTMLTextAreaElement>(null)
   const gapsId = useId()
   const { email, language, subject, templates, mails } = message
@@ -60,6 +63,7 @@ export function ReplyBox({
 
   function write(next: string) {
     setText(next)
+    setSettled(told)
     onText?.(next)
   }
 

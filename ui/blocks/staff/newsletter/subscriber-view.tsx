@@ -5,6 +5,8 @@ import { formatDay, formatList, formatTime, type StaffClock } from '#locales/sta
 import type { OpenSubscriber } from '#ui/blocks/staff/newsletter/subscriber.ts'
 import { Steps } from '#ui/primitives/staff/steps.tsx'
 
+const DAY = 86_400_000
+
 export interface SubscriberViewProps {
   subscriber: OpenSubscriber
   clock: StaffClock
@@ -15,6 +17,8 @@ export function SubscriberView({ subscriber, clock }: SubscriberViewProps) {
   const { t, i18n } = useTranslation(['staff-newsletter', 'staff-posts'])
   const { language, topics, source, signedUpAt, confirmedAt, ip, userAgent, forgottenAt, imported, proof } = subscriber
   const when = (at: number) => `${formatDay(at, i18n.language, clock)}, ${formatTime(at, clock.timeZone)}`
+  // A file may know the day only.
+  const moment = (at: number) => (imported && at % DAY === 0 ? formatDay(at, i18n.language, clock) : when(at))
   const named = topics.map((topic) => t(`staff-posts:types.${topic}`))
   const about: Fact[] = [
     [t('one.language'), languageNames[language]],
@@ -38,8 +42,8 @@ export function SubscriberView({ subscriber, clock }: SubscriberViewProps) {
         ]
   const stands: Fact[] = [
     [t('one.rests'), t(`proofs.${proof}`)],
-    [t('one.signedUp'), when(signedUpAt)],
-    [t('one.confirmed'), confirmedAt === null ? t('one.notYet') : when(confirmedAt)],
+    [t('one.signedUp'), moment(signedUpAt)],
+    [t('one.confirmed'), confirmedAt === null ? t('one.notYet') : moment(confirmedAt)],
     ...forgotten,
     [t('one.ip'), ip || t('one.unknown')],
     [t('one.browser'), userAgent || t('one.unknown')],

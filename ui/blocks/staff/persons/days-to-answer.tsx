@@ -16,7 +16,8 @@ export interface DaysToAnswerProps {
 /** The thirty days in which a person is answered, a pane each. */
 export function DaysToAnswer({ dueAt, clock }: DaysToAnswerProps) {
   const { t, i18n } = useTranslation(['staff-persons', 'staff-desk'])
-  const left = Math.max(0, Math.ceil((dueAt - clock.now) / DAY))
+  // The last of them ends with its day.
+  const left = Math.min(Math.max(0, Math.ceil((dueAt - clock.now) / DAY)), DAYS)
   const isAsking = left <= SOON
   const day = formatDay(dueAt, i18n.language, clock)
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import { formatDay, type StaffClock } from '#locales/staff-formats.ts'
 import type { FoundPerson as Found } from '#ui/blocks/staff/persons/person-request.ts'
+import { fileSize } from '#ui/lib/file-size.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 
 export interface FoundPersonProps {
@@ -29,9 +30,7 @@ export function FoundPerson({ found, clock }: FoundPersonProps) {
         <Part title={t('found.applications')}>
           {found.applications.map((row) => [
             row.id,
-            [day(row.at), row.fileName, formatNumber(row.size / 1024, i18n.language, kilobytes), ...deleted(row)].join(
-              ' · ',
-            ),
+            [day(row.at), row.fileName, fileSize(row.size, i18n.language), ...deleted(row)].join(' · '),
           ])}
         </Part>
         <Part title={t('found.subscriptions')}>
@@ -69,8 +68,6 @@ export function FoundPerson({ found, clock }: FoundPersonProps) {
     </section>
   )
 }
-
-const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const
 
 function Part({ title, children }: { title: string; children: (readonly [id: string, words: ReactNode])[] }) {
   const { t } = useTranslation('staff-persons')

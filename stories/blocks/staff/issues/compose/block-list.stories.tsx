@@ -84,6 +84,15 @@ export const Waiting: Story = {
       { what: 'post', block: 'week' },
       { what: 'words', block: 'reply' },
     ],
+    findings: [
+      ...issueFindings,
+      { in: 'it', check: 'complete', level: 'look', block: 'reply', what: 'gap_words', facts: {} },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Nothing written in this language')).toHaveLength(1)
+    // Which says the same.
+    await expect(canvas.queryByText('A text has no words in this language.')).toBeNull()
   },
 }
 

@@ -15,8 +15,10 @@ export const Archive: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Italiano' }))
     await expect(args.onChange).toHaveBeenCalledWith(['en', 'de', 'it'])
+    // Before the first is answered.
     await userEvent.click(canvas.getByRole('checkbox', { name: 'English' }))
-    await expect(args.onChange).toHaveBeenCalledWith(['de'])
+    await expect(args.onChange).toHaveBeenLastCalledWith(['de', 'it'])
+    await expect(canvas.getByRole('checkbox', { name: 'Italiano' })).toBeChecked()
   },
 }
 

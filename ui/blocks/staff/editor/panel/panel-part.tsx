@@ -40,7 +40,7 @@ export function PanelDeed({ className, ...props }: ComponentProps<'button'>) {
       type="button"
       {...props}
       className={cn(
-        '-my-2 -mr-2 min-h-9 shrink-0 cursor-pointer px-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-signal disabled:cursor-not-allowed disabled:no-underline disabled:opacity-60 pointer-coarse:min-h-11',
+        '-my-2 -mr-2 min-h-9 shrink-0 cursor-pointer px-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-signal disabled:cursor-not-allowed disabled:no-underline disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:no-underline aria-disabled:opacity-60 pointer-coarse:min-h-11',
         className,
       )}
     />

@@ -109,28 +109,35 @@ export function BlockList(props: BlockListProps) {
         <p className="border-line border-b px-5 py-4 text-ink-soft text-sm">{t('blocks.none')}</p>
       )}
       <ol ref={list}>
-        {blocks.map((block, index) => (
-          <BlockRow
-            key={block.id}
-            block={block}
-            language={language}
-            source={source}
-            place={index + 1}
-            of={blocks.length}
-            post={block.kind === 'post' ? posts[block.post] : undefined}
-            picture={block.kind === 'picture' ? pictures[block.picture] : undefined}
-            gaps={gaps.filter((gap) => gap.block === block.id)}
-            findings={findings.filter((finding) => finding.in === language && finding.block === block.id)}
-            errors={errorsOf(errors, index, language)}
-            isReadOnly={isReadOnly}
-            onChange={(next) => onChange(blocks.map((each) => (each.id === next.id ? next : each)))}
-            onMove={(by) => move(block, by)}
-            onRemove={() => {
-              setTold(t('block.removed'))
-              onRemove(block, index)
-            }}
-          />
-        ))}
+        {blocks.map((block, index) => {
+          const lacking = gaps.filter((gap) => gap.block === block.id)
+          // What it lacks is not said twice.
+          const isSaid = ({ what }: IssueFinding) => lacking.some((gap) => what === `gap_${gap.what}`)
+          return (
+            <BlockRow
+              key={block.id}
+              block={block}
+              language={language}
+              source={source}
+              place={index + 1}
+              of={blocks.length}
+              post={block.kind === 'post' ? posts[block.post] : undefined}
+              picture={block.kind === 'picture' ? pictures[block.picture] : undefined}
+              gaps={lacking}
+              findings={findings.filter(
+                (finding) => finding.in === language && finding.block === block.id && !isSaid(finding),
+              )}
+              errors={errorsOf(errors, index, language)}
+              isReadOnly={isReadOnly}
+              onChange={(next) => onChange(blocks.map((each) => (each.id === next.id ? next : each)))}
+              onMove={(by) => move(block, by)}
+              onRemove={() => {
+                setTold(t('block.removed'))
+                onRemove(block, index)
+              }}
+            />
+          )
+        })}
       </ol>
       <p role="status" className="sr-only">
         {told}

@@ -38,7 +38,8 @@ export function FindingsPart({ findings = [], state, isOld = false, hrefFor, onC
       title={t('findings.title')}
       aside={
         onCheck && (
-          <PanelDeed disabled={state === 'checking'} onClick={onCheck}>
+          // Disabled it would let go of the focus.
+          <PanelDeed aria-disabled={state === 'checking'} onClick={() => state !== 'checking' && onCheck()}>
             {t('findings.check')}
           </PanelDeed>
         )

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundPost } from '#ui/blocks/staff/issues/compose/issue.ts'
+import { useReturnFocus } from '#ui/lib/use-return-focus.ts'
 import { Dialog, DialogContent, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 const PAUSE = 200 // milliseconds after the last key
+
+const searchField = 'post-picker-title'
 
 export interface PostPickerProps {
   open: boolean
@@ -17,9 +20,21 @@ export interface PostPickerProps {
 /** A post to put into the mail, by its title. */
 export function PostPicker({ open, onOpenChange, ...search }: PostPickerProps) {
   const { t } = useTranslation('staff-issues')
+  const focus = useReturnFocus('[data-slot=block-row]:last-child summary, [data-slot=block-list] > button')
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="sm" closeLabel={t('picker.close')} aria-describedby={undefined}>
+      <DialogContent
+        size="sm"
+        closeLabel={t('picker.close')}
+        aria-describedby={undefined}
+        // Not on the way out: whoever opens it types a title.
+        onOpenAutoFocus={(event) => {
+          focus.onOpenAutoFocus()
+          event.preventDefault()
+          document.getElementById(searchField)?.focus()
+        }}
+        onCloseAutoFocus={focus.onCloseAutoFocus}
+      >
         <DialogTitle>{t('picker.title')}</DialogTitle>
         <Search {...search} />
       </DialogContent>
@@ -63,6 +78,7 @@ function Search({ findPosts, onChoose }: Pick<PostPickerProps, 'findPosts' | 'on
   return (
     <div data-slot="post-picker" className="grid gap-4">
       <TextField
+        id={searchField}
         type="search"
         label={t('picker.field')}
         value={query}

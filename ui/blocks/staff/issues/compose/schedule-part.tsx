@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatTime } from '#locales/staff-formats.ts'
 import { PanelPart, slimField } from '#ui/blocks/staff/editor/panel/panel-part.tsx'
@@ -42,12 +42,22 @@ export function SchedulePart(props: SchedulePartProps) {
   const { value, onChange, zones, version, action, schedule, maySchedule, now, errors = {}, problem } = props
   const { isBusy, deed, why, onSchedule, onTakeBack } = props
   const { t, i18n } = useTranslation('staff-issues')
+  const isScheduled = schedule !== null
+  const wasScheduled = useRef(isScheduled)
+
+  // The field or the button that had the focus is gone.
+  useEffect(() => {
+    if (wasScheduled.current !== isScheduled && document.activeElement === document.body)
+      document.getElementById('issue-when')?.focus({ preventScroll: true })
+    wasScheduled.current = isScheduled
+  }, [isScheduled])
+
   if (schedule) {
     const clock = { now, timeZone: schedule.zone }
     const day = formatDay(schedule.goesAt, i18n.language, clock, { weekday: 'long' })
     const time = formatTime(schedule.goesAt, schedule.zone)
     return (
-      <PanelPart data-slot="schedule-part" data-state="scheduled" title={t('when.title')}>
+      <PanelPart data-slot="schedule-part" data-state="scheduled" id="issue-when" tabIndex={-1} title={t('when.title')}>
         <p className="text-sm">
           {schedule.clock === 'morning'
             ? t('when.goesMorning', { day })

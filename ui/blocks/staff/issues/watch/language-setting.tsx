@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages } from '#locales/languages.ts'
 import { takeForm } from '#ui/lib/take-form.ts'
@@ -11,15 +12,29 @@ export interface LanguageSettingProps {
   chosen: readonly Language[]
   /** Without scripts the form is posted here, with `deed` and a `language` for each that is on. */
   action: string
+  /** What was changed is on its way. */
+  isBusy?: boolean
   onChange?: ((chosen: Language[]) => void) | undefined
 }
 
 /** What each language has by itself. Changed at once; without scripts there is a button. */
-export function LanguageSetting({ setting, chosen, action, onChange }: LanguageSettingProps) {
+export function LanguageSetting({ setting, chosen, action, isBusy = false, onChange }: LanguageSettingProps) {
   const { t } = useTranslation('staff-sending')
-  const isOn = (language: Language) => chosen.includes(language)
-  const turned = (language: Language, isChecked: boolean) =>
-    languages.filter((one) => (one === language ? isChecked : isOn(one)))
+  // Until it is answered: whoever ticks a second one before that means both.
+  const [ticked, setTicked] = useState<readonly Language[]>()
+  const [wasBusy, setWasBusy] = useState(isBusy)
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy)
+    if (!isBusy) setTicked(undefined)
+  }
+  const isOn = (language: Language) => (ticked ?? chosen).includes(language)
+
+  function turn(language: Language, isChecked: boolean) {
+    const next = languages.filter((one) => (one === language ? isChecked : isOn(one)))
+    setTicked(next)
+    onChange?.(next)
+  }
+
   return (
     <form
       data-slot="language-setting"
@@ -34,7 +49,7 @@ export function LanguageSetting({ setting, chosen, action, onChange }: LanguageS
         <p id={`${setting}-text`} className="mb-4 text-ink-soft text-sm">
           {t(`${setting}.text`)}
         </p>
-        <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3">
           {languages.map((language) => (
             <Checkbox
               key={language}
@@ -44,7 +59,7 @@ export function LanguageSetting({ setting, chosen, action, onChange }: LanguageS
               {...(onChange
                 ? {
                     checked: isOn(language),
-                    onCheckedChange: (isChecked) => onChange(turned(language, isChecked === true)),
+                    onCheckedChange: (isChecked) => turn(language, isChecked === true),
                   }
                 : { defaultChecked: isOn(language) })}
             />

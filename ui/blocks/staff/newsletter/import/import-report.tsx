@@ -57,7 +57,7 @@ export function ImportReport({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div role="status" className="grid gap-1.5">
-            <h2 id="import-report" className="heading text-h3">
+            <h2 id="import-report" tabIndex={-1} className="heading text-h3">
               {t(movedBy(plan) > 0 ? 'report.title' : 'report.nothing')}
             </h2>
             {trouble === null && (
@@ -154,7 +154,7 @@ function LineTable({ rows, clock }: { rows: readonly ImportLine[]; clock: StaffC
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.line}>
-            <TableCell columnAlign="end" columnName={t('report.line')} className="w-16 text-ink-soft">
+            <TableCell columnAlign="end" columnName={t('report.line')} className="@2xl/stack:w-16 text-ink-soft">
               {formatNumber(row.line, i18n.language)}
             </TableCell>
             <TableCell isRowHeader className="wrap-anywhere max-w-80">
