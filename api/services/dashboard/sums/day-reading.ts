@@ -35,7 +35,7 @@ const HOUR = 60 * MINUTE
 const AT_ONCE = 31 // days that are read before others get their turn
 
 /** Changes whenever facts or sums are made otherwise: then all days are counted anew. */
-const FORMAT = 2
+const FORMAT = 3
 export const madeAs = (zone: string): string => `${FORMAT} ${zone}`
 
 /** Whole days, but for the last, of which `minutes` count. */
