@@ -15,6 +15,7 @@ import { FormsPanel } from '#ui/blocks/staff/analytics/forms-panel.tsx'
 import { HalfHour, type HalfHourProps } from '#ui/blocks/staff/analytics/half-hour.tsx'
 import { KeptStrip } from '#ui/blocks/staff/analytics/kept-strip.tsx'
 import { PairsPanel } from '#ui/blocks/staff/analytics/pairs-panel.tsx'
+import { PanelGrid } from '#ui/blocks/staff/analytics/panel-grid.tsx'
 import { panelPlaces, panelsIn } from '#ui/blocks/staff/analytics/panel-places.ts'
 import { PostsPanel } from '#ui/blocks/staff/analytics/posts-panel.tsx'
 import { ReachPanel } from '#ui/blocks/staff/analytics/reach-panel.tsx'
@@ -95,35 +96,32 @@ export function AnalyticsBoard({
             <HalfHour {...live} zone={analytics.zone} links={links} />
           </div>
           {analytics.isSmall && <p className="border-line border-t px-gutter py-4 text-ink-soft">{t('small')}</p>}
-          {/* A line above and before each: those at the edges lie outside. */}
-          <div className="overflow-hidden">
-            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2 @6xl:grid-cols-3 [&>*]:border-line [&>*]:border-t [&>*]:border-l">
-              {!analytics.isSmall && (
-                <>
-                  {panelPlaces.map((names) => (
-                    <BreakdownPanel
-                      key={names[0]}
-                      panels={panelsIn(analytics.panels, names)}
-                      clock={analytics}
-                      links={links}
-                      isSmall={analytics.isSmall}
-                    />
-                  ))}
-                  <PairsPanel
-                    pairs={analytics.languagePairs}
+          <PanelGrid>
+            {!analytics.isSmall && (
+              <>
+                {panelPlaces.map((names) => (
+                  <BreakdownPanel
+                    key={names[0]}
+                    panels={panelsIn(analytics.panels, names)}
                     clock={analytics}
                     links={links}
                     isSmall={analytics.isSmall}
                   />
-                  <ReturningPanel analytics={analytics} links={links} />
-                </>
-              )}
-              <PostsPanel analytics={analytics} links={links} hrefForPost={hrefForPost} />
-              <ReachPanel analytics={analytics} links={links} />
-            </div>
-          </div>
+                ))}
+                <PairsPanel
+                  pairs={analytics.languagePairs}
+                  clock={analytics}
+                  links={links}
+                  isSmall={analytics.isSmall}
+                />
+                <ReturningPanel analytics={analytics} links={links} />
+              </>
+            )}
+            <PostsPanel analytics={analytics} links={links} hrefForPost={hrefForPost} />
+            <ReachPanel analytics={analytics} links={links} />
+          </PanelGrid>
           <div className="overflow-hidden">
-            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @5xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&>*]:border-line [&>*]:border-t [&>*]:border-l">
+            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @5xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&>*]:border-line [&>*]:border-t [&>*]:border-l">
               <ConsentsPanel analytics={analytics} links={links} />
               {(hasSpeed || hasForms) && (
                 <div className="grid content-start divide-y divide-line">
