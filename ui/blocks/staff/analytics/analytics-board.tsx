@@ -121,14 +121,10 @@ export function AnalyticsBoard({
             <ReachPanel analytics={analytics} links={links} />
           </PanelGrid>
           <div className="overflow-hidden">
-            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @5xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&>*]:border-line [&>*]:border-t [&>*]:border-l">
+            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @5xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @5xl:[&>:nth-child(3)]:col-span-2 [&>*]:border-line [&>*]:border-t [&>*]:border-l">
               <ConsentsPanel analytics={analytics} links={links} />
-              {(hasSpeed || hasForms) && (
-                <div className="grid content-start divide-y divide-line">
-                  {hasSpeed && <SpeedPanel analytics={analytics} links={links} />}
-                  {hasForms && <FormsPanel analytics={analytics} links={links} />}
-                </div>
-              )}
+              {hasSpeed && <SpeedPanel analytics={analytics} links={links} />}
+              {hasForms && <FormsPanel analytics={analytics} links={links} />}
             </div>
           </div>
         </div>
