@@ -3,8 +3,8 @@ import type { Analytics, AnalyticsLinks } from '#ui/blocks/staff/analytics/analy
 import { AnalyticsFigures } from '#ui/blocks/staff/analytics/analytics-figures.tsx'
 import { AnalyticsLine } from '#ui/blocks/staff/analytics/analytics-line.tsx'
 import { BreakdownPanel } from '#ui/blocks/staff/analytics/breakdown-panel.tsx'
-import { PanelGrid } from '#ui/blocks/staff/analytics/panel-grid.tsx'
 import { panelPlaces, panelsIn } from '#ui/blocks/staff/analytics/panel-places.ts'
+import { PanelGrid } from '#ui/blocks/staff/frame/panel-grid.tsx'
 import { SharedBar } from '#ui/blocks/staff/segments/shared-bar.tsx'
 
 /** What a link lets see of the dashboard. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { analytics, links } from '#stories/fixtures/staff/analytics.ts'
 import { AnalyticsPanel } from '#ui/blocks/staff/analytics/analytics-panel.tsx'
-import { PanelGrid } from '#ui/blocks/staff/analytics/panel-grid.tsx'
 import { ReachPanel } from '#ui/blocks/staff/analytics/reach-panel.tsx'
+import { PanelGrid } from '#ui/blocks/staff/frame/panel-grid.tsx'
 
 const meta = {
-  title: 'Blocks/Staff/Analytics/Panel grid',
+  title: 'Blocks/Staff/Frame/Panel grid',
   component: PanelGrid,
   decorators: [(Story) => <div className="@container text-sm">{Story()}</div>],
   args: { children: null },
