@@ -234,7 +234,7 @@ function Fold({ icon, label, isOn = false, isAtEnd = false, className, children 
       className={`group/fold md:relative ${className ?? ''}`}
     >
       <summary
-        className={`${cell} group-open/fold:bg-ink group-open/fold:text-paper ${isOn ? 'bg-ink text-paper' : 'hover:bg-pane'}`}
+        className={`${cell} group-open/fold:bg-ink group-open/fold:text-paper ${isOn ? 'bg-ink text-paper' : 'hover:bg-pane group-open/fold:hover:bg-ink'}`}
       >
         <StaffIcon name={icon} className="size-4" />
         {label}
