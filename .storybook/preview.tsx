@@ -4,6 +4,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '#locales/languages.ts'
+import { idlePartsAtHand } from '#ui/lib/idle-part.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { HouseContainer } from './house-container.tsx'
 import { mountAndSettle, settleAfterEachStep } from './settle.ts'
@@ -44,7 +45,10 @@ export default definePreview({
   },
   ...(import.meta.env.PROD && { mount: mountAndSettle }),
   // Measured and scrolled with a fallback font, a story would come to rest elsewhere. A fallback may be missing: settled.
-  loaders: [() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => ({}))],
+  loaders: [
+    () => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => ({})),
+    () => idlePartsAtHand().then(() => ({})),
+  ],
   initialGlobals: {
     locale: 'en',
     theme: 'day',

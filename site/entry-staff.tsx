@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
-import { createBrowserStaffClient } from '#site/client/staff/browser-staff-client.ts'
+import { createBrowserStaffClient, preloadStaffCalls } from '#site/client/staff/browser-staff-client.ts'
 import { languageContext } from '#site/context/context.ts'
 import { SettingsProvider } from '#site/context/settings.ts'
 import { readHydrationState } from '#site/hydration/hydration-state.ts'
@@ -14,13 +14,18 @@ import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
 import { staffRoutes } from '#site/staff-routes.tsx'
+import { idlePartsAtHand } from '#ui/lib/idle-part.tsx'
+import { whenIdle } from '#ui/lib/when-idle.ts'
 
 async function start(): Promise<void> {
   const state = readHydrationState()
   const root = document.getElementById('root')
   if (!state || !root) return
   const [texts] = await Promise.all([createBrowserTexts(state.language, state.files), loadMatchedRoutes(staffRoutes)])
-  fetchTextsWithPages(staffRoutes, texts.load)
+  // A page that the server has not sent is shown whole.
+  fetchTextsWithPages(staffRoutes, async (files) => {
+    await Promise.all([texts.load(files), idlePartsAtHand().catch(() => {})])
+  })
   const client = createBrowserStaffClient(endedSession.report)
   const router = createBrowserRouter(staffRoutes, {
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData },
@@ -32,6 +37,7 @@ async function start(): Promise<void> {
     },
   })
   void loadDocumentWhenGone(router)
+  whenIdle(preloadStaffCalls)
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser/axe.ts'
@@ -102,21 +101,6 @@ const elevenVisits = once(async () => {
   for (let count = 0; count < 6; count += 1) await addVisit('/en/portfolio/', phone)
   for (let count = 0; count < 5; count += 1) await addVisit('/de/portfolio/', computer)
 })
-
-/** Bytes of script, compressed, that a page of the staff loads before anybody touches it. */
-async function scriptOf(path: string): Promise<number> {
-  await using owner = await openStaffPage(server, { role: 'owner' })
-  const { page } = owner
-  const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
-  })
-  await page.goto(server.url + path)
-  await staffHydrated(page)
-  await page.waitForLoadState('networkidle')
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 describe('the dashboard', () => {
   it('says of three browsers what each of them agreed to, and no more', async () => {
@@ -254,12 +238,6 @@ describe('the dashboard', () => {
       .getByRole('link', { name: /as a table$/ })
       .click()
     await page.locator('#panel-line').getByRole('table').waitFor()
-  })
-
-  it('adds at most 40 kB of script, compressed, to what every page of the staff loads', async () => {
-    const [health, analytics] = [await scriptOf('/admin/health'), await scriptOf('/analytics')]
-    expect(health).toBeGreaterThan(0)
-    expect(analytics - health).toBeLessThan(40_000)
   })
 
   it('is not for moderators', async () => {

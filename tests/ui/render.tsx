@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach } from 'vitest'
 import { type LocatorSelectors, utils } from 'vitest/browser'
 import type { Language } from '#locales/languages.ts'
+import { idlePartsAtHand } from '#ui/lib/idle-part.tsx'
 import { storyTexts } from '../../.storybook/texts.ts'
 
 interface RenderOptions {
@@ -54,6 +55,7 @@ export async function render(
     container.remove()
   }
   mounted.add(unmount)
+  await idlePartsAtHand()
   show(element)
 
   return {

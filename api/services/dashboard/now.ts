@@ -1,6 +1,7 @@
 import type { NowAnswer } from '#api/contract/staff/analytics.ts'
 import { nowMinutes } from '#api/contract/values/staff/analytics.ts'
 import { languageOf } from '#api/services/dashboard/facts/page-language.ts'
+import { withoutToldTwice } from '#api/services/dashboard/facts/told-twice.ts'
 import { crawler } from '#api/services/visits/visit-traits.ts'
 import type { RawVisit } from '#api/store/dashboard/raw-days.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -20,7 +21,8 @@ export type ReadNow = ReturnType<typeof createNow>
 export function createNow({ stores, now }: NowDependencies) {
   return async (): Promise<NowAnswer> => {
     const at = now()
-    const rows = await stores.rawDays.visits(at - nowMinutes.long * MINUTE + 1, at + 1)
+    const from = at - nowMinutes.long * MINUTE + 1
+    const rows = withoutToldTwice(await stores.rawDays.visits(from, at + 1), from)
     const people = rows.filter(({ device }) => device !== crawler)
     const recent = people.filter(({ receivedAt }) => receivedAt > at - nowMinutes.short * MINUTE)
     const pages = whereabouts(recent)

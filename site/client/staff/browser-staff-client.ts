@@ -1,37 +1,20 @@
-import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
-import { createStaffClient, type RunStaffCall, type StaffClient } from '#api/contract/staff/client.ts'
-import { staffPaths } from '#api/contract/values/staff-paths.ts'
-import { call } from '#site/client/call.ts'
+import { createStaffClient, type StaffClient } from '#api/contract/staff/client.ts'
 
-/** Longer than usual: an import writes hundreds of texts at once. Milliseconds. */
-const timeouts: Partial<Record<StaffCallName, number>> = { runTransfer: 120_000 }
-/** Characters of a text that is sent even while its page closes: browsers allow 64 KiB, and a character may take three. */
-const MOST_KEPT_ALIVE = 20_000
+const loadCalls = () => import('#site/client/staff/run-staff-call.ts')
 
-/** Tells `onEnded` when the server no longer knows the session, so that nothing typed is lost over it. */
-export function createBrowserStaffClient(onEnded: () => void): StaffClient {
-  const run: RunStaffCall = async (name, input) => {
-    const { method, answer } = staffCalls[name]
-    const timeout = timeouts[name]
-    const keepalive = (name === 'savePost' || name === 'saveIssue') && JSON.stringify(input).length < MOST_KEPT_ALIVE
-    const result = await call(addressOf(staffPaths[name], method, input), {
-      method,
-      body: input ?? {},
-      answer,
-      ...(timeout !== undefined && { timeout }),
-      keepalive,
-    })
-    if (!result.ok && result.error.code === 'unauthorized') onEnded()
-    return result
-  }
-  return createStaffClient(run)
+/** With the contract's schemas: at hand before something is sent, which may be when the server is away. */
+export function preloadStaffCalls(): void {
+  loadCalls().catch(() => {})
 }
 
-function addressOf(path: string, method: 'GET' | 'POST', input: unknown): string {
-  if (method === 'POST' || typeof input !== 'object' || input === null) return path
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== '') query.set(name, String(value))
-  }
-  return query.size > 0 ? `${path}?${query}` : path
+/** Lazy: the server has sent what a page begins with. Tells `onEnded` when it no longer knows the session, so that nothing typed is lost over it. */
+export function createBrowserStaffClient(onEnded: () => void): StaffClient {
+  return createStaffClient(async (name, input) => {
+    // A call never throws: without its file it is a network error.
+    const loaded = await loadCalls().catch(() => undefined)
+    if (!loaded) return { ok: false, error: { code: 'network' } }
+    const result = await loaded.runStaffCall(name, input)
+    if (!result.ok && result.error.code === 'unauthorized') onEnded()
+    return result
+  })
 }

@@ -15,6 +15,7 @@ import { createStaffDocument, type RenderedStaffPage } from '#site/render/staff/
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import { isStaffHandle, staffTexts } from '#site/staff/frame/staff-handle.ts'
 import { staffRoutes } from '#site/staff-routes.tsx'
+import { idlePartsAtHand } from '#ui/lib/idle-part.tsx'
 
 interface StaffPagesOptions {
   settings: SiteSettings
@@ -61,6 +62,7 @@ export function createStaffPages({ settings, texts, assets }: StaffPagesOptions)
     const result = await handler.query(request, { requestContext: context })
     if (result instanceof Response)
       return { status: result.status, headers: Object.fromEntries(result.headers), body: '' }
+    await idlePartsAtHand()
     const router = createStaticRouter(handler.dataRoutes, result)
     const { html, files } = print(i18n, <StaticRouterProvider router={router} context={result} hydrate={false} />)
     const handle = result.matches.map(({ route }) => route.handle).findLast(isStaffHandle)

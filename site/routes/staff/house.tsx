@@ -33,13 +33,18 @@ import { SessionDialogs } from '#site/staff/session/session-dialogs.tsx'
 import { useAccessEvents } from '#site/staff/session/use-access-events.ts'
 import { clearStaffFlags, useStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 import type { Theme } from '#ui/blocks/frame/theme-switcher.tsx'
-import { KeySheet, type ScreenKey } from '#ui/blocks/staff/frame/key-sheet.tsx'
+import type { ScreenKey } from '#ui/blocks/staff/frame/key-sheet.tsx'
 import { StaffFrame } from '#ui/blocks/staff/frame/staff-frame.tsx'
 import { type StaffPlace, type StaffPlaceName, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { CharacterKeys } from '#ui/blocks/staff/frame/use-shortcuts.ts'
-import { CommandPalette } from '#ui/blocks/staff/palette/command-palette.tsx'
 import { OfflineStrip } from '#ui/blocks/staff/states/offline-strip.tsx'
+import { idlePart } from '#ui/lib/idle-part.tsx'
+
+const CommandPalette = idlePart(() =>
+  import('#ui/blocks/staff/palette/command-palette.tsx').then((file) => file.CommandPalette),
+)
+const KeySheet = idlePart(() => import('#ui/blocks/staff/frame/key-sheet.tsx').then((file) => file.KeySheet))
 
 export const handle: Pick<StaffHandle, 'texts'> = { texts: ['staff-frame', 'staff-session', 'staff-palette'] }
 

@@ -1,9 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { type NowAnswer, nowAnswer } from '#api/contract/staff/analytics.ts'
+import type { NowAnswer } from '#api/contract/staff/analytics.ts'
 import { staffNowEvents } from '#api/contract/values/staff-paths.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
 import type { NowLine } from '#ui/blocks/staff/analytics/analytics.ts'
+import { whenIdle } from '#ui/lib/when-idle.ts'
 
 /** Milliseconds between two questions where events do not come. */
 const ASK_EVERY = 15_000
@@ -11,6 +12,9 @@ const ASK_EVERY = 15_000
 const waits = [5000, 10_000, 20_000, 40_000, 60_000]
 /** A line that was cut so often without an event is given up: something between does not let it through. */
 const MOST_CUTS = 2
+
+/** With the schemas, which no first view needs. */
+const loadAnswers = () => import('#api/contract/staff/analytics.ts')
 
 interface Live {
   now: NowAnswer | null
@@ -47,9 +51,10 @@ export function useNow(loaded: NowAnswer | null): Live {
     function listen(): void {
       rest()
       events = new EventSource(staffNowEvents)
-      events.addEventListener('now', ({ data }: MessageEvent<string>) => {
+      events.addEventListener('now', async ({ data }: MessageEvent<string>) => {
+        const { nowAnswer } = await loadAnswers()
         const read = nowAnswer.safeParse(parsed(data))
-        if (read.success) hear(read.data)
+        if (read.success && !isOver) hear(read.data)
       })
       events.addEventListener('error', () => {
         cuts += 1
@@ -77,12 +82,14 @@ export function useNow(loaded: NowAnswer | null): Live {
     }
 
     function look(): void {
+      if (isOver) return
       if (document.visibilityState !== 'visible') rest()
       else if (!endedSession.get()) listen()
     }
 
     retry.current = () => void ask()
-    look()
+    // The server has sent what is there to begin with.
+    whenIdle(look)
     document.addEventListener('visibilitychange', look)
     return () => {
       isOver = true

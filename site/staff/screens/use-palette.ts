@@ -1,10 +1,10 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSubmit } from 'react-router-dom'
+import type { PostQuery } from '#api/contract/posts.ts'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import type { StaffRight } from '#api/contract/values/staff.ts'
 import { isLanguage } from '#locales/languages.ts'
-import { listPosts } from '#site/client/posts.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { clearStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 import { type StaffPlace, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
@@ -85,7 +85,8 @@ export function usePalette({ places, rights, onKeys }: PaletteOptions) {
   return { search, onChoose }
 }
 
-async function postLines(text: string, language: Parameters<typeof listPosts>[0]['language']): Promise<PaletteLine[]> {
+async function postLines(text: string, language: PostQuery['language']): Promise<PaletteLine[]> {
+  const { listPosts } = await import('#site/client/posts.ts')
   const result = await listPosts({ language, q: text, sort: 'date', order: 'newest', page: 1 })
   if (!result.ok) throw new Error('The search for posts did not answer.')
   return result.answer.posts.slice(0, MOST).map(({ slug, title, excerpt }) => ({

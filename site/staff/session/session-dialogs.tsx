@@ -6,8 +6,14 @@ import type { StaffAccountShown } from '#api/contract/staff/session.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
-import { ConfirmPasswordDialog } from '#ui/blocks/staff/frame/confirm-password-dialog.tsx'
-import { SessionExpiredDialog } from '#ui/blocks/staff/frame/session-expired-dialog.tsx'
+import { idlePart } from '#ui/lib/idle-part.tsx'
+
+const ConfirmPasswordDialog = idlePart(() =>
+  import('#ui/blocks/staff/frame/confirm-password-dialog.tsx').then((file) => file.ConfirmPasswordDialog),
+)
+const SessionExpiredDialog = idlePart(() =>
+  import('#ui/blocks/staff/frame/session-expired-dialog.tsx').then((file) => file.SessionExpiredDialog),
+)
 
 interface Asking {
   /** Opens the dialog that the refusal asks for; `goOn` is called once it is answered. */

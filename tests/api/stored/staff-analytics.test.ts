@@ -101,7 +101,9 @@ describe('GET /api/analytics', () => {
       visitAt(now - MINUTE, { sessionId: here.sessionId, page: '/de/' }),
       visitAt(now - 20 * MINUTE),
       visitAt(now - 31 * MINUTE),
-      visitAt(now - 2 * MINUTE, { sessionId: undefined, allowsAnalytics: false, page: '/fr/' }),
+      visitAt(now - 2 * MINUTE, { sessionId: undefined, allowsAnalytics: false, page: '/fr/', timeOnPage: 0 }),
+      // Whoever was here for longer has told this page before, when it was opened.
+      visitAt(now - 6 * MINUTE - 20_000, { sessionId: undefined, allowsAnalytics: false, timeOnPage: 0 }),
       visitAt(now - 2 * MINUTE, { device: 'crawler' }),
     ])
     const { data }: { data: NowAnswer } = (await get(test, '/api/analytics?type=realtime', owner)).json()

@@ -21,7 +21,7 @@ export type PageBytes = Record<ByteKind, Record<string, number>>
 
 /** The phone that Lighthouse has in mind: pictures are chosen by it. */
 const phone = { ...moving, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
-const release = 'release-idle'
+export const release = 'release-idle'
 
 /**
  * Opens an address as a new visitor who does nothing. The browser says that it is idle only when everything that does
@@ -58,7 +58,8 @@ export async function readPageBytes(url: string): Promise<PageBytes> {
 
 export const totalOf = (files: Record<string, number>) => Object.values(files).reduce((sum, size) => sum + size, 0)
 
-function holdIdle(name: string): void {
+/** For `addInitScript`: the browser says that it is idle when an event of that name is dispatched on `window`. */
+export function holdIdle(name: string): void {
   const { requestIdleCallback: whenIdle } = window
   const held: Parameters<typeof whenIdle>[] = []
   window.requestIdleCallback = (...call) => held.push(call)

@@ -104,8 +104,19 @@ export async function sendForm(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
 }
 
-/** Resolves once a page of the staff's is hydrated: what is typed before would be lost. */
+/** Resolves once what no first view waits for is hydrated, too: what is typed or pressed before would be lost. */
 export async function staffHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isOurs = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    const parts = document.querySelectorAll(
+      'main, [data-slot="staff-rail"], [data-slot="phone-bar"], [data-slot="analytics-board"], [data-slot="segments-strip"]',
+    )
+    return parts.length > 0 && [...parts].every(isOurs)
+  })
+}
+
+/** Resolves once the first view is, which may be before the browser is idle. */
+export async function staffFirstHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )

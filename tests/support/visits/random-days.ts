@@ -96,10 +96,21 @@ export function randomOpening(random: SeededRandom, at: number): StoredVisit {
   }
 }
 
+/** Somebody who agrees on a page that was told before, as browsers do. */
+function randomAgreeing(random: SeededRandom, at: number): StoredVisit[] {
+  const [first, ...others] = randomSession(random, at)
+  if (!first) return []
+  const seconds = random.between(1, 2400)
+  const opening = { ...randomOpening(random, first.receivedAt - seconds * 1000), page: first.page, isExit: false }
+  return [opening, { ...first, timeOnPage: seconds }, ...others]
+}
+
 export function randomVisits(random: SeededRandom, from: number, to: number, sessions: number): StoredVisit[] {
   return Array.from({ length: sessions }, () => {
     const at = random.between(from, to)
-    return random.between(0, 2) === 0 ? [randomOpening(random, at)] : randomSession(random, at)
+    const kind = random.between(0, 3)
+    if (kind === 0) return [randomOpening(random, at)]
+    return kind === 1 ? randomAgreeing(random, at) : randomSession(random, at)
   })
     .flat()
     .filter(({ receivedAt }) => receivedAt <= to)

@@ -55,9 +55,11 @@ export function midnightBefore(time: number): number {
 
 export async function recount(database: OpenDatabase, { days, filters, minutes }: Asked) {
   const all = (await rowsIn(database)).map((row) => ({ ...row, received_at: Number(row.received_at) }))
-  const rows = all
-    .filter((row) => days.includes(dayOf(row.received_at)))
-    .toSorted((one, other) => one.received_at - other.received_at || (one.id < other.id ? -1 : 1))
+  const rows = toldOnce(
+    all
+      .filter((row) => days.includes(dayOf(row.received_at)))
+      .toSorted((one, other) => one.received_at - other.received_at || (one.id < other.id ? -1 : 1)),
+  )
   const last = days.at(-1)
   const end = minutes === undefined ? undefined : lastMoment(rows, last ?? '', minutes)
   const isWithin = (at: number) => end === undefined || dayOf(at) !== last || at < end
@@ -151,6 +153,34 @@ export async function recount(database: OpenDatabase, { days, filters, minutes }
       return { timed: timed.length, read: timed.filter(({ seconds }) => coarse(seconds) >= enough).length }
     },
   }
+}
+
+/** Whoever agrees on a page has told it before, of no session: one of the views of that page within half an hour is theirs. */
+function toldOnce<Kind extends Row & { received_at: number }>(rows: Kind[]): Kind[] {
+  const isAgreed = (row: Row) => row.allows_analytics === 1 && row.session_id !== null
+  const left = new Set(rows)
+  const known = new Set<string>()
+  for (const [index, row] of rows.entries()) {
+    if (row.device === 'crawler') continue
+    const session = `${dayOf(row.received_at)} ${row.session_id}`
+    if (!isAgreed(row) || known.has(session)) continue
+    known.add(session)
+    const openedAt = row.received_at - row.time_on_page * 1000
+    if (row.time_on_page === 0 || dayOf(openedAt) !== dayOf(row.received_at)) continue
+    const before = rows
+      .slice(0, index)
+      .findLast(
+        (other) =>
+          left.has(other) &&
+          !isAgreed(other) &&
+          other.is_exit === 0 &&
+          other.device !== 'crawler' &&
+          other.page === row.page &&
+          dayOf(other.received_at) === dayOf(row.received_at),
+      )
+    if (before && row.received_at - before.received_at <= HALF_HOUR) left.delete(before)
+  }
+  return rows.filter((row) => left.has(row))
 }
 
 export const languageOf = (page: string) => /^\/(en|sq|de|es|it|fr)\//.exec(page)?.[1] ?? 'Unknown'

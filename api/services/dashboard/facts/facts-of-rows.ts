@@ -8,6 +8,7 @@ import {
   viewColumns,
   visitColumns,
 } from '#api/services/dashboard/facts/day-facts.ts'
+import { withoutToldTwice } from '#api/services/dashboard/facts/told-twice.ts'
 import { crawler } from '#api/services/visits/visit-traits.ts'
 import type { RawVisit } from '#api/store/dashboard/raw-days.ts'
 
@@ -39,7 +40,7 @@ export function factsOfRows(rows: RawVisit[], dayStart: number, ownHost: string)
   const minuteOf = (at: number) => Math.floor((at - dayStart) / MINUTE)
   const sessions = new Map<string, Visit[]>()
   const opened: Record<(typeof openedColumns)[number], number>[] = []
-  for (const row of rows) {
+  for (const row of withoutToldTwice(rows, dayStart)) {
     if (row.allowsAnalytics && row.sessionId !== null) {
       const visits = sessions.get(row.sessionId)
       if (visits) addRow(visits, row)

@@ -35,7 +35,7 @@ const HOUR = 60 * MINUTE
 const AT_ONCE = 31 // days that are read before others get their turn
 
 /** Changes whenever facts or sums are made otherwise: then all days are counted anew. */
-const FORMAT = 2
+const FORMAT = 3
 export const madeAs = (zone: string): string => `${FORMAT} ${zone}`
 
 /** Whole days, but for the last, of which `minutes` count. */
@@ -76,11 +76,18 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     return factsOfRows(rows, days.startOf(day), ownHost)
   }
 
-  /** Facts of those days that have been counted: the ones that were read before, and are the same, are not read again. */
-  async function readKnown(from: number, to: number): Promise<Map<number, DayFacts>> {
+  /** Of those days that have been counted. */
+  async function readHashes(from: number, to: number): Promise<Map<number, string>> {
+    return new Map((await daySums.listHashes(from, to, made)).map(({ day, hash }) => [day, hash]))
+  }
+
+  /** Facts of days with these hashes: the ones that were read before, and are the same, are not read again. */
+  async function readKnown(among: number[], hashes: ReadonlyMap<number, string>): Promise<Map<number, DayFacts>> {
     const found = new Map<number, DayFacts>()
     const unread: number[] = []
-    for (const { day, hash } of await daySums.listHashes(from, to, made)) {
+    for (const day of among) {
+      const hash = hashes.get(day)
+      if (hash === undefined) continue
       const facts = knownFacts.get(day, hash)
       if (facts) found.set(day, facts)
       else unread.push(day)
@@ -92,14 +99,16 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
 
   /** Days without any row are left out. */
   async function* eachDay(first: number, last: number): AsyncGenerator<{ day: number; facts: DayFacts }> {
+    const hashes = await readHashes(first, last)
+    const missing = daysFrom(first, last).find((day) => !hashes.has(day))
+    const oldest = missing === undefined ? first : await oldestNeeded(missing)
     for (let from = first; from <= last; from += AT_ONCE) {
-      const to = Math.min(last, from + AT_ONCE - 1)
-      const known = await readKnown(from, to)
-      const missing = daysFrom(from, to).find((day) => !known.has(day))
-      const oldest = missing === undefined ? from : await oldestNeeded(missing)
-      for (const day of daysFrom(from, to)) {
+      const among = daysFrom(from, Math.min(last, from + AT_ONCE - 1))
+      const known = await readKnown(among, hashes)
+      for (const day of among) {
         const facts = known.get(day)
-        if (facts || day >= oldest) yield { day, facts: facts ?? (await countFacts(day)) }
+        // One whose sums were deleted meanwhile is counted.
+        if (facts || hashes.has(day) || day >= oldest) yield { day, facts: facts ?? (await countFacts(day)) }
       }
       await nextTurn()
     }
@@ -176,7 +185,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       steps.set(days.startOf(day), JSON.parse(figures))
 
     async function count(day: number, until: number): Promise<void> {
-      const facts = (await readKnown(day, day)).get(day) ?? (await countFacts(day))
+      const facts = (await readKnown([day], await readHashes(day, day))).get(day) ?? (await countFacts(day))
       const start = days.startOf(day)
       const figures = noFigures()
       addFigures(facts, walk, until, () => figures)

@@ -114,17 +114,16 @@ function createTables(words: string[], hasReading: boolean) {
         },
         view(view, visit) {
           const page = lineOf(view)
-          pages.add(page, visitor, visitsBefore + visit, 1)
-          ofLanguages.add(languageAt[page] ?? 0, visitor, visitsBefore + visit, 1)
+          pages.add(page, visitor, visitsBefore + visit)
+          ofLanguages.add(languageAt[page] ?? 0, visitor, visitsBefore + visit)
           reading?.add(page, views.seconds[view] ?? 0)
         },
         left(visit, count) {
-          const number = visitsBefore + visit
           for (let index = 0; index < columns.length; index++)
-            ofVisits[index]?.table.add(columns[index]?.[visit] ?? 0, visitor, number, count)
+            ofVisits[index]?.table.addVisit(columns[index]?.[visit] ?? 0, visitor, count)
           const begin = begins[visit] ?? 0
-          entries.add(lineOf(begin), visitor, number, count)
-          exits.add(lineOf(begin + (visits.views[visit] ?? 1) - 1), visitor, number, count)
+          entries.addVisit(lineOf(begin), visitor, count)
+          exits.addVisit(lineOf(begin + (visits.views[visit] ?? 1) - 1), visitor, count)
         },
         opened(index) {
           const page = opened.page[index] ?? 0
@@ -195,7 +194,8 @@ function createTable(size: number) {
   const lastVisitor = new Int32Array(size).fill(-1)
   const lastVisit = new Int32Array(size).fill(-1)
   return {
-    add(word: number, visitor: number, visit: number, count: number): void {
+    /** One view; a visit may have several of the same word. */
+    add(word: number, visitor: number, visit: number): void {
       if (lastVisitor[word] !== visitor) {
         lastVisitor[word] = visitor
         visitors[word] = (visitors[word] ?? 0) + 1
@@ -204,6 +204,15 @@ function createTable(size: number) {
         lastVisit[word] = visit
         visits[word] = (visits[word] ?? 0) + 1
       }
+      views[word] = (views[word] ?? 0) + 1
+    },
+    /** All views of a visit, which has one word. */
+    addVisit(word: number, visitor: number, count: number): void {
+      if (lastVisitor[word] !== visitor) {
+        lastVisitor[word] = visitor
+        visitors[word] = (visitors[word] ?? 0) + 1
+      }
+      visits[word] = (visits[word] ?? 0) + 1
       views[word] = (views[word] ?? 0) + count
     },
     addView(word: number): void {

@@ -1,9 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
-import { AnalyticsBoard, type AnalyticsBoardProps } from '#ui/blocks/staff/analytics/analytics-board.tsx'
+import type { AnalyticsBoardProps } from '#ui/blocks/staff/analytics/analytics-board.tsx'
 import { useNumberWords } from '#ui/blocks/staff/desk/number-words.ts'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
-import { SegmentsStrip, type SegmentsStripProps } from '#ui/blocks/staff/segments/segments-strip.tsx'
+import type { SegmentsStripProps } from '#ui/blocks/staff/segments/segments-strip.tsx'
+import { idlePart } from '#ui/lib/idle-part.tsx'
+
+/** Its numbers are read, and its links followed, before its charts can be asked point by point. */
+const AnalyticsBoard = idlePart(() =>
+  import('#ui/blocks/staff/analytics/analytics-board.tsx').then((file) => file.AnalyticsBoard),
+)
+const SegmentsStrip = idlePart(() =>
+  import('#ui/blocks/staff/segments/segments-strip.tsx').then((file) => file.SegmentsStrip),
+)
 
 export interface AnalyticsPageProps extends Omit<AnalyticsBoardProps, 'segments'> {
   segments: Pick<SegmentsStripProps, 'segments' | 'shares' | 'writing'>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { analytics, asTables, dayNotes, firstDay, links, now } from '#stories/fixtures/staff/analytics.ts'
+import { analyticsOfFew } from '#stories/fixtures/staff/analytics-groups.ts'
 import { AnalyticsBoard } from '#ui/blocks/staff/analytics/analytics-board.tsx'
 
 const meta = {
@@ -40,7 +41,7 @@ export const Tables: Story = { args: { links: asTables } }
 export const First: Story = { args: { analytics: firstDay } }
 
 export const Small: Story = {
-  args: { analytics: { ...analytics, isSmall: true, panels: [], languagePairs: [] } },
+  args: { analytics: analyticsOfFew },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Fewer than five visitors/)).toBeVisible()
   },

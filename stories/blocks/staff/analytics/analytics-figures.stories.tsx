@@ -29,4 +29,14 @@ export const Month: Story = {
 
 export const NotCompared: Story = { args: { analytics: { ...analytics, figuresBefore: null } } }
 
+export const OfPhones: Story = {
+  args: {
+    analytics: { ...analytics, seen: { views: 6108, agreed: 6108, share: 1 } },
+    links: { ...links, shown: { ...links.shown, filters: { device: 'mobile' } } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The others are missing here/)).toBeVisible()
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' }, locale: 'de' } }

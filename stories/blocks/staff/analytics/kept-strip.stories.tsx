@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/1,302 visits are deleted tomorrow 03:30/)).toBeVisible()
+    await expect(canvas.getByText(/1,302 records of visits are deleted tomorrow 03:30/)).toBeVisible()
   },
 }
 

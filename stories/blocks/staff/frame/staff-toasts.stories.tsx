@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { type ShownToast, StaffToasts, useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import { StaffToasts, useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import type { ShownToast } from '#ui/blocks/staff/frame/toast-stand.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 
 const onUndo = fn()

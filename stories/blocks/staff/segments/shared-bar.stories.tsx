@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sharedLinks, sharedNumbers } from '#stories/fixtures/staff/segments.ts'
+import { sharedNumbers } from '#stories/fixtures/staff/analytics-groups.ts'
+import { sharedLinks } from '#stories/fixtures/staff/segments.ts'
 import { SharedBar } from '#ui/blocks/staff/segments/shared-bar.tsx'
 
 const meta = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sharedLinks, sharedNumbers } from '#stories/fixtures/staff/segments.ts'
+import { sharedNumbers, sharedWithFew } from '#stories/fixtures/staff/analytics-groups.ts'
+import { sharedLinks } from '#stories/fixtures/staff/segments.ts'
 import { SharedBoard } from '#ui/blocks/staff/segments/shared-board.tsx'
 
 const meta = {
@@ -26,4 +27,4 @@ export const Month: Story = {
   },
 }
 
-export const Small: Story = { args: { numbers: { ...sharedNumbers, isSmall: true, line: [], panels: [] } } }
+export const Small: Story = { args: { numbers: sharedWithFew } }

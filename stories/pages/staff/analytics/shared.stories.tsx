@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { languages } from '#locales/languages.ts'
 import { SharedPage } from '#site/pages/staff/analytics/shared-page.tsx'
-import { sharedLinks, sharedNumbers } from '#stories/fixtures/staff/segments.ts'
+import { sharedNumbers } from '#stories/fixtures/staff/analytics-groups.ts'
+import { sharedLinks } from '#stories/fixtures/staff/segments.ts'
 import { SharedFrame } from '#ui/blocks/staff/segments/shared-frame.tsx'
 
 const meta = {

@@ -42,7 +42,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Days: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const line of canvasElement.querySelectorAll('path[stroke-dasharray]'))
+      await expect(line).not.toHaveStyle({ stroke: 'none' })
     const chart = canvas.getByRole('slider', { name: 'Visitors by day' })
     chart.focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')

@@ -34,7 +34,7 @@ export interface AnalyticsBarProps {
 }
 
 const cell =
-  'flex min-h-12 shrink-0 cursor-pointer list-none items-center gap-2 whitespace-nowrap px-3 xl:px-4 font-medium -outline-offset-4 outline-current [&::-webkit-details-marker]:hidden'
+  'flex min-h-12 shrink-0 cursor-pointer list-none items-center gap-2 whitespace-nowrap px-3 @7xl:px-4 font-medium -outline-offset-4 outline-current [&::-webkit-details-marker]:hidden'
 
 /** Whose choices a form offers; the others are made by pressing a row. */
 const offered = ['page', 'in', 'channel', 'device', 'returning', 'consent'] as const satisfies AnalyticsFilter[]
@@ -73,7 +73,7 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
   const file = fileFor('line')
 
   return (
-    <div data-slot="analytics-bar" className="flex flex-wrap border-line border-b text-sm print:hidden">
+    <div data-slot="analytics-bar" className="relative flex flex-wrap border-line border-b text-sm print:hidden">
       <nav
         aria-label={t('range.label')}
         className="flex min-w-0 overflow-x-auto max-md:w-full max-md:border-line max-md:border-b"
@@ -131,7 +131,7 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
         ref={compare}
         method="get"
         action={action}
-        className="flex min-w-0 border-line md:border-r"
+        className="flex min-w-0 border-line max-md:order-last max-md:w-full max-md:border-t md:border-r"
         onSubmit={takeForm(
           onShow &&
             ((content) =>
@@ -151,62 +151,63 @@ export function AnalyticsBar({ analytics, links, action, keptFor, onShow }: Anal
           {t('range.show')}
         </button>
       </form>
-      <span className="grow max-md:hidden" />
-      <Fold icon="filter" label={t('filter.open')} className="border-line border-l" isAtEnd>
-        <form
-          method="get"
-          action={action}
-          key={JSON.stringify(shown.filters)}
-          onSubmit={takeForm(onShow && showFilters)}
-          className="grid gap-4"
-        >
-          <Kept fields={keptFor(offered)} />
-          <TextField
-            name="page"
-            label={t('filter.names.page')}
-            defaultValue={shown.filters.page}
-            placeholder={t('filter.pageHint')}
-            autoComplete="off"
-            maxLength={2048}
-          />
-          <Select
-            name="in"
-            label={t('filter.names.in')}
-            defaultValue={shown.filters.in ?? ''}
-            options={[any('in'), ...languages.map((value) => ({ value, label: languageNames[value] }))]}
-          />
-          <Select
-            name="channel"
-            label={t('filter.names.channel')}
-            defaultValue={shown.filters.channel ?? ''}
-            options={[any('channel'), ...visitChannels.map((value) => ({ value, label: t(`rows.${value}`) }))]}
-          />
-          <Select
-            name="device"
-            label={t('filter.names.device')}
-            defaultValue={shown.filters.device ?? ''}
-            options={[any('device'), ...visitDevices.map((value) => ({ value, label: t(`devices.${value}`) }))]}
-          />
-          {(['returning', 'consent'] as const).map((filter) => (
-            <Select
-              key={filter}
-              name={filter}
-              label={t(`filter.names.${filter}`)}
-              defaultValue={shown.filters[filter] ?? ''}
-              options={[any(filter), ...yesOrNo.map((value) => ({ value, label: t(`filter.${filter}.${value}`) }))]}
+      <div className="ml-auto flex">
+        <Fold icon="filter" label={t('filter.open')} className="border-line border-l" isAtEnd>
+          <form
+            method="get"
+            action={action}
+            key={JSON.stringify(shown.filters)}
+            onSubmit={takeForm(onShow && showFilters)}
+            className="grid gap-4"
+          >
+            <Kept fields={keptFor(offered)} />
+            <TextField
+              name="page"
+              label={t('filter.names.page')}
+              defaultValue={shown.filters.page}
+              placeholder={t('filter.pageHint')}
+              autoComplete="off"
+              maxLength={2048}
             />
-          ))}
-          <DeedButton type="submit" tone="ink">
-            {t('range.show')}
-          </DeedButton>
-        </form>
-      </Fold>
-      {file !== undefined && (
-        <a href={file} className={`${cell} border-line border-l hover:bg-pane`}>
-          <StaffIcon name="download" className="size-4" />
-          {t('csv.short')}
-        </a>
-      )}
+            <Select
+              name="in"
+              label={t('filter.names.in')}
+              defaultValue={shown.filters.in ?? ''}
+              options={[any('in'), ...languages.map((value) => ({ value, label: languageNames[value] }))]}
+            />
+            <Select
+              name="channel"
+              label={t('filter.names.channel')}
+              defaultValue={shown.filters.channel ?? ''}
+              options={[any('channel'), ...visitChannels.map((value) => ({ value, label: t(`rows.${value}`) }))]}
+            />
+            <Select
+              name="device"
+              label={t('filter.names.device')}
+              defaultValue={shown.filters.device ?? ''}
+              options={[any('device'), ...visitDevices.map((value) => ({ value, label: t(`devices.${value}`) }))]}
+            />
+            {(['returning', 'consent'] as const).map((filter) => (
+              <Select
+                key={filter}
+                name={filter}
+                label={t(`filter.names.${filter}`)}
+                defaultValue={shown.filters[filter] ?? ''}
+                options={[any(filter), ...yesOrNo.map((value) => ({ value, label: t(`filter.${filter}.${value}`) }))]}
+              />
+            ))}
+            <DeedButton type="submit" tone="ink">
+              {t('range.show')}
+            </DeedButton>
+          </form>
+        </Fold>
+        {file !== undefined && (
+          <a href={file} className={`${cell} border-line border-l hover:bg-pane`}>
+            <StaffIcon name="download" className="size-4" />
+            {t('csv.short')}
+          </a>
+        )}
+      </div>
     </div>
   )
 }
@@ -230,17 +231,17 @@ function Fold({ icon, label, isOn = false, isAtEnd = false, className, children 
   return (
     <details
       onSubmit={({ currentTarget }) => closeDetails(currentTarget)}
-      className={`group/fold relative ${className ?? ''}`}
+      className={`group/fold md:relative ${className ?? ''}`}
     >
       <summary
-        className={`${cell} group-open/fold:bg-ink group-open/fold:text-paper ${isOn ? 'bg-ink text-paper' : 'hover:bg-pane'}`}
+        className={`${cell} group-open/fold:bg-ink group-open/fold:text-paper ${isOn ? 'bg-ink text-paper' : 'hover:bg-pane group-open/fold:hover:bg-ink'}`}
       >
         <StaffIcon name={icon} className="size-4" />
         {label}
       </summary>
       <div
         ref={dismissDetails}
-        className={`absolute top-full z-20 max-h-[70dvh] w-72 overflow-y-auto border border-ink bg-pane p-4 ${isAtEnd ? 'right-0 max-md:right-auto max-md:left-0' : 'left-0'}`}
+        className={`absolute top-full z-20 max-h-[70dvh] w-72 overflow-y-auto border border-ink bg-pane p-4 max-md:inset-x-0 max-md:w-auto ${isAtEnd ? 'md:right-0' : 'md:left-0'}`}
       >
         {children}
       </div>

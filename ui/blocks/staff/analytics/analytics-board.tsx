@@ -20,6 +20,7 @@ import { PostsPanel } from '#ui/blocks/staff/analytics/posts-panel.tsx'
 import { ReachPanel } from '#ui/blocks/staff/analytics/reach-panel.tsx'
 import { ReturningPanel } from '#ui/blocks/staff/analytics/returning-panel.tsx'
 import { SpeedPanel } from '#ui/blocks/staff/analytics/speed-panel.tsx'
+import { PanelGrid } from '#ui/blocks/staff/frame/panel-grid.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 
@@ -95,42 +96,35 @@ export function AnalyticsBoard({
             <HalfHour {...live} zone={analytics.zone} links={links} />
           </div>
           {analytics.isSmall && <p className="border-line border-t px-gutter py-4 text-ink-soft">{t('small')}</p>}
-          {/* A line above and before each: those at the edges lie outside. */}
-          <div className="overflow-hidden">
-            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2 @6xl:grid-cols-3 [&>*]:border-line [&>*]:border-t [&>*]:border-l">
-              {!analytics.isSmall && (
-                <>
-                  {panelPlaces.map((names) => (
-                    <BreakdownPanel
-                      key={names[0]}
-                      panels={panelsIn(analytics.panels, names)}
-                      clock={analytics}
-                      links={links}
-                      isSmall={analytics.isSmall}
-                    />
-                  ))}
-                  <PairsPanel
-                    pairs={analytics.languagePairs}
+          <PanelGrid>
+            {!analytics.isSmall && (
+              <>
+                {panelPlaces.map((names) => (
+                  <BreakdownPanel
+                    key={names[0]}
+                    panels={panelsIn(analytics.panels, names)}
                     clock={analytics}
                     links={links}
                     isSmall={analytics.isSmall}
                   />
-                  <ReturningPanel analytics={analytics} links={links} />
-                </>
-              )}
-              <PostsPanel analytics={analytics} links={links} hrefForPost={hrefForPost} />
-              <ReachPanel analytics={analytics} links={links} />
-            </div>
-          </div>
+                ))}
+                <PairsPanel
+                  pairs={analytics.languagePairs}
+                  clock={analytics}
+                  links={links}
+                  isSmall={analytics.isSmall}
+                />
+                <ReturningPanel analytics={analytics} links={links} />
+              </>
+            )}
+            <PostsPanel analytics={analytics} links={links} hrefForPost={hrefForPost} />
+            <ReachPanel analytics={analytics} links={links} />
+          </PanelGrid>
           <div className="overflow-hidden">
-            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @5xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] [&>*]:border-line [&>*]:border-t [&>*]:border-l">
+            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @5xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @5xl:[&>:nth-child(3)]:col-span-2 [&>*]:border-line [&>*]:border-t [&>*]:border-l">
               <ConsentsPanel analytics={analytics} links={links} />
-              {(hasSpeed || hasForms) && (
-                <div className="grid content-start divide-y divide-line">
-                  {hasSpeed && <SpeedPanel analytics={analytics} links={links} />}
-                  {hasForms && <FormsPanel analytics={analytics} links={links} />}
-                </div>
-              )}
+              {hasSpeed && <SpeedPanel analytics={analytics} links={links} />}
+              {hasForms && <FormsPanel analytics={analytics} links={links} />}
             </div>
           </div>
         </div>

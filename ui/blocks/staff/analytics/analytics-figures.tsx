@@ -20,6 +20,8 @@ export function AnalyticsFigures({ analytics, links }: AnalyticsFiguresProps) {
   const { figures, figuresBefore, seen } = analytics
   const { shown, hrefFor } = links
   const chosen = shown.line ?? 'visitors'
+  // Of the others no more than the page is known.
+  const isOfAgreed = Object.keys(shown.filters).some((name) => name !== 'page' && name !== 'in')
 
   function noteOf(name: FigureName): string | undefined {
     if (name === 'visits' && figures.visitors > 0)
@@ -60,7 +62,7 @@ export function AnalyticsFigures({ analytics, links }: AnalyticsFiguresProps) {
         <p className="flex flex-wrap items-baseline gap-x-3 border-line border-t px-gutter py-3 text-ink-soft text-xs">
           <b className="heading text-[1.1875rem] text-ink leading-none">{percent(seen.share)}</b>
           <span className="min-w-0 max-w-[90ch] flex-1 basis-60">
-            {t(seen.share === 1 ? 'seen.all' : 'seen.text', {
+            {t(`seen.${seen.share < 1 ? 'text' : isOfAgreed ? 'filtered' : 'all'}`, {
               share: percent(seen.share),
               rest: percent(1 - seen.share),
               views: number(seen.views),

@@ -56,8 +56,10 @@ export function useAnalyticsWords({ at, zone }: AnalyticsClock) {
     if (value === null || before === null || before === undefined) return undefined
     const signed = (by: number) => formatNumber(by, language, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })
     if (name === 'timeOnPage') return t('change.seconds', { number: signed(value - before) })
-    if (name === 'exitShare' || name === 'returningShare')
-      return t('change.points', { number: signed((value - before) * 100) })
+    if (name === 'exitShare' || name === 'returningShare') {
+      const points = Math.round((value - before) * 100)
+      return t('change.points', { count: Math.abs(points), number: signed(points) })
+    }
     return change(value, before)
   }
 

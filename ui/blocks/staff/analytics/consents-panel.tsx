@@ -121,7 +121,7 @@ function Tables({ consents, analytics }: InsideProps) {
   const all = sumOf(decisions)
   const columns = order.map((decision) => t(`consents.${decision}`))
   return (
-    <div className="grid gap-6 @4xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @4xl:grid-cols-2">
       <PanelTable
         caption={t('consents.title')}
         heads={[t('consents.decision'), t('consents.number'), t('heads.share'), t('heads.before')]}

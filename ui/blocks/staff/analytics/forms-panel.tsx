@@ -56,9 +56,9 @@ export function FormsPanel({ analytics, links }: FormsPanelProps) {
             }))}
           />
         ) : (
-          <ul className="grid gap-6">
+          <ul className="grid gap-x-10 gap-y-6 @3xl:grid-cols-3">
             {forms.map((form) => (
-              <li key={form.form} className="grid gap-2">
+              <li key={form.form} className="grid content-start gap-2">
                 <h3 className="font-semibold text-xs">{t(`forms.names.${form.form}`)}</h3>
                 <Funnel
                   steps={formSteps.map((step) => {

@@ -47,7 +47,7 @@ export function HalfHour({ now, zone, line, links, onRetry }: HalfHourProps) {
         links={links}
         sentence={t('now.opened', { short: number(now.short.opened), long: number(now.long.opened) })}
       >
-        <div className="grid gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <div className="min-w-0">
             <p className="flex items-end gap-4">
               <span className={cn('display text-[5.5rem] leading-[0.8]', isOld && 'text-ink-soft')}>

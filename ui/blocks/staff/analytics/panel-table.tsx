@@ -33,7 +33,7 @@ export function PanelTable({ caption, heads, rows, renderLink }: PanelTableProps
         <TableBody>
           {rows.map(({ id, cells: [first = '', ...others], link }) => (
             <TableRow key={id}>
-              <TableCell isRowHeader className="wrap-anywhere min-w-24">
+              <TableCell isRowHeader className="wrap-anywhere min-w-32">
                 {link !== undefined && renderLink ? renderLink(link, first) : first}
               </TableCell>
               {others.map((cell, place) => (

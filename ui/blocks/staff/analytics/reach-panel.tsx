@@ -57,7 +57,7 @@ export function ReachPanel({ analytics, links }: ReachPanelProps) {
           )}
         />
       ) : (
-        <div className="grid gap-5">
+        <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-2">
           {facts.map(({ kind, facts: each }) => (
             <div key={kind}>
               <h3 className="font-semibold text-xs">{t(`reach.${kind}.title`)}</h3>

@@ -83,7 +83,7 @@ function VitalLine({ vital, clock }: { vital: Vital; clock: AnalyticsClock }) {
 /** Pages beyond the bounds, by name. */
 function SlowPages({ speed, clock }: { speed: readonly Vital[]; clock: AnalyticsClock }) {
   const { t } = useTranslation('staff-analytics')
-  const { vital: write } = useAnalyticsWords(clock)
+  const { vital: write, row } = useAnalyticsWords(clock)
   const slow = speed
     .flatMap(({ name, pages }) => pages.map((page) => ({ name, ...page })))
     .filter(({ rating }) => rating !== 'good')
@@ -96,7 +96,7 @@ function SlowPages({ speed, clock }: { speed: readonly Vital[]; clock: Analytics
         {slow.map(({ name, page, p75 }) => (
           <li key={`${name}-${page}`} className="flex justify-between gap-3 py-1.5">
             <span className="truncate" title={page}>
-              {page}
+              {row('pages', page)}
             </span>
             <span className="shrink-0 tabular-nums">
               {name} <b className="font-semibold">{write(name, p75)}</b>
@@ -112,7 +112,7 @@ function Tables({ speed, clock }: { speed: readonly Vital[]; clock: AnalyticsClo
   const { t } = useTranslation('staff-analytics')
   const { vital: write, number, row } = useAnalyticsWords(clock)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PanelTable
         caption={t('speed.title')}
         heads={[t('speed.measure'), t('speed.p75'), t('heads.before'), ...ratings.map((each) => t(`speed.${each}`))]}
@@ -136,7 +136,7 @@ function Tables({ speed, clock }: { speed: readonly Vital[]; clock: AnalyticsClo
           })),
           ...pages.map(({ page, p75, samples }) => ({
             id: `${name}-${page}`,
-            cells: [page, name, write(name, p75), number(samples)],
+            cells: [row('pages', page), name, write(name, p75), number(samples)],
           })),
         ])}
       />

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PhoneBar } from '#ui/blocks/staff/frame/phone-bar.tsx'
 import { type PhoneBack, PhoneTop } from '#ui/blocks/staff/frame/phone-top.tsx'
 import type { StaffSettings } from '#ui/blocks/staff/frame/staff-account.ts'
 import { type StaffPlace, type StaffPlaceName, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
-import { StaffRail } from '#ui/blocks/staff/frame/staff-rail.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { idlePart } from '#ui/lib/idle-part.tsx'
 import { SkipLink } from '#ui/primitives/skip-link.tsx'
+
+/** Their links work before; menus and sheets weigh as much as a page. */
+const StaffRail = idlePart(() => import('#ui/blocks/staff/frame/staff-rail.tsx').then((file) => file.StaffRail))
+const PhoneBar = idlePart(() => import('#ui/blocks/staff/frame/phone-bar.tsx').then((file) => file.PhoneBar))
 
 export interface StaffFrameProps extends StaffSettings {
   /** `jamb` for screens of one thing, such as an editor. */

@@ -4,6 +4,7 @@ import { AnalyticsFigures } from '#ui/blocks/staff/analytics/analytics-figures.t
 import { AnalyticsLine } from '#ui/blocks/staff/analytics/analytics-line.tsx'
 import { BreakdownPanel } from '#ui/blocks/staff/analytics/breakdown-panel.tsx'
 import { panelPlaces, panelsIn } from '#ui/blocks/staff/analytics/panel-places.ts'
+import { PanelGrid } from '#ui/blocks/staff/frame/panel-grid.tsx'
 import { SharedBar } from '#ui/blocks/staff/segments/shared-bar.tsx'
 
 /** What a link lets see of the dashboard. */
@@ -30,20 +31,17 @@ export function SharedBoard({ numbers, links }: SharedBoardProps) {
       ) : (
         <>
           <AnalyticsLine analytics={numbers} links={links} notes={[]} />
-          {/* A line above and before each: those at the edges lie outside. */}
-          <div className="overflow-hidden">
-            <div className="-ml-px grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2 @6xl:grid-cols-3 [&>*]:border-line [&>*]:border-t [&>*]:border-l">
-              {panelPlaces.map((names) => (
-                <BreakdownPanel
-                  key={names[0]}
-                  panels={panelsIn(numbers.panels, names)}
-                  clock={numbers}
-                  links={links}
-                  isSmall={false}
-                />
-              ))}
-            </div>
-          </div>
+          <PanelGrid>
+            {panelPlaces.map((names) => (
+              <BreakdownPanel
+                key={names[0]}
+                panels={panelsIn(numbers.panels, names)}
+                clock={numbers}
+                links={links}
+                isSmall={false}
+              />
+            ))}
+          </PanelGrid>
         </>
       )}
     </div>
