@@ -33,6 +33,7 @@ import type { Stores } from '#api/store/stores.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const AT_ONCE = 31 // days that are read before others get their turn
+const TURN = 25 // milliseconds after which they get it anyway: strangers may fill days with new words
 
 /** Changes whenever facts or sums are made otherwise: then all days are counted anew. */
 const FORMAT = 2
@@ -85,13 +86,17 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       if (facts) found.set(day, facts)
       else unread.push(day)
     }
-    for (const { day, hash, facts } of await daySums.listFacts(unread, made))
+    const turns = createTurns()
+    for (const { day, hash, facts } of await daySums.listFacts(unread, made)) {
       found.set(day, knownFacts.take(day, hash, facts))
+      await turns.give()
+    }
     return found
   }
 
   /** Days without any row are left out. */
   async function* eachDay(first: number, last: number): AsyncGenerator<{ day: number; facts: DayFacts }> {
+    const turns = createTurns()
     for (let from = first; from <= last; from += AT_ONCE) {
       const to = Math.min(last, from + AT_ONCE - 1)
       const known = await readKnown(from, to)
@@ -100,6 +105,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       for (const day of daysFrom(from, to)) {
         const facts = known.get(day)
         if (facts || day >= oldest) yield { day, facts: facts ?? (await countFacts(day)) }
+        await turns.give()
       }
       await nextTurn()
     }
@@ -227,6 +233,18 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       for (const step of steps.values()) mergeFigures(figures, step)
       figures.reads = readsIn(beside)
       return { figures, steps, panels, beside }
+    },
+  }
+}
+
+/** Lets others have a turn when ours has been long enough. */
+function createTurns() {
+  let began = performance.now()
+  return {
+    async give(): Promise<void> {
+      if (performance.now() - began < TURN) return
+      await nextTurn()
+      began = performance.now()
     },
   }
 }
