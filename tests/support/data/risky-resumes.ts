@@ -244,5 +244,9 @@ export const harmlessResumes: RiskyResume[] = [
   },
   { what: 'words about scripts', content: makePdf('(JavaScript, Launch and /JSON /LaunchPad)'), risks: [] },
   { what: 'packed objects', content: packed('1 0 << /Type /Page >>'), risks: [] },
-  { what: 'packed objects as Word writes them', content: packed('1 0 << /Type /Page >>', '/Filter/FlateDecode/Length 99'), risks: [] },
+  {
+    what: 'packed objects as Word writes them',
+    content: packed('1 0 << /Type /Page >>', '/Filter/FlateDecode/Length 99'),
+    risks: [],
+  },
 ]
