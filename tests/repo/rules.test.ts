@@ -6,7 +6,6 @@ import { badShapes } from './rules/file-shape.ts'
 import { folderCircles, fullestFolder, fullFolders } from './rules/folders.ts'
 import { localeDifferences } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
-import { lookedUpWords } from './rules/looked-up-words.ts'
 import { searchedByLike } from './rules/searched-by-like.ts'
 import type { SourceFile } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
@@ -311,21 +310,6 @@ describe('searches by like', () => {
   it('are fine with a pattern that is written out, or that begins with letters', () => {
     const text = `query.where('name', 'like', \`${value}%\`)\nsql\`name not like 'sqlite!_%' escape '!'\``
     expect(searchedByLike([file('api/store/a.ts', text)])).toEqual([])
-  })
-})
-
-describe('words that are looked up', () => {
-  it('in an object are found', () => {
-    const text = "const risks: Record<string, Risk> = {\n  package: 'object',\n}\nconst risk = risks[type]\n"
-    expect(lookedUpWords([file('api/services/a.ts', text)])).toHaveLength(1)
-  })
-
-  it.each([
-    "const risks = new Map([['package', 'object']])\nrisks.get(type)\n",
-    "const ranges: Record<string, Range> = { 1: '1d' }\nObject.entries(ranges)\n",
-    "const words: Record<Language, string> = { en: 'a' }\nwords[language]\n",
-  ])('are fine in a map, and where an object is only listed or its names are known: %s', (text) => {
-    expect(lookedUpWords([file('api/services/a.ts', text)])).toEqual([])
   })
 })
 

@@ -3,7 +3,6 @@ import { tagsIn } from '#api/services/applications/docx-tags.ts'
 
 /** By the end of the relationship's name (ECMA-376 part 1, 15.2), which the strict and the transitional form share. */
 const relationshipRisks = new Map<string, ResumeRisk>([
-  ['attachedTemplate', 'remote'],
   ['oleObject', 'object'],
   ['package', 'object'],
   ['control', 'object'],
@@ -42,8 +41,8 @@ function* relationshipRisksOf(attributes: Map<string, string>): Generator<Resume
   const type = attributes.get('Type')?.trim().split('/').at(-1) ?? ''
   const isExternal = attributes.get('TargetMode')?.trim() === 'External'
   const risk = relationshipRisks.get(type)
-  // Most documents name a local template; only a remote one loads something.
-  if (risk && (risk !== 'remote' || isExternal)) yield risk
+  if (risk) yield risk
+  // Such as a template; one on their own disk is what most documents name.
   if (isExternal && type !== 'hyperlink') yield 'remote'
 }
 
