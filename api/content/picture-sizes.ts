@@ -9,6 +9,7 @@ const pictureSizes = z.record(
   z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()) }),
 )
 
-export function readPictureSizes(): Record<string, PictureSize> {
-  return pictureSizes.parse(JSON.parse(readFileSync(manifest, 'utf8')))
+/** By name. A Map: names come from what somebody writes, and every object has a `constructor`. */
+export function readPictureSizes(): ReadonlyMap<string, PictureSize> {
+  return new Map(Object.entries(pictureSizes.parse(JSON.parse(readFileSync(manifest, 'utf8')))))
 }

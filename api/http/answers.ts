@@ -6,17 +6,17 @@ import type { Words } from '#api/texts.ts'
 
 export const UNAVAILABLE_WAIT = 5 // seconds
 
-const fastifyCodes: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_NOT_FOUND: 'not_found',
-}
+const fastifyCodes = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too_large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported_media_type'],
+  ['FST_ERR_NOT_FOUND', 'not_found'],
+])
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, cause: error })
   if (isFastifyError(error)) {
-    const code = fastifyCodes[error.code]
+    const code = fastifyCodes.get(error.code)
     if (code) return new AppError(code, { cause: error })
     if (error.statusCode === 503) return new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, cause: error })
     if (error.statusCode && error.statusCode < 500) return new AppError('bad_request', { cause: error })

@@ -8,16 +8,18 @@ import { whenMissing } from '#api/outbound/when-missing.ts'
 const PROBE = 'probe'
 
 /** By S3's own words for it. */
-const remedies: Record<string, (place: ObjectPlace) => string> = {
-  NoSuchBucket: ({ bucket, endpoint }) => `there is no bucket ${bucket} at ${endpoint}`,
-  InvalidAccessKeyId: () => 'its service does not know AWS_ACCESS_KEY_ID',
-  SignatureDoesNotMatch: () => 'AWS_SECRET_ACCESS_KEY does not belong to AWS_ACCESS_KEY_ID',
-  AccessDenied: () => 'its key may not list the bucket, or not read, write and delete in it',
-  AuthorizationHeaderMalformed: ({ region }) => `FILES_REGION, which is ${region}, is not the bucket’s`,
-  PermanentRedirect: ({ region }) => `FILES_REGION, which is ${region}, is not the bucket’s`,
-  RequestTimeTooSkewed: () => 'the clock of this machine is wrong by more than 15 minutes',
-  ENOTFOUND: ({ endpoint }) => `nobody knows the host of ${endpoint}: check FILES_ENDPOINT and FILES_STYLE`,
-}
+const remedies = new Map<string, (place: ObjectPlace) => string>(
+  Object.entries({
+    NoSuchBucket: ({ bucket, endpoint }) => `there is no bucket ${bucket} at ${endpoint}`,
+    InvalidAccessKeyId: () => 'its service does not know AWS_ACCESS_KEY_ID',
+    SignatureDoesNotMatch: () => 'AWS_SECRET_ACCESS_KEY does not belong to AWS_ACCESS_KEY_ID',
+    AccessDenied: () => 'its key may not list the bucket, or not read, write and delete in it',
+    AuthorizationHeaderMalformed: ({ region }) => `FILES_REGION, which is ${region}, is not the bucket’s`,
+    PermanentRedirect: ({ region }) => `FILES_REGION, which is ${region}, is not the bucket’s`,
+    RequestTimeTooSkewed: () => 'the clock of this machine is wrong by more than 15 minutes',
+    ENOTFOUND: ({ endpoint }) => `nobody knows the host of ${endpoint}: check FILES_ENDPOINT and FILES_STYLE`,
+  }),
+)
 
 /**
  * Tries FILES_URL as the server will use it. Throws one sentence where it is wrong, or where everybody can read the bucket;
@@ -30,7 +32,8 @@ export async function checkFiles({ files, dataDir }: Pick<Environment, 'files' |
     await tryOut(objects)
   } catch (error) {
     if (!(error instanceof ObjectsUnavailable)) throw error
-    if (error.isWrong) throw new Error(wrong(objects, remedies[error.reason]?.(files), error.message), { cause: error })
+    if (error.isWrong)
+      throw new Error(wrong(objects, remedies.get(error.reason)?.(files), error.message), { cause: error })
     console.warn(`FILES_URL, which is ${objects.name}, cannot be reached just now. ${error.message}`)
   }
   await warnOfFolder(dataDir, objects.name)

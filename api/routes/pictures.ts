@@ -4,7 +4,7 @@ import { openToAll } from '#api/http/browser-files.ts'
 import { isKnown } from '#api/http/etag.ts'
 import type { PictureStorage } from '#api/outbound/picture-storage.ts'
 
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const types = new Map(Object.entries({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }))
 
 const YEAR = 31_536_000 // seconds
 
@@ -19,6 +19,6 @@ export function picturesRoute(app: FastifyInstance, storage: PictureStorage): vo
     // Its address is made of the content's hash.
     reply.headers({ 'cache-control': `public, max-age=${YEAR}, immutable`, etag, ...openToAll })
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type(types[file.slice(file.indexOf('.') + 1)] ?? '').send(picture)
+    return reply.type(types.get(file.slice(file.indexOf('.') + 1)) ?? '').send(picture)
   })
 }

@@ -20,7 +20,7 @@ export function wireIssues({ stores, renderMail, secrets, environment, now }: Wi
 
   function pictureSize(slug: string) {
     sizes ??= readPictureSizes()
-    return Object.hasOwn(sizes, slug) ? sizes[slug] : undefined
+    return sizes.get(slug)
   }
 
   const material = createMaterial({ stores, pictureSize, now })

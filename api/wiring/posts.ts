@@ -53,7 +53,7 @@ export async function wirePosts(parts: PostsParts) {
     labels: (language) => words(language)('blog-post:markdown', { returnObjects: true }),
     pictureSize(slug) {
       sizes ??= readPictureSizes()
-      return sizes[slug]
+      return sizes.get(slug)
     },
   })
   const onFailure = (error: unknown) =>

@@ -10,6 +10,7 @@ import { folderCircles, fullFolders } from './rules/folders.ts'
 import { foreignLanguageNames } from './rules/language-names.ts'
 import { localeDifferences, untranslatedTexts } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
+import { lookedUpWords } from './rules/looked-up-words.ts'
 import { searchedByLike } from './rules/searched-by-like.ts'
 import { readCode, readFiles } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
@@ -71,6 +72,10 @@ describe('the repository', () => {
 
   it('looks for texts within texts in linear time', () => {
     expect(searchedByLike(readCode())).toEqual([])
+  })
+
+  it('looks no word of a stranger up in an object, which has more than it was given', () => {
+    expect(lookedUpWords(readCode())).toEqual([])
   })
 
   it('has folders that can be looked through, and none that import one another', () => {

@@ -40,3 +40,18 @@ export const nothingMore = z.object({})
 
 /** Milliseconds since 1970 (UTC). */
 export const time = z.number()
+
+/** Of a column. */
+export const largestInteger = 2_147_483_647
+
+/** Of an input: the number of a row's version. */
+export const rowVersion = z
+  .number({ error: 'refused' })
+  .check(z.int('refused'), z.minimum(0, 'refused'), z.maximum(largestInteger, 'refused'))
+
+const endOfYears = 253_402_300_799_999 // the last moment whose year has four digits
+
+/** The same of an input: a moment that a date can be and a database holds. */
+export const moment = z
+  .number({ error: 'refused' })
+  .check(z.int('refused'), z.minimum(0, 'refused'), z.maximum(endOfYears, 'refused'))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, largestInteger, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { findingLevels } from '#api/contract/values/post-writing.ts'
@@ -22,7 +22,9 @@ const line = (most: number, long: string) =>
   z.string({ error: 'refused' }).check(storableText(), z.trim(), z.maxLength(most, long))
 const inEach = <Value extends z.ZodMiniType>(value: Value) => z.record(staffLanguage, value)
 const pageNumber = z.coerce.number({ error: 'refused' }).check(z.int('refused'), z.minimum(1, 'refused'))
-const version = z.coerce.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused'))
+const version = z.coerce
+  .number({ error: 'refused' })
+  .check(z.int('refused'), z.minimum(0, 'refused'), z.maximum(largestInteger, 'refused'))
 
 const blockId = z.string({ error: 'refused' }).check(z.regex(/^[\w-]{1,40}$/, 'refused'))
 const alike = { id: blockId } // of all languages; given by whoever puts the block in

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, rowId, rowVersion, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { openingFields, openingKinds, openingLimits } from '#api/contract/values/openings.ts'
 import { type Language, languages } from '#locales/languages.ts'
@@ -36,7 +36,7 @@ const typedTexts = z.partialRecord(staffLanguage, z.object({ title: words, text:
 export const openingInput = z
   .object({
     id: z.optional(rowId),
-    version: z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused')),
+    version: rowVersion,
     kind: z.enum(openingKinds, { error: 'refused' }),
     isOpen: z.boolean({ error: 'refused' }),
     closesOn: z.nullable(calendarDay('opening_day')),

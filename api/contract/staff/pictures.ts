@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { rowId, rowVersion, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText, typedText } from '#api/contract/text.ts'
 import { pictureId, pictureLimits, pictureShelves } from '#api/contract/values/pictures.ts'
 
@@ -67,7 +67,7 @@ export const pictureById = z.object({ id: rowId.check(z.regex(pictureId, 'refuse
 
 export const pictureInput = z.object({
   ...pictureById.shape,
-  version: z.number({ error: 'refused' }), // that it was read with
+  version: rowVersion, // that it was read with
   name: typedText({ least: 1, most: pictureLimits.name, short: 'picture_name', long: 'picture_name' }),
   alt: z.partialRecord(staffLanguage, alt),
   isDecorative: z.boolean({ error: 'refused' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { moment, rowId, rowVersion, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { translationStates } from '#api/contract/values/post-board.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
@@ -93,7 +93,7 @@ export type BodyChange = z.output<typeof bodyChange>
 export const writingInput = z.object({
   id: rowId,
   in: staffLanguage,
-  version: z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused')),
+  version: rowVersion,
   text: writtenPost,
   bodyChange: z.optional(bodyChange), // in place of the text's body, which is empty then: what changed since `version`
   agrees: z.optional(z.boolean({ error: 'refused' })), // a translation with its source as it is: only that catches up
@@ -154,9 +154,9 @@ export const linksAnswer = z.object({
 /** Opens what is written, at once or at a time. `versions` are those that were checked. */
 export const openingPostInput = z.object({
   id: rowId,
-  versions: z.partialRecord(staffLanguage, z.number({ error: 'refused' })),
-  from: z.nullable(time), // null: now
-  until: z.nullable(time), // null: for as long as nobody takes it down
+  versions: z.partialRecord(staffLanguage, rowVersion),
+  from: z.nullable(moment), // null: now
+  until: z.nullable(moment), // null: for as long as nobody takes it down
   reason: z.optional(line(writingLimits.reason, 'post_reason_long')), // an owner's, against a stop
 })
 

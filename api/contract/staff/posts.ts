@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pictureUpload } from '#api/contract/posts.ts'
 import { byId } from '#api/contract/staff/account.ts'
-import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { moment, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { boardSorts, boardStates, MOST_AT_ONCE } from '#api/contract/values/post-board.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
@@ -77,7 +77,7 @@ const postsInput = z.object({
 
 export type PostsInput = z.output<typeof postsInput>
 
-const scheduleInput = z.extend(postsInput, { from: time })
+const scheduleInput = z.extend(postsInput, { from: moment })
 
 export type ScheduleInput = z.output<typeof scheduleInput>
 

@@ -9,7 +9,10 @@ export interface CopiedTable {
 
 /** Made from other tables, and different on the two databases: they are filled anew. */
 const derivedTables = /^(application_search|message_search|post_search)(_|$)/
-const derivedColumns: Readonly<Record<string, string>> = { applications: 'search_id', messages: 'search_id' }
+const derivedColumns = new Map([
+  ['applications', 'search_id'],
+  ['messages', 'search_id'],
+])
 
 /** Every table that holds what cannot be made again, parents before what refers to them. */
 export async function listTables(db: Executor, kind: OpenDatabase['kind']): Promise<CopiedTable[]> {
@@ -27,7 +30,7 @@ export async function listTables(db: Executor, kind: OpenDatabase['kind']): Prom
     .filter((table) => table !== 'migrations' && !derivedTables.test(table))
     .map((name) => ({
       name,
-      columns: (tables.get(name) ?? []).map(({ name: column }) => column).filter((c) => derivedColumns[name] !== c),
+      columns: (tables.get(name) ?? []).map(({ name: column }) => column).filter((c) => derivedColumns.get(name) !== c),
     }))
 }
 

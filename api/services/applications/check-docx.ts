@@ -1,8 +1,9 @@
-import { buffer, text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { ResumeErrorKey, ResumeRisk } from '#api/contract/applications.ts'
 import { docxPartRisks } from '#api/services/applications/docx-risks.ts'
+import { tagsIn } from '#api/services/applications/docx-tags.ts'
 
 const MAX_ENTRIES = 2000
 const MAX_INFLATED = 100_000_000
@@ -35,9 +36,11 @@ export async function checkDocx(path: string, size: number): Promise<ResumeError
     const isWord = names.some((name) => /^word\/document\d*\.xml$/.test(name))
     if (!isWord || !contentTypes || names.some((name) => name.endsWith('vbaproject.bin'))) return 'resume_type'
     if (contentTypes.uncompressedSize > MAX_CONTENT_TYPES) return 'resume_unreadable'
-    const types = await text(await zip.openReadStreamPromise(contentTypes))
+    const stated = await buffer(await zip.openReadStreamPromise(contentTypes))
+    if (marksIn(stated) > MAX_PART_MARKS) return 'resume_unreadable'
+    const types = stated.toString('utf8')
     if (!types.includes(mainPart) || /macroEnabled/i.test(types)) return 'resume_type'
-    return [...(await inflateAll(zip, entries))]
+    return [...(await inflateAll(zip, entries, xmlPartsOf(types)))]
   } catch (error) {
     // A failing disk says nothing about the file.
     if (error instanceof Error && 'syscall' in error) throw error
@@ -62,8 +65,34 @@ async function readDirectory(zip: ZipFile, size: number): Promise<Map<string, En
   return entries
 }
 
+/** Whether a part, whose name may end as it likes, is read as XML (ECMA-376 part 2, 10.1.2.2). */
+function xmlPartsOf(types: string): (name: string) => boolean {
+  const endings = new Set(['xml', 'rels'])
+  const names = new Set<string>()
+  for (const { attributes } of tagsIn(types)) {
+    const given = attributes()
+    // Drawings are shown as pictures.
+    if (!/^(?!image\/).*[+/]xml\b/i.test(given.get('ContentType') ?? '')) continue
+    endings.add(given.get('Extension')?.toLowerCase() ?? 'xml')
+    names.add(decoded(given.get('PartName') ?? '').toLowerCase())
+  }
+  return (name) => endings.has(name.slice(name.lastIndexOf('.') + 1)) || names.has(`/${name}`)
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 /** The directory may lie about sizes: the stream fails at the first byte beyond them. */
-async function inflateAll(zip: ZipFile, entries: Map<string, Entry>): Promise<Set<ResumeRisk>> {
+async function inflateAll(
+  zip: ZipFile,
+  entries: Map<string, Entry>,
+  isXml: (name: string) => boolean,
+): Promise<Set<ResumeRisk>> {
   const risks = new Set<ResumeRisk>()
   let looked = 0
   let marks = 0
@@ -71,7 +100,7 @@ async function inflateAll(zip: ZipFile, entries: Map<string, Entry>): Promise<Se
     const stream = await zip.openReadStreamPromise(entry)
     if (/^word\/(embeddings|activex)\//.test(name)) risks.add('object')
     const size = entry.uncompressedSize
-    if (!/\.(xml|rels)$/.test(name)) {
+    if (!isXml(name)) {
       stream.resume()
       await finished(stream)
     } else if (size > MAX_PART || looked + size > MAX_XML) {

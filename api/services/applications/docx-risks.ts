@@ -1,64 +1,71 @@
 import type { ResumeRisk } from '#api/contract/applications.ts'
+import { tagsIn } from '#api/services/applications/docx-tags.ts'
 
 /** By the end of the relationship's name (ECMA-376 part 1, 15.2), which the strict and the transitional form share. */
-const relationshipRisks: Record<string, ResumeRisk> = {
-  attachedTemplate: 'remote',
-  oleObject: 'object',
-  package: 'object',
-  control: 'object',
-  aFChunk: 'part',
-}
-const elementRisks: [RegExp, ResumeRisk][] = [
-  [/^(?:\w+:)?altChunk\b/, 'part'],
-  [/^(?:\w+:)?(?:OLEObject|control)\b/, 'object'],
-]
-const external = /\bTargetMode\s*=\s*["']External["']/
-const relationshipType = /\bType\s*=\s*["']([^"']*)/
-const instruction = /^(?:\w+:)?instrText\b/
-const simpleField = /^(?:\w+:)?fldSimple\b/
-const fieldBegin = /^(?:\w+:)?fldChar\b/
-const dde = /^ ?DDE(?:AUTO)?\b/im
+const relationshipRisks = new Map<string, ResumeRisk>([
+  ['oleObject', 'object'],
+  ['package', 'object'],
+  ['control', 'object'],
+  ['aFChunk', 'part'],
+])
+const elementRisks = new Map<string, ResumeRisk>([
+  ['altChunk', 'part'],
+  ['OLEObject', 'object'],
+  ['control', 'object'],
+])
+
+const dde = /^ *DDE(?:AUTO)?\b/im
+const knownEncoding = /^(?:utf-?8|utf-?16(?:[lb]e)?|us-ascii|iso-8859-\d+|windows-125\d)$/i
 
 export function docxPartRisks(part: Buffer): Set<ResumeRisk> {
   const risks = new Set<ResumeRisk>()
+  const xml = textOf(part)
+  if (xml === undefined) return risks.add('unchecked')
   const fields: string[] = []
-  // No attribute contains `<`: each piece is one tag with the text after it.
-  for (const raw of textOf(part).split('<')) {
-    const piece = raw.includes('&') ? withoutReferences(raw) : raw
-    if (/^(?:\w+:)?Relationship\s/.test(piece)) {
-      const type = relationshipType.exec(piece)?.[1]?.split('/').at(-1) ?? ''
-      const isExternal = external.test(piece)
-      const risk = relationshipRisks[type]
-      // Most documents name a local template; only a remote one loads something.
-      if (risk && (risk !== 'remote' || isExternal)) risks.add(risk)
-      if (isExternal && type !== 'hyperlink') risks.add('remote')
-      continue
-    }
-    for (const [element, risk] of elementRisks) if (element.test(piece)) risks.add(risk)
-    if (fieldBegin.test(piece)) fields.push('\n')
-    else if (instruction.test(piece)) fields.push(oneLine(piece.slice(piece.indexOf('>') + 1)))
-    else if (simpleField.test(piece)) fields.push('\n', oneLine(/\binstr\s*=\s*["']([^"']*)/.exec(piece)?.[1] ?? ''))
+  for (const { name, attributes, text } of tagsIn(xml)) {
+    const risk = elementRisks.get(name)
+    if (risk) risks.add(risk)
+    if (name === 'Relationship') for (const each of relationshipRisksOf(attributes())) risks.add(each)
+    // Entities may be any of all that is looked for; no program writes them.
+    if (name === '!DOCTYPE') risks.add('unchecked')
+    if (name === 'fldChar') fields.push('\n')
+    if (name === 'instrText') fields.push(oneLine(text))
+    if (name === 'fldSimple') fields.push(...instructionsOf(attributes()))
   }
   // A field may be split over several runs.
   if (dde.test(fields.join(''))) risks.add('command')
   return risks
 }
 
+function* relationshipRisksOf(attributes: Map<string, string>): Generator<ResumeRisk> {
+  const type = attributes.get('Type')?.trim().split('/').at(-1) ?? ''
+  const isExternal = attributes.get('TargetMode')?.trim() === 'External'
+  const risk = relationshipRisks.get(type)
+  if (risk) yield risk
+  // Such as a template; one on their own disk is what most documents name.
+  if (isExternal && type !== 'hyperlink') yield 'remote'
+}
+
+function* instructionsOf(attributes: Map<string, string>): Generator<string> {
+  for (const [name, value] of attributes) if (/(?:^|:)instr$/.test(name)) yield `\n${oneLine(value)}`
+}
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** XML is UTF-8, or UTF-16 with a byte order mark. */
-function textOf(part: Buffer): string {
-  if (part[0] === 0xff && part[1] === 0xfe) return part.toString('utf16le')
-  if (part[0] === 0xfe && part[1] === 0xff)
+/** UTF-8, or UTF-16 with or without its mark (XML 1.0, appendix F). Undefined for what a reader might read otherwise. */
+function textOf(part: Buffer): string | undefined {
+  const text = encodedText(part)
+  if (part.length > 0 && !/^\ufeff?\s*</.test(text)) return undefined
+  const declared = /^\ufeff?<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})/.exec(text)?.[1]
+  return declared === undefined || knownEncoding.test(declared) ? text : undefined
+}
+
+function encodedText(part: Buffer): string {
+  const [first, second] = part
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return part.toString('utf16le')
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
     return Buffer.from(part.subarray(0, part.length & ~1))
       .swap16()
       .toString('utf16le')
   return part.toString('utf8')
-}
-
-function withoutReferences(text: string): string {
-  return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (reference, hexadecimal, decimal) => {
-    const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : reference
-  })
 }

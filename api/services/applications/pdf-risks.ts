@@ -13,14 +13,19 @@ const MAX_STREAM = 8_000_000
 const MAX_STREAMS = 24_000_000
 const MOST_STREAMS = 20_000
 const DICTIONARY = 2000 // bytes before a stream in which its dictionary is searched
+const LONG_DICTIONARY = 40_000 // where it has not begun in those
+const MOST_LONG = 200 // such dictionaries; tables of colours are among them
 
 /** Names of ISO 32000-2. `/OpenAction` and `/AA` alone are harmless: most writers choose the first page with them. */
 const names: [RegExp, ResumeRisk][] = [
-  [/\/JavaScript(?![^\0\t\n\f\r ()<>[\]{}/%])|\/JS\s*(?:[(<]|\d+\s)/, 'script'],
+  [/\/(?:JavaScript|XFA|OnInstantiate)(?![^\0\t\n\f\r ()<>[\]{}/%])|\/JS\s*(?:[(<]|\d+\s)/, 'script'],
   [/\/(?:Launch|SubmitForm|ImportData|GoToR|GoToE)(?![^\0\t\n\f\r ()<>[\]{}/%])/, 'launch'],
-  [/\/(?:EmbeddedFiles?|RichMedia)(?![^\0\t\n\f\r ()<>[\]{}/%])/, 'attachment'],
+  [/\/(?:EmbeddedFiles?|EF|FileAttachment|RichMedia)(?![^\0\t\n\f\r ()<>[\]{}/%])/, 'attachment'],
   [/\/Encrypt(?![^\0\t\n\f\r ()<>[\]{}/%])/, 'unchecked'],
 ]
+
+/** With strings that end, and without comments: what begins within one has an end too many. */
+const wholeDictionary = /^ obj\s*<<(?:[^()%\\]|\((?:[^()\\]|\\[\s\S])*\))*$/
 
 const unpack = promisify<Buffer, object, Buffer>(inflate)
 
@@ -32,17 +37,24 @@ export async function pdfRisks(path: string): Promise<ResumeRisk[]> {
   let left = MAX_STREAMS
   let words = 0
   let streams = 0
+  let long = 0
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at)) {
     words += 1
     if (words % STREAMS_A_TURN === 0) await turn()
-    const before = file.subarray(Math.max(0, at - DICTIONARY), at)
+    const start = at
+    const before = file.subarray(Math.max(0, start - DICTIONARY), start)
     at += 'stream'.length
     if (before.toString('latin1', before.length - 3) === 'end') continue
     streams += 1
     if (streams > MOST_STREAMS) return [...risks.add('unchecked')]
-    const text = decoded(before)
-    const dictionary = text.slice(text.lastIndexOf(' obj') + 1)
-    if (!/\/ObjStm\b/.test(dictionary)) continue
+    const near = decoded(before)
+    const isNear = near.includes(' obj') || !mayEndDictionary(near)
+    if (!isNear) long += 1
+    if (long > MOST_LONG) return [...risks.add('unchecked')]
+    const dictionary = dictionaryIn(isNear ? near : decoded(file.subarray(Math.max(0, start - LONG_DICTIONARY), start)))
+    if (dictionary === undefined) return [...risks.add('unchecked')]
+    // Readers go by the numbers of its objects, and some do without the name.
+    if (!/\/ObjStm\b|\/First(?![^\0\t\n\f\r ()<>[\]{}/%])/.test(dictionary)) continue
     const end = file.indexOf('endstream', at)
     const objects = end < 0 ? undefined : await unpacked(file.subarray(at, end), dictionary, Math.min(left, MAX_STREAM))
     if (!objects) return [...risks.add('unchecked')]
@@ -51,6 +63,28 @@ export async function pdfRisks(path: string): Promise<ResumeRisk[]> {
     at = end
   }
   return [...risks]
+}
+
+/** Whether a stream may begin here: not in the middle of a text that says so. */
+function mayEndDictionary(text: string): boolean {
+  const end = text.trimEnd()
+  return (
+    end === '' ||
+    end.endsWith('>>') ||
+    end.slice(Math.max(end.lastIndexOf('\n'), end.lastIndexOf('\r')) + 1).includes('%')
+  )
+}
+
+/**
+ * The dictionary that a stream begins after, or all that was looked at where strings and comments of it may hold another one.
+ * Undefined where it begins before that.
+ */
+function dictionaryIn(text: string): string | undefined {
+  const at = text.lastIndexOf(' obj')
+  if (at < 0 && mayEndDictionary(text)) return undefined
+  const line = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at))
+  const isOwn = at >= 0 && wholeDictionary.test(text.slice(at)) && !text.slice(line + 1, at).includes('%')
+  return isOwn ? text.slice(at) : text
 }
 
 async function hasManyEscapes(bytes: Buffer): Promise<boolean> {
@@ -80,9 +114,9 @@ function decoded(bytes: Buffer): string {
 /** Undefined where the filter is unusual or the result too large. */
 async function unpacked(stream: Buffer, dictionary: string, most: number): Promise<Buffer | undefined> {
   if (!dictionary.includes('/Filter')) return stream
-  if (!/\/Filter\s*(?:\[\s*)?\/(?:FlateDecode|Fl)\b/.test(dictionary) || /Decode\s*\/|\/Predictor/.test(dictionary)) {
-    return undefined
-  }
+  const filters = [...dictionary.matchAll(/\/Filter\s*(\[[^\]]*\]|\/\w+)?/g)].map(([, named = '']) => named)
+  const isPlain = filters.length === 1 && /^\[?\s*\/(?:FlateDecode|Fl)\s*\]?$/.test(filters[0] ?? '')
+  if (!isPlain || dictionary.includes('/Predictor')) return undefined
   // The line break after the keyword is not data.
   const start = stream[0] === 13 && stream[1] === 10 ? 2 : 1
   return unpack(stream.subarray(start), { maxOutputLength: Math.max(1, most) }).catch(() => undefined)

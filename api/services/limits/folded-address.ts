@@ -1,5 +1,5 @@
 const DOTLESS_DOMAIN = 'gmail.com'
-const aliases: Record<string, string> = { 'googlemail.com': DOTLESS_DOMAIN }
+const aliases = new Map([['googlemail.com', DOTLESS_DOMAIN]])
 
 /** Lower case, without `+…` (RFC 5233) and Gmail's dots. For limits and look-ups only (D32), never for sending. */
 export function foldedAddress(email: string): string {
@@ -14,5 +14,5 @@ export function foldedAddress(email: string): string {
 
 export function domainOf(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  return aliases[domain] ?? domain
+  return aliases.get(domain) ?? domain
 }

@@ -21,14 +21,14 @@ export const codeLanguages = {
 
 type CodeLanguage = keyof typeof codeLanguages
 
-const otherNames: Record<string, CodeLanguage> = {
-  javascript: 'js',
-  typescript: 'ts',
-  sh: 'bash',
-  shell: 'bash',
-  yml: 'yaml',
-  markdown: 'md',
-}
+const otherNames = new Map<string, CodeLanguage>([
+  ['javascript', 'js'],
+  ['typescript', 'ts'],
+  ['sh', 'bash'],
+  ['shell', 'bash'],
+  ['yml', 'yaml'],
+  ['markdown', 'md'],
+])
 
 /** The highlighter has no grammar for HTTP. */
 const http: NonNullable<Options['languages']>[string] = () => ({
@@ -86,7 +86,7 @@ export function codeLanguageOf(code: Element): CodeLanguage | undefined {
   const name = String(first ?? '')
     .replace(/^language-/, '')
     .toLowerCase()
-  return isCodeLanguage(name) ? name : Object.entries(otherNames).find(([other]) => other === name)?.[1]
+  return isCodeLanguage(name) ? name : otherNames.get(name)
 }
 
 function isCodeLanguage(name: string): name is CodeLanguage {

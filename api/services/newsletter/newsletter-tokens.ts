@@ -5,7 +5,7 @@ import { foldedAddress } from '#api/services/limits/folded-address.ts'
 /** Tokens of one purpose are invalid for any other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences'
 
-const purposes: Record<string, LinkPurpose> = { c: 'confirm', u: 'unsubscribe', p: 'preferences' }
+const purposes = new Map<string, LinkPurpose>(Object.entries({ c: 'confirm', u: 'unsubscribe', p: 'preferences' }))
 const SEALED = 'r'
 const ALGORITHM = 'aes-256-gcm'
 const IV = 12
@@ -39,7 +39,7 @@ export function createNewsletterTokens({ secret, now }: { secret: string; now: (
       const end = token.lastIndexOf('.')
       const content = token.slice(0, Math.max(end, 0))
       const [mark = '', id = '', expiry = ''] = content.split('.')
-      const purpose = purposes[mark]
+      const purpose = purposes.get(mark)
       if (!isSame(token.slice(end + 1), signatureOf(content)) || !purpose) return 'altered'
       return Number.parseInt(expiry, 36) > now() ? { purpose, id } : 'expired'
     },

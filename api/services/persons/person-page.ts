@@ -39,6 +39,6 @@ ${parts.map((part) => `<h2>${escaped(part.title)}</h2>\n${things(part)}`).join('
 `
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const signs = new Map(Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }))
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs.get(sign) ?? sign)

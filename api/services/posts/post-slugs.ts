@@ -14,18 +14,18 @@ export const isMadeId = (id: string) => madeId.test(id)
 export const isUnnamed = (slug: string, postId: string) => slug === postId && isMadeId(postId)
 
 /** Letters that are more than a letter with a mark. */
-const letters: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ł: 'l' }
+const letters = new Map(Object.entries({ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ł: 'l' }))
 
 /** German writes its umlauts out where it has no dots. */
-const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+const umlauts = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue' }))
 
 /** Empty where a title has nothing to make it of. */
 export function slugFrom(title: string, language: Language): string {
   const words = title
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöü]/g, (letter) => (language === 'de' ? (umlauts[letter] ?? '') : letter))
-    .replace(/[ßœæøđł]/g, (letter) => letters[letter] ?? '')
+    .replace(/[äöü]/g, (letter) => (language === 'de' ? (umlauts.get(letter) ?? '') : letter))
+    .replace(/[ßœæøđł]/g, (letter) => letters.get(letter) ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -17,6 +17,11 @@ export type StaffCalls = ReturnType<typeof createStaffCalls>
 /** Every call, from the browser or from a page on the server, comes through here: first its right, then its input. */
 export function createStaffCalls({ handlers, now }: { handlers: StaffHandlers; now: () => number }) {
   return {
+    /** Before a long body is read. Throws as `requireAllowed`. */
+    expectRight(name: StaffCallName, { live }: StaffContext): void {
+      requireAllowed(live, needsOf[name], now())
+    },
+
     async run<Name extends StaffCallName>(
       name: Name,
       context: StaffContext,

@@ -36,7 +36,7 @@ export function wirePostChecks(parts: PostChecksParts) {
 
   function isSitePicture(name: string): boolean {
     sizes ??= readPictureSizes()
-    return Object.hasOwn(sizes, name)
+    return sizes.has(name)
   }
 
   function checksWith(probe: ProbeLink, from: Omit<Stores, 'transaction'> = stores) {

@@ -6,14 +6,14 @@ import { blogTypeParameters } from '#ui/blocks/blog/blog-types.ts'
 
 const cacheablePath = /^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+|(?:rss|atom|sitemap)\.xml|feed\.json)?$/
 /** No searches or unknown values: a stranger could fill the cache with them. No tokens: they are private. */
-const cacheableValues: Record<string, readonly string[]> = {
-  type: Object.values(blogTypeParameters),
-  sort: postSorts,
-  order: postOrders,
-  category: projectCategories,
-  project: sampleProjects.map(({ slug }) => slug),
-  sent: [''],
-}
+const cacheableValues = new Map<string, readonly string[]>([
+  ['type', Object.values(blogTypeParameters)],
+  ['sort', postSorts],
+  ['order', postOrders],
+  ['category', projectCategories],
+  ['project', sampleProjects.map(({ slug }) => slug)],
+  ['sent', ['']],
+])
 
 export function cacheKey(address: string): string | undefined {
   const [path = '', search = ''] = address.split('?', 2)
@@ -24,5 +24,5 @@ export function cacheKey(address: string): string | undefined {
 
 /** A page number beyond the last is an address that nobody has, which is not cached either. */
 function isCacheable([name, value]: [string, string]): boolean {
-  return name === 'page' ? /^[1-9]\d{0,4}$/.test(value) : Boolean(cacheableValues[name]?.includes(value))
+  return name === 'page' ? /^[1-9]\d{0,4}$/.test(value) : Boolean(cacheableValues.get(name)?.includes(value))
 }

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { analyticsEvent } from '#api/contract/analytics.ts'
 import { subscriptionInput } from '#api/contract/newsletter.ts'
 import { pushSubscriptionInput } from '#api/contract/push.ts'
 import { staffCalls } from '#api/contract/staff/calls.ts'
@@ -27,14 +28,16 @@ it('an answer that its schema refuses is a failure of the server, and does not l
   expect(body).not.toContain('secret')
 })
 
-/** Where a list within it may have any number of items: by its name, or that of what it is in. */
+/** Where a list within it may have any number of items, or anybody may name things in it: by its name, or that of what it is in. */
 function endlessIn(schema: unknown, name: string): string[] {
   const def = defOf(schema)
   if (!def) return []
   const inner = Object.entries({ ...Object(def['shape']), ...pick(def, ['innerType', 'element', 'in', 'valueType']) })
   const options = Array.isArray(def['options']) ? def['options'].map((one) => ['', one] as const) : []
   const checks = Array.isArray(def['checks']) ? def['checks'].map((one) => defOf(one)?.['check']) : []
-  const isEndless = def['type'] === 'array' && !checks.includes('max_length') && !checks.includes('length_equals')
+  const isList = def['type'] === 'array' && !checks.includes('max_length') && !checks.includes('length_equals')
+  const isRecord = def['type'] === 'record' && defOf(def['keyType'])?.['type'] !== 'enum' && !checks.includes('custom')
+  const isEndless = isList || isRecord
   const below = [...inner, ...options].flatMap(([key, one]) => endlessIn(one, key in Object(def['shape']) ? key : name))
   return [...(isEndless ? [name] : []), ...below]
 }
@@ -48,11 +51,35 @@ function defOf(schema: unknown): Record<string, unknown> | undefined {
   return known.safeParse(schema).data?._zod.def
 }
 
+/** Where a number within it may be any: a fraction, or more than a date can be. */
+function boundlessIn(schema: unknown, name: string): string[] {
+  const def = defOf(schema)
+  if (!def) return []
+  const shape: Record<string, unknown> = { ...Object(def['shape']) }
+  const checks = Array.isArray(def['checks']) ? def['checks'].map((one) => defOf(one)?.['check']) : []
+  const isBoundless =
+    def['type'] === 'number' && !checks.some((one) => ['number_format', 'less_than', 'custom'].includes(String(one)))
+  const inner = Object.entries({ ...shape, ...pick(def, ['innerType', 'element', 'in', 'valueType']) })
+  const options = Array.isArray(def['options']) ? def['options'].map((one) => ['', one] as const) : []
+  const below = [...inner, ...options].flatMap(([key, one]) => boundlessIn(one, key in shape ? key : name))
+  return [...(isBoundless ? [name] : []), ...below]
+}
+
+it('no input takes a number without bounds: dates and columns have theirs', () => {
+  expect(boundlessIn(z.object({ from: z.nullable(z.number()) }), 'it')).toEqual(['from'])
+  expect(boundlessIn(z.object({ from: z.number().check(z.int(), z.minimum(0)) }), 'it')).toEqual([])
+  const found = Object.entries(staffCalls).flatMap(([name, { input }]) =>
+    boundlessIn(input, name).map((field) => `${name}: ${field}`),
+  )
+  expect(found).toEqual([])
+})
+
 it('no input takes a list without an end: what is done for each item takes everybody’s time', () => {
   expect(endlessIn(z.object({ names: z.optional(z.array(z.string())) }), 'it')).toEqual(['names'])
+  expect(endlessIn(z.object({ facts: z.record(z.string(), z.string()) }), 'it')).toEqual(['facts'])
   const inputs = Object.entries({
     ...Object.fromEntries(Object.entries(staffCalls).map(([name, { input }]) => [name, input])),
-    ...{ subscriptionInput, pushSubscriptionInput },
+    ...{ subscriptionInput, pushSubscriptionInput, analyticsEvent },
   })
   expect(inputs.flatMap(([name, input]) => endlessIn(input, name).map((list) => `${name}: ${list}`))).toEqual([])
 })

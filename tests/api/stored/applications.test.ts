@@ -130,6 +130,15 @@ describe('the mails of an application', () => {
     expect(toApplicant?.text).not.toMatch(/script|program/)
   })
 
+  it('go out when a résumé names what every object knows', async () => {
+    await using test = await createTestApp()
+    const content = '<Relationships><Relationship Id="r1" Type="x/constructor" Target="a"/></Relationships>'
+    const resume = makeDocx([{ name: 'word/_rels/document.xml.rels', content }])
+    expect((await post(test, good({}, resume, 'cv.docx'))).statusCode).toBe(201)
+    expect(await applicationsIn(test)).toMatchObject([{ risks: '' }])
+    await vi.waitFor(() => expect(test.mails.sent).toHaveLength(2))
+  })
+
   it('keep line breaks and control characters out of headers', async () => {
     await using test = await createTestApp()
     const fullName = 'Eve\r\nBcc: all@example.org\u0000\u202e'

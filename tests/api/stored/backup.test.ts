@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { migrate } from '#api/db/migrate.ts'
@@ -147,6 +148,15 @@ describe('a backup', () => {
   })
 })
 
+/** Undefined for what cannot be unpacked. */
+function contentOf(archive: Buffer): Buffer | undefined {
+  try {
+    return zstdDecompressSync(archive)
+  } catch {
+    return undefined
+  }
+}
+
 describe('a damaged archive', () => {
   it.each([0, 0.01, 0.3, 0.7, 0.99])('that ends after %d of itself is refused, and nothing is used', async (share) => {
     await using site = await createFilledSite()
@@ -162,10 +172,13 @@ describe('a damaged archive', () => {
     using archives = createArchiveFolder()
     const { file } = await backUp(site.place, archives.folder)
     const whole = readFileSync(file)
+    const content = zstdDecompressSync(whole)
     for (let step = 0; step < 12; step++) {
       const changed = Buffer.from(whole)
       const place = Math.floor((whole.length - 1) * (step / 11))
       changed[place] = (changed[place] ?? 0) ^ 0x40
+      // A few bits of zstd mean nothing: one in two thousand leaves all as it is.
+      if (contentOf(changed)?.equals(content)) continue
       writeFileSync(file, changed)
       await expect(restoreInto(file), `byte ${place} of ${whole.length}`).rejects.toThrow(/is damaged/)
     }

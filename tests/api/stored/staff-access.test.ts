@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { addColleague, deedsIn } from '../../support/app/staff-people.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 import { adminAccess, post } from '../../support/browser/analytics-events.ts'
@@ -117,5 +118,19 @@ describe('a security warning (D25)', () => {
     for (let count = 0; count < 5; count++) expect((await post(test, warning)).statusCode).toBe(201)
     expect((await post(test, warning)).statusCode).toBe(429)
     expect(await deedsIn(test)).toHaveLength(5)
+  })
+})
+
+describe('a text that is longer than other calls take', () => {
+  it.each(['savePost', 'saveIssue'] as const)('is not read for who may not write it: %s', async (call) => {
+    await using test = await createTestApp()
+    const { browser } = await addColleague(test, 'moderator')
+    const send = async (cookie: string) => {
+      const headers = { 'content-type': 'application/json', cookie }
+      const payload = '['.repeat(200_000)
+      return (await test.app.inject({ method: 'POST', url: staffPaths[call], headers, payload })).statusCode
+    }
+    expect(await send('')).toBe(401)
+    expect(await send(browser.cookie ?? '')).toBe(400)
   })
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { ResumeRisk } from '#api/contract/applications.ts'
-import { makeCompoundFile, makeDocx, makePdf } from './resumes.ts'
+import { makeCompoundFile, makeDocx, makePdf, makeZip } from './resumes.ts'
 
 interface RiskyResume {
   what: string
@@ -75,6 +75,75 @@ export const riskyResumes: RiskyResume[] = [
     risks: ['command'],
   },
   {
+    what: 'a template from elsewhere, whose address names another type',
+    content: makeDocx([
+      {
+        name: 'word/_rels/settings.xml.rels',
+        content: `<Relationships><Relationship Target="https://example.org/a.dotm?Type='/hyperlink'" TargetMode="External" Type="${types}/attachedTemplate" Id="r1"/></Relationships>`,
+      },
+    ]),
+    risks: ['remote'],
+  },
+  {
+    what: 'a template from elsewhere, whose address has a quotation mark in numbers',
+    content: related('attachedTemplate', 'https://example.org/&#34; Type=&#34;/hyperlink'),
+    risks: ['remote'],
+  },
+  {
+    what: 'a template from elsewhere, under a prefix with a hyphen',
+    content: makeDocx([
+      {
+        name: 'word/_rels/document.xml.rels',
+        content: `<a-b:Relationship x:Type="/hyperlink" Type="${types}/attachedTemplate" Target="https://example.org/a.dotm" TargetMode="External"/>`,
+      },
+    ]),
+    risks: ['remote'],
+  },
+  {
+    what: 'a page in UTF-16 without a mark',
+    content: body(Buffer.from('<w:body><w:altChunk r:id="r1"/></w:body>', 'utf16le')),
+    risks: ['part'],
+  },
+  {
+    what: 'a part in an encoding that hides what it says',
+    content: body('<?xml version="1.0" encoding="utf-7"?>+ADw-w:altChunk/+AD4-'),
+    risks: ['unchecked'],
+  },
+  {
+    what: 'entities',
+    content: body('<!DOCTYPE w [<!ENTITY d "DDE">]><w:instrText>&d; cmd</w:instrText>'),
+    risks: ['unchecked'],
+  },
+  { what: 'a field as CDATA', content: body('<w:instrText><![CDATA[DDEAUTO cmd]]></w:instrText>'), risks: ['command'] },
+  {
+    what: 'a field with a comment in it',
+    content: body('<w:instrText>DD<!-- <a> -->E cmd</w:instrText>'),
+    risks: ['command'],
+  },
+  {
+    what: 'a field after spaces',
+    content: body('<w:instrText>  </w:instrText><w:instrText> DDE cmd</w:instrText>'),
+    risks: ['command'],
+  },
+  {
+    what: 'a field after an attribute with its sign',
+    content: body('<w:instrText a=">">DDE cmd</w:instrText>'),
+    risks: ['command'],
+  },
+  {
+    what: 'a field in a part that ends otherwise',
+    content: makeZip([
+      {
+        name: '[Content_Types].xml',
+        content:
+          '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/header%31.bin" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/></Types>',
+      },
+      { name: 'word/document.xml', content: '<w:document/>' },
+      { name: 'word/header1.bin', content: '<w:fldSimple w:instr="DDE cmd x"/>' },
+    ]),
+    risks: ['command'],
+  },
+  {
     what: 'a part too large to look through',
     content: body(randomBytes(2_100_000).toString('hex')),
     risks: ['unchecked'],
@@ -100,6 +169,37 @@ export const riskyResumes: RiskyResume[] = [
     risks: ['launch'],
   },
   {
+    what: 'a script in a packed object without a name',
+    content: Buffer.from(packed(`1 0 ${script}`).toString('latin1').replace('/Type /ObjStm', ''), 'latin1'),
+    risks: ['script'],
+  },
+  {
+    what: 'a script in a packed object whose dictionary names another object in a text',
+    content: packed(`1 0 ${script}`, '/X ( obj) /Filter /FlateDecode /Length 9'),
+    risks: ['script'],
+  },
+  {
+    what: 'a script in a packed object with a dictionary in a comment',
+    content: packed(`1 0 ${script}`, '/Filter /FlateDecode % 6 0 obj <<\n'),
+    risks: ['script'],
+  },
+  {
+    what: 'a script in a packed object far from its dictionary',
+    content: packed(`1 0 ${script}`, `/Filter /FlateDecode${' '.repeat(3000)}`),
+    risks: ['script'],
+  },
+  {
+    what: 'packed objects farther from their dictionary than anybody looks',
+    content: packed(`1 0 ${script}`, `/Filter /FlateDecode${' '.repeat(50_000)}`),
+    risks: ['unchecked'],
+  },
+  { what: 'a form with scripts of its own', content: makePdf('<< /AcroForm << /XFA 9 0 R >> >>'), risks: ['script'] },
+  {
+    what: 'a file on a page',
+    content: makePdf('<< /Subtype /FileAttachment /FS << /EF << /F 9 0 R >> >> >>'),
+    risks: ['attachment'],
+  },
+  {
     what: 'objects packed twice',
     content: packed('x', '/Filter [/ASCIIHexDecode /FlateDecode]'),
     risks: ['unchecked'],
@@ -122,6 +222,13 @@ export const riskyResumes: RiskyResume[] = [
 /** Documents as office programs and TeX write them. */
 export const harmlessResumes: RiskyResume[] = [
   { what: 'a link', content: related('hyperlink', 'https://example.org/'), risks: [] },
+  { what: 'relations that objects know', content: related('constructor', 'styles.xml', ''), risks: [] },
+  { what: 'a field in a comment', content: body('<w:p><!-- DDE cmd <w:instrText>x --></w:p>'), risks: [] },
+  {
+    what: 'words about streams',
+    content: makePdf(`5 0 obj << >> stream\n${'(a) Tj '.repeat(9000)}(upstream)`),
+    risks: [],
+  },
   { what: 'a template on its own disk', content: related('attachedTemplate', 'Normal.dotm', ''), risks: [] },
   {
     what: 'fields',
@@ -137,4 +244,9 @@ export const harmlessResumes: RiskyResume[] = [
   },
   { what: 'words about scripts', content: makePdf('(JavaScript, Launch and /JSON /LaunchPad)'), risks: [] },
   { what: 'packed objects', content: packed('1 0 << /Type /Page >>'), risks: [] },
+  {
+    what: 'packed objects as Word writes them',
+    content: packed('1 0 << /Type /Page >>', '/Filter/FlateDecode/Length 99'),
+    risks: [],
+  },
 ]

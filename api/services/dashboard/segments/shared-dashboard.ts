@@ -1,4 +1,8 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { AnalyticsPanelAnswer } from '#api/contract/staff/analytics.ts'
+import type { StaffInput } from '#api/contract/staff/calls.ts'
+import type { SharedAnswer } from '#api/contract/staff/dashboard/shares.ts'
 import { sharedRanges, smallestGroup } from '#api/contract/values/staff/analytics.ts'
 import { AppError } from '#api/errors.ts'
 import { lineOf } from '#api/services/dashboard/line.ts'
@@ -18,6 +22,14 @@ interface SharedDashboardDependencies {
   now: () => number
 }
 
+type OpenShare = NonNullable<Awaited<ReturnType<Stores['shares']['find']>>>
+type Asked = Pick<StaffInput<'readShared'>, 'compare'> & { timeRange: SharedAnswer['timeRange'] }
+
+const BELIEVED = 60_000 // milliseconds that an answer is given again
+const MOST_REMEMBERED = 200 // answers: each range and comparison of a link is one
+const MOST_WAITING = 20
+const RETRY_AFTER = 5 // seconds
+
 /**
  * What the holder of a link sees. Its filters are those of the link, whatever else is asked; posts, consent, forms, speed and
  * reach follow no filter, so they are not in it.
@@ -28,13 +40,26 @@ export function createSharedDashboard({
   now,
 }: SharedDashboardDependencies): StaffHandlers['readShared'] {
   const { days } = reading
+  const oneAtATime = pLimit(1)
+  const answers = new LRUCache<string, { at: number; answer: Promise<SharedAnswer> }>({ max: MOST_REMEMBERED })
 
-  /** Throws `not_found` for a link that never was, is over or was revoked: the three are not told apart. */
-  return async (_context, { token, timeRange = sharedRanges[0], compare }) => {
-    const at = now()
-    const share = await stores.shares.find(shareHash(token), at)
-    if (!share) throw new AppError('not_found')
-    const { name, filters, expiresAt } = share
+  /** Whoever has a link is no colleague: however often they ask, others wait for one reading at most. */
+  function readOnce(key: string, at: number, read: () => Promise<SharedAnswer>): Promise<SharedAnswer> {
+    const known = answers.get(key)
+    if (known && Math.abs(at - known.at) < BELIEVED) return known.answer
+    if (oneAtATime.pendingCount >= MOST_WAITING)
+      throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
+    const answer = oneAtATime(read)
+    answers.set(key, { at, answer })
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+
+  async function readNow(
+    { name, filters, expiresAt }: OpenShare,
+    { timeRange, compare }: Asked,
+    at: number,
+  ): Promise<SharedAnswer> {
     const selection = selectionOf({ timeRange, compare, ...filters }, days, at)
     const { sums, before } = await readBoth(reading, selection)
     const { figures } = sums
@@ -58,6 +83,15 @@ export function createSharedDashboard({
       isSmall: small,
       panels: small ? [] : shownPanels(sums, filters).map((panel) => withoutFew(panelOf(panel, sums, before))),
     }
+  }
+
+  /** Throws `not_found` for a link that never was, is over or was revoked: the three are not told apart. `unavailable` under load. */
+  return async (_context, { token, timeRange = sharedRanges[0], compare }) => {
+    const at = now()
+    const share = await stores.shares.find(shareHash(token), at)
+    if (!share) throw new AppError('not_found')
+    const asked = { timeRange, compare }
+    return readOnce(`${shareHash(token)} ${timeRange} ${compare}`, at, () => readNow(share, asked, at))
   }
 }
 

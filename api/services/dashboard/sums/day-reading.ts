@@ -33,6 +33,7 @@ import type { Stores } from '#api/store/stores.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const AT_ONCE = 31 // days that are read before others get their turn
+const TURN = 25 // milliseconds after which they get it anyway: strangers may fill days with new words
 
 /** Changes whenever facts or sums are made otherwise: then all days are counted anew. */
 const FORMAT = 3
@@ -92,8 +93,11 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       if (facts) found.set(day, facts)
       else unread.push(day)
     }
-    for (const { day, hash, facts } of await daySums.listFacts(unread, made))
+    const turns = createTurns()
+    for (const { day, hash, facts } of await daySums.listFacts(unread, made)) {
       found.set(day, knownFacts.take(day, hash, facts))
+      await turns.give()
+    }
     return found
   }
 
@@ -102,6 +106,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
     const hashes = await readHashes(first, last)
     const missing = daysFrom(first, last).find((day) => !hashes.has(day))
     const oldest = missing === undefined ? first : await oldestNeeded(missing)
+    const turns = createTurns()
     for (let from = first; from <= last; from += AT_ONCE) {
       const among = daysFrom(from, Math.min(last, from + AT_ONCE - 1))
       const known = await readKnown(among, hashes)
@@ -109,6 +114,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
         const facts = known.get(day)
         // One whose sums were deleted meanwhile is counted.
         if (facts || hashes.has(day) || day >= oldest) yield { day, facts: facts ?? (await countFacts(day)) }
+        await turns.give()
       }
       await nextTurn()
     }
@@ -236,6 +242,18 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       for (const step of steps.values()) mergeFigures(figures, step)
       figures.reads = readsIn(beside)
       return { figures, steps, panels, beside }
+    },
+  }
+}
+
+/** Lets others have a turn when ours has been long enough. */
+function createTurns() {
+  let began = performance.now()
+  return {
+    async give(): Promise<void> {
+      if (performance.now() - began < TURN) return
+      await nextTurn()
+      began = performance.now()
     },
   }
 }
