@@ -12,7 +12,7 @@ export function RouteFocus() {
     if (state !== 'idle' || shown.current === pathname) return
     shown.current = pathname
     return whenHeadingIsThere((heading) => {
-      if (!document.activeElement?.matches('main :is(input, select)')) {
+      if (!document.activeElement?.matches('main :is(input, select, textarea)')) {
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
       }
