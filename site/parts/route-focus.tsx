@@ -12,7 +12,7 @@ export function RouteFocus() {
     if (state !== 'idle' || shown.current === pathname) return
     shown.current = pathname
     return whenHeadingIsThere((heading) => {
-      if (!document.activeElement?.matches('main :is(input, select, form, [data-led])')) {
+      if (!document.activeElement?.matches('main :is(input, select, textarea, form, [data-led])')) {
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
       }

@@ -248,6 +248,25 @@ describe('without scripts', () => {
     expect(await page.locator('textarea[name="body"]').inputValue()).toContain('Un paragraphe.')
   })
 
+  it('a text far longer than other forms may be is saved', async () => {
+    await using staff = await openPage({ storageState: arta, javaScriptEnabled: false })
+    const { page } = staff
+    await page.goto(`${server.url}/admin/posts/new?in=de`)
+    await title(page).fill('Lang')
+    const body = page.locator('textarea[name="body"]')
+    const long = 'Größere Fenster öffnen sich später. '.repeat(4000).trimEnd()
+    await body.fill(long, { timeout: 90_000 })
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: editor.bar.save, exact: true }).click({ timeout: 60_000 }),
+    ])
+    await page
+      .getByText(/^Saved .* version 1$/)
+      .first()
+      .waitFor()
+    expect(await body.inputValue()).toBe(long)
+  }, 180_000)
+
   it('what is written passes the gate, or is told why not', async () => {
     await using staff = await openPage({ storageState: arta, javaScriptEnabled: false })
     const { page } = staff

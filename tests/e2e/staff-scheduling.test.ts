@@ -10,7 +10,7 @@ import gate from '#locales/en/staff/staff-gate.json' with { type: 'json' }
 import panel from '#locales/en/staff/staff-panel.json' with { type: 'json' }
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { inviteByShell, staffHydrated, staffPassword } from '../support/browser/staff-visitor.ts'
+import { inviteByShell, staffPassword } from '../support/browser/staff-visitor.ts'
 import { drawPicture } from '../support/data/pictures.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -71,7 +71,6 @@ async function typeTime(page: Page, at: number): Promise<void> {
   }).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   await page.keyboard.type(part('month') + part('day') + part('year'))
-  await page.keyboard.press('ArrowRight')
   await page.keyboard.type(part('hour') + part('minute') + part('dayPeriod'))
 }
 
@@ -96,21 +95,17 @@ it('a post is written, translated, checked and scheduled without a mouse, and op
   await writeMarkdown(page, german)
   await typeInto(page, 'excerpt', 'Was ein Fenster kann, wenn man es lässt, und was ein Raum davon hat.')
   await isSaved(page)
-  const post = new URL(page.url()).pathname
 
-  // A file is picked by the window of the system, which a test gives its answer.
-  await page.goto(`${server.url}/admin/pictures`)
-  await staffHydrated(page)
-  const picture = { name: 'lit.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(900, 600, 'jpeg', '#c42') }
-  await page.locator('input[type="file"]').setInputFiles(picture)
-  await page.locator('[data-slot="picture-tile"]').first().waitFor({ timeout: 60_000 })
-
-  await page.goto(server.url + post)
-  await page.locator('.ProseMirror').waitFor()
   await tabTo(page, page.getByRole('button', { name: panel.picture.choose }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').locator('[data-slot="picture-tile"]'))
+  await tabTo(page, page.getByLabel(editor.pictures.add))
+  // A file is picked by the window of the system, which a test gives its answer.
+  const asked = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
+  const buffer = await drawPicture(900, 600, 'jpeg', '#c42')
+  await (await asked).setFiles({ name: 'lit.jpg', mimeType: 'image/jpeg', buffer })
+  // It is taken at once, and what it still lacks has the focus.
+  await page.locator('[name="pictureAlt"]').and(page.locator(':focus')).waitFor({ timeout: 60_000 })
   await typeInto(page, 'pictureAlt', 'Ein helles Fenster in einer dunklen Wand.')
   await typeInto(page, 'author', 'Dritare Lab')
   await isSaved(page)

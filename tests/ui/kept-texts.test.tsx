@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { keptTexts } from '#site/staff/saving/kept-texts.ts'
+import { keptPost, shortPosts } from '#site/staff/writing/kept-post.ts'
 
 const DATABASE = 'test-texts'
 const schema = z.object({ title: z.string() })
@@ -49,5 +50,63 @@ describe('what a browser keeps of a text', () => {
     // As another version of the site might have written it.
     await store.write(kept('Typed', { text: { name: 'Typed' } }))
     expect(await open('account/foreign/en').read()).toBeUndefined()
+  })
+})
+
+describe('of a long post', () => {
+  const text = (body: string): z.output<typeof keptPost> => ({
+    ...{ title: 'Long', slug: 'long', excerpt: '', body, tags: [], seoTitle: '', seoDescription: '', pictureAlt: '' },
+    ...{ picture: '', type: 'insights', author: '', isFeatured: false },
+  })
+  const ground = text('A window lets light in. '.repeat(2000))
+  const page = (opened = ground) => keptTexts(DATABASE, 'account/long/en', keptPost, shortPosts(opened))
+  const changed = (words: string) => text(ground.body.replace('. A', `. ${words} A`))
+  const written = (body: z.output<typeof keptPost>, base = ground) => ({
+    ...{ at: 5, base: { version: 2, text: base }, text: body, unanswered: [changed('Sent.')] },
+  })
+  const bytesPut = () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    return () => put.mock.calls.reduce((sum, [value]) => sum + JSON.stringify(value).length, 0)
+  }
+
+  test('only what has changed is written while somebody types, also after a save, and the whole comes back', async () => {
+    const store = page()
+    await store.read()
+    const bytes = bytesPut()
+    await store.write(written(changed('Typed.')))
+    await store.write(written(changed('Typed. And typed on.'), changed('Typed.')))
+    expect(bytes()).toBeLessThan(5000)
+    const found = await page(changed('By somebody else.')).read()
+    expect(found).toEqual(written(changed('Typed. And typed on.'), changed('Typed.')))
+    store.forget(true)
+    await vi.waitFor(async () => expect(await page().read()).toBeUndefined())
+  })
+
+  test('much that was pasted is written once, and then what comes after it', async () => {
+    const store = page()
+    await store.read()
+    const pasted = changed('Much more. '.repeat(3000))
+    await store.write(written(pasted))
+    const bytes = bytesPut()
+    const on = text(`${pasted.body} And on.`)
+    await store.write(written(on))
+    expect(bytes()).toBeLessThan(5000)
+    expect((await page().read())?.text).toEqual(on)
+    store.forget(true)
+  })
+
+  test('nothing is left once nobody writes there any more', async () => {
+    const store = page()
+    await store.read()
+    await store.write(written(changed('Typed.')))
+    store.forget(true)
+    const request = indexedDB.open(DATABASE, 1)
+    const keys = await new Promise<unknown[]>((resolve) => {
+      request.onsuccess = () => {
+        const all = request.result.transaction('texts').objectStore('texts').getAllKeys()
+        all.onsuccess = () => resolve(all.result.filter((key) => String(key).startsWith('account/long')))
+      }
+    })
+    expect(keys).toEqual([])
   })
 })

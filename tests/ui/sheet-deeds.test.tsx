@@ -51,4 +51,13 @@ describe('the caret after what was put in', () => {
   test('is in the note of a footnote', () => {
     expect(writtenAfter('One.\n', 'footnote')).toBe('One.[^1]\n\n[^1]: here\n')
   })
+
+  test('is in the note, whose mark stands at its word although a space was typed for the menu', () => {
+    sheet.load('One.\n')
+    const { view } = sheet
+    view.dispatch(view.state.tr.insertText(' ', 5))
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 6)))
+    expect(sheet.do('footnote')).toBe(true)
+    expect(sheet.markdown()).toMatch(/^One\.\[\^1\]\n/)
+  })
 })

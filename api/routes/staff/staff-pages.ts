@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
+import { writingLimits } from '#api/contract/values/post-writing.ts'
+import { issueLimits } from '#api/contract/values/staff/issues.ts'
 import { AppError } from '#api/errors.ts'
 import { formOf, isForm } from '#api/http/body.ts'
 import { compress } from '#api/http/compress.ts'
@@ -25,6 +27,17 @@ export interface StaffPagesDependencies {
 }
 
 const addresses = ['/admin', '/admin/*', '/analytics', '/analytics/*']
+
+/** A UTF-16 code unit is up to nine bytes of a form. What is a little too long arrives too, and comes back with a sentence. */
+const formBytes = (letters: number) => 9 * letters + 131_072
+
+/** Where browsers without scripts post whole texts. Bytes. */
+const longForms = {
+  '/admin/posts/:id/:language': formBytes(writingLimits.body),
+  '/admin/newsletter/issues/:id': formBytes(issueLimits.blocks * issueLimits.words),
+}
+
+const LONG_FORM_TIME = 60_000 // milliseconds, on a slow line
 
 /** The staff's pages (specification 2): never cached, never indexed. Forms are posted to the page that shows them. */
 export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesDependencies): void {
@@ -51,12 +64,18 @@ export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesD
     return reply.send(await compress(request, reply, answer.body))
   }
 
+  async function takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!isForm(request)) throw new AppError('unsupported_media_type')
+    return sendPage(request, reply)
+  }
+
   for (const address of addresses) {
     app.get(address, { onRequest: keepToOneself }, sendPage)
-    app.post(address, { onRequest: keepToOneself, config: { crossSite: 'shown' } }, async (request, reply) => {
-      if (!isForm(request)) throw new AppError('unsupported_media_type')
-      return sendPage(request, reply)
-    })
+    app.post(address, { onRequest: keepToOneself, config: { crossSite: 'shown' } }, takeForm)
+  }
+  for (const [address, bodyLimit] of Object.entries(longForms)) {
+    const config = { crossSite: 'shown', bodyTime: LONG_FORM_TIME } as const
+    app.post(address, { onRequest: keepToOneself, bodyLimit, config }, takeForm)
   }
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { brand } from '#locales/brand.ts'
 import type { Language } from '#locales/languages.ts'
-import type { StaffClock } from '#locales/staff-formats.ts'
+import { formatDay, formatTime, type StaffClock } from '#locales/staff-formats.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { usePublishing } from '#site/staff/gate/use-publishing.ts'
 import { postAddress } from '#site/staff/screens/post-address.ts'
@@ -36,17 +36,23 @@ export function EditorGate({
 }: EditorGateProps) {
   const { account, rights } = useHouse()
   const { show } = useToasts()
-  const { t } = useTranslation('staff-editor')
+  const { t, i18n } = useTranslation(['staff-editor', 'staff-gate'])
+  const house = { ...clock, timeZone: brand.timeZone }
+  const whenOf = (at: number) =>
+    t('staff-gate:minutes.later', {
+      day: formatDay(at, i18n.language, house, { weekday: 'long' }),
+      time: formatTime(at, house.timeZone),
+    })
   const publishing = usePublishing({
     id,
     isOpen,
     panes,
     save,
     readerLanguage: account.language,
-    onOpened: (opened) => {
+    onOpened: (opened, from) => {
       onOpened(opened)
       onClose()
-      show({ title: t('opened') })
+      show({ title: from === null ? t('opened') : t('scheduled', { when: whenOf(from) }) })
     },
   })
   return (
@@ -58,7 +64,7 @@ export function EditorGate({
       }}
       action={postAddress(id, language)}
       sourceLanguage={sourceLanguage}
-      clock={{ ...clock, timeZone: brand.timeZone }}
+      clock={house}
       mayOverride={rights.includes('gateOverride')}
       hrefFor={({ in: where }) => postAddress(id, where)}
     />

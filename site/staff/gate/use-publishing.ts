@@ -16,7 +16,8 @@ interface Publishing {
   /** Everything typed has to be there before it is checked. */
   save: () => Promise<boolean>
   readerLanguage: Language
-  onOpened: (panes: WritingAnswer['panes']) => void
+  /** `from`: milliseconds; null is now. */
+  onOpened: (panes: WritingAnswer['panes'], from: number | null) => void
 }
 
 /** Checks a post in all languages that could open, and opens those that are chosen. */
@@ -67,9 +68,10 @@ export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpene
     async (form: FormData): Promise<void> => {
       if (!client || !answer) return
       setSending(true)
-      const result = await client.openPost(openingInputFrom(form, id, answer.versions))
+      const input = openingInputFrom(form, id, answer.versions)
+      const result = await client.openPost(input)
       setSending(false)
-      if (result.ok) return onOpened(result.answer.panes)
+      if (result.ok) return onOpened(result.answer.panes, input.from)
       setRefused(refusedBy(toldOf(result), problemOf(result)))
       if (result.error.code === 'unauthorized') again('unauthorized', () => void open(form))
     },

@@ -45,7 +45,8 @@ export interface SavingPorts<Text, H extends Held<Text>> {
     read: () => Promise<Kept<Text> | undefined>
     /** Resolves to whether there was room. */
     write: (kept: Kept<Text>) => Promise<boolean>
-    forget: () => void
+    /** `isOver`: nobody writes here any more. */
+    forget: (isOver?: boolean) => void
   }
   now: () => number
 }

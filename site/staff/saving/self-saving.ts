@@ -69,15 +69,26 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
 
   function saveIn(milliseconds: number): void {
     if (isStopped || isShut()) return
-    saveTimer ??= setTimeout(() => void save(), milliseconds)
+    saveTimer ??= setTimeout(() => {
+      saveTimer = askBefore(save)
+    }, milliseconds)
+  }
+
+  /** What the fields tell of a long text is used in a task of its own, so that a key gets in between. */
+  function askBefore(deed: () => Promise<unknown>): typeof saveTimer {
+    if (ports.ask) {
+      ports.ask()
+      return setTimeout(() => void deed())
+    }
+    void deed()
+    return undefined
   }
 
   /** Something is typed that the fields have perhaps not told yet. */
   function touch(): void {
     if (isStopped) return
     keepTimer ??= setTimeout(() => {
-      ports.ask?.()
-      void keep()
+      keepTimer = askBefore(keep)
     }, KEEP_AFTER)
     saveIn(SAVE_AFTER)
   }
@@ -242,7 +253,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     /** Somebody leaves, perhaps for good. */
     leave() {
       ports.ask?.()
-      if (!isUnsaved()) return
+      if (!isUnsaved()) return ports.kept.forget(true)
       void keep()
       void save()
     },

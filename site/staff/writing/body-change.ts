@@ -17,6 +17,12 @@ export function bodyChange(before: string, after: string): BodyChange | undefine
   return { from, drop: before.length - end - from, put, length: after.length }
 }
 
+/** Undefined where the change is of another text. */
+export function changedBy(before: string, { from, drop, put, length }: BodyChange): string | undefined {
+  const after = before.slice(0, from) + put + before.slice(from + drop)
+  return after.length === length ? after : undefined
+}
+
 const endOf = (text: string, length: number) => text.slice(text.length - length)
 
 function isHighHalf(text: string, at: number): boolean {

@@ -17,7 +17,7 @@ interface EditorPanelProps extends Pick<SidePanelProps, 'previews' | 'history'> 
   saving: PostSaving
   beside: Beside | undefined
   clock: StaffClock
-  choose: () => Promise<Picture | undefined>
+  choose: (focusNext?: () => HTMLElement | null) => Promise<Picture | undefined>
 }
 
 /** Everything about one language of a post beside its text. */
@@ -29,7 +29,8 @@ export function EditorPanel({ opened, post, saving, beside, clock, choose, ...pa
   const shareImage = useShareCard(opened.id, language, held)
 
   async function choosePicture(): Promise<void> {
-    const chosen = await choose()
+    // What it shows is said next; the button that was pressed is gone.
+    const chosen = await choose(() => document.querySelector<HTMLElement>('[name="pictureAlt"]'))
     if (!chosen) return
     saving.change({ picture: chosen.id, pictureAlt: saving.get().text.pictureAlt || chosen.alt[language] || '' })
   }

@@ -1,6 +1,7 @@
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { type Language, languages } from '#locales/languages.ts'
 import type { PostEditorPageProps } from '#site/pages/staff/post-editor-page.tsx'
+import { fieldErrors } from '#site/staff/saving/saving-state.ts'
 import type { PostInHand } from '#site/staff/writing/post-saving.ts'
 import type { EditorPane } from '#ui/blocks/staff/editor/frame/editor-pane.ts'
 import type { WritingStripProps } from '#ui/blocks/staff/editor/frame/writing-strip.tsx'
@@ -31,11 +32,15 @@ interface StripDeeds {
 }
 
 /** What is told across the screen. */
-export function stripsOf({ state, restored, joined }: PostInHand, deeds: StripDeeds): WritingStripProps[] {
+export function stripsOf(
+  { state, restored, joined }: Pick<PostInHand, 'state' | 'restored' | 'joined'>,
+  deeds: StripDeeds,
+): WritingStripProps[] {
   const strips: (WritingStripProps | undefined)[] = [
     state.kind === 'away' ? { kind: 'away', isKept: state.isKept, onRetry: deeds.onRetry } : undefined,
     state.kind === 'gone' ? { kind: 'gone', href: deeds.postsHref } : undefined,
-    state.kind === 'refused' ? { kind: 'refused', message: state.message } : undefined,
+    // Of a text that is too long only this sentence says so: no field is marked for it.
+    state.kind === 'refused' ? { kind: 'refused', message: fieldErrors(state)['body'] ?? state.message } : undefined,
     joined && { kind: 'joined', by: joined.by, onClose: deeds.onClose },
     restored && { kind: 'restored', when: deeds.whenOf(restored.keptAt), onUndo: deeds.onUndo },
   ]

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { languages } from '#locales/languages.ts'
 import { formatWhen } from '#locales/staff-formats.ts'
 import { PostEditorPage } from '#site/pages/staff/post-editor-page.tsx'
+import { focusField } from '#site/staff/frame/focus-field.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { EditorGate } from '#site/staff/gate/editor-gate.tsx'
@@ -68,6 +69,12 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
       else window?.close()
     })
   }
+
+  // A new post begins with its title.
+  const isNew = opened.version === 0 && !source && Object.keys(opened.panes).length === 0
+  useEffect(() => {
+    if (isNew) focusField('title')
+  }, [isNew])
 
   const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language
   useShortcuts({ 'mod+s': save, 'mod+j': () => void navigate(postAddress(id, next)), 'mod+.': preview })

@@ -6,7 +6,7 @@ import type { Posted } from '#site/staff/saving/saving-parts.ts'
 import { unreached } from '#site/staff/saving/unreached.ts'
 import { useSelfSaving } from '#site/staff/saving/use-self-saving.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
-import { keptPost } from '#site/staff/writing/kept-post.ts'
+import { keptPost, shortPosts } from '#site/staff/writing/kept-post.ts'
 import { createPostSaving } from '#site/staff/writing/post-saving.ts'
 import { typedBefore } from '#site/staff/writing/typed-before.ts'
 import { names } from '#site/visitor/stored-names.ts'
@@ -29,7 +29,7 @@ export function usePostSaving(opened: WritingAnswer, accountId: string, posted: 
         read: async () => (await client?.readPost(place)) ?? unreached,
         ask: () => askForTexts(document.getElementById(postFormId)),
         again,
-        kept: keptTexts(names.postText, `${accountId}/${opened.id}/${opened.in}`, keptPost),
+        kept: keptTexts(names.postText, `${accountId}/${opened.id}/${opened.in}`, keptPost, shortPosts(opened.text)),
         now: Date.now,
       },
       posted && { ...posted, at: opened.at },

@@ -1,10 +1,9 @@
 import { use, useCallback, useRef } from 'react'
 import type { Picture } from '#api/contract/staff/pictures.ts'
-import { pictureLimits } from '#api/contract/values/pictures.ts'
 import type { Language } from '#locales/languages.ts'
-import { uploadPicture as upload } from '#site/client/staff/upload-picture.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
+import { sendPicture } from '#site/staff/writing/send-picture.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import manifest from '#ui/pictures/manifest.json' with { type: 'json' }
 import type { PictureEntry } from '#ui/pictures/manifest.ts'
@@ -43,10 +42,7 @@ export function useSheetPlaces(
       return picture && shown(picture)
     },
     async uploadPicture(file: File) {
-      const result =
-        file.size > pictureLimits.bytes
-          ? { ok: false as const, error: { code: 'too_large' as const, message: words.tooLarge } }
-          : await upload(file, () => {})
+      const result = await sendPicture(file, words.tooLarge)
       if (result.ok) return shown(result.answer.picture)
       const told = result.error.fields?.['file'] ?? problemOf(result).problem ?? ''
       show({ title: told })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import type { StaffPageRequest } from '#api/contract/staff/page-request.ts'
+import { writingLimits } from '#api/contract/values/post-writing.ts'
+import { issueLimits } from '#api/contract/values/staff/issues.ts'
 import { createNewLink } from '#api/services/staff/new-link.ts'
 import { createStores } from '#api/store/stores.ts'
 import { addAccount, createBrowser, password, signIn } from '../../support/app/staff.ts'
@@ -72,6 +74,18 @@ describe('a page of the staff', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'cross_site'])
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(await test.database.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([])
+  })
+
+  it('takes a whole post from its form, and what is longer: that comes back with a sentence', async () => {
+    const names = (form: Record<string, string>) => Promise.resolve((form['body'] ?? '').length)
+    await using test = await createTestApp(pageThat((_, form) => names(form)))
+    const wide = '語'.repeat(writingLimits.body)
+    const answer = await post(test, '/admin/posts/some-post/de?check', { body: `${wide}語` })
+    expect([answer.statusCode, answer.json()]).toEqual([200, writingLimits.body + 1])
+    const issue = '語'.repeat(issueLimits.blocks * issueLimits.words)
+    expect((await post(test, '/admin/newsletter/issues/some', { body: issue })).json()).toBe(issue.length)
+    for (const url of ['/admin', '/admin/account', '/admin/posts', '/admin/posts/some-post'])
+      expect((await post(test, url, { body: 'x'.repeat(200_000) })).statusCode, url).toBe(413)
   })
 
   it('is guarded as the calls are, and speaks the language of the account', async () => {

@@ -135,7 +135,7 @@ export const Footnote: Story = {
     await at(canvas, 'first line.')
     await userEvent.keyboard(' /foot{Enter}As the rule says.')
     await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith('The first line. [^1]\n\n[^1]: As the rule says.\n'),
+      expect(args.onChange).toHaveBeenLastCalledWith('The first line.[^1]\n\n[^1]: As the rule says.\n'),
     )
   },
 }

@@ -42,6 +42,9 @@ export interface RichSheetProps extends Omit<SheetSource, 'pictureAddress' | 'on
   mode: ReactNode
 }
 
+/** Parts that are written into: whoever has asked for one sees all of it. */
+const hasFields = ['picture', 'address']
+
 const asItIs = (src: string) => src
 
 /** The editor itself, with what floats over it. Loaded only where a text is edited. */
@@ -131,6 +134,7 @@ export function RichSheet({
   useLayoutEffect(() => {
     if (!sheet || !frame.current || !floating.current || !shown) return
     placeBelow(floating.current, frame.current, anchorOf(sheet.view, status, shown))
+    if (hasFields.includes(shown)) floating.current.scrollIntoView({ block: 'nearest' })
   }, [sheet, status, shown])
 
   function shownPart(): 'menu' | 'address' | 'picture' | 'table' | 'code' | 'text' | 'link' | undefined {
@@ -193,7 +197,8 @@ export function RichSheet({
         {articleStyles}
       </style>
       <style href="prosemirror" precedence="block">
-        {proseStyles}
+        {/* Below our own, as all that is not ours. */}
+        {`@layer base { ${proseStyles} }`}
       </style>
       <style href="markdown-sheet" precedence="block">
         {sheetStyles}
@@ -217,7 +222,7 @@ export function RichSheet({
         <div
           ref={floating}
           data-floating={shown}
-          className="absolute z-20 w-max max-w-full data-[floating=text]:@max-3xl:hidden data-[floating=table]:@max-3xl:hidden data-[floating=text]:pointer-coarse:hidden data-[floating=table]:pointer-coarse:hidden"
+          className="absolute z-20 scroll-mb-14 w-max max-w-full data-[floating=text]:@max-3xl:hidden data-[floating=table]:@max-3xl:hidden data-[floating=text]:pointer-coarse:hidden data-[floating=table]:pointer-coarse:hidden"
         >
           {shown === 'menu' && <SlashMenu menuId={menuId} entries={entries} lit={litIndex} onChoose={choose} />}
           {shown === 'address' && (
@@ -249,7 +254,10 @@ export function RichSheet({
                 sheet.removePicture(picture.at)
                 leave()
               }}
-              onLeave={leave}
+              onLeave={() => {
+                sheet.leavePicture(picture.at)
+                leave()
+              }}
             />
           )}
           {shown === 'code' && code && (

@@ -16,7 +16,7 @@ export function SheetMode({ isPlain, onChange }: SheetModeProps) {
       aria-keyshortcuts="Control+M Meta+M"
       onClick={() => onChange(!isPlain)}
       title={t(isPlain ? 'mode.textHint' : 'mode.markdownHint')}
-      className="flex min-h-9 shrink-0 cursor-pointer items-center gap-2 px-3 text-ink-soft text-sm hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 pointer-coarse:min-h-11"
+      className="flex min-h-9 shrink-0 cursor-pointer items-center gap-2 bg-paper px-3 text-ink-soft text-sm hover:bg-ink hover:text-paper focus-visible:-outline-offset-4 pointer-coarse:min-h-11"
     >
       {t(isPlain ? 'mode.text' : 'mode.markdown')}
       <Keys faces={[t('mode.key'), 'M']} className="@max-3xl:hidden pointer-coarse:hidden" />

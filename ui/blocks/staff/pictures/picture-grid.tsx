@@ -5,6 +5,7 @@ import { PictureTile, type PictureTileProps } from '#ui/blocks/staff/pictures/pi
 import { Link } from '#ui/primitives/link.tsx'
 import { Pagination } from '#ui/primitives/pagination.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 
 export interface PictureGridProps extends Pick<PictureTileProps, 'now' | 'onChoose'> {
   /** Newest first. Nothing while they are being fetched. */
@@ -19,6 +20,8 @@ export interface PictureGridProps extends Pick<PictureTileProps, 'now' | 'onChoo
   pictureHref: (id: string) => string
   /** Shows everything of the shelf again. */
   clearHref: string
+  /** Does so in its place. */
+  onClear?: (() => void) | undefined
 }
 
 const tiles =
@@ -28,14 +31,20 @@ const tile = '-mr-px -mb-px border-line border-r border-b'
 /** The library as a front of panes. */
 export function PictureGrid({ pictures, ...props }: PictureGridProps) {
   const { t, i18n } = useTranslation('staff-pictures')
-  const { shelf, query, found, page, pages, hrefFor, pictureHref, clearHref, now, onChoose } = props
+  const { shelf, query, found, page, pages, hrefFor, pictureHref, clearHref, onClear, now, onChoose } = props
   if (!pictures) return <Loading label={t('title')} />
   return (
     <div data-slot="picture-grid" className="@container">
       {query !== '' && (
         <p className="flex flex-wrap items-baseline justify-between gap-4 border-line border-b px-gutter py-3 text-sm">
           <span role="status">{t('search.found', { count: found, number: formatNumber(found, i18n.language) })}</span>
-          <Link href={clearHref}>{t('search.all')}</Link>
+          {onClear ? (
+            <DeedButton size="sm" onClick={onClear}>
+              {t('search.all')}
+            </DeedButton>
+          ) : (
+            <Link href={clearHref}>{t('search.all')}</Link>
+          )}
         </p>
       )}
       {pictures.length === 0 ? (

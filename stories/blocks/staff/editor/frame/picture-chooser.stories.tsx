@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import texts from '#locales/en/staff/staff-editor.json' with { type: 'json' }
+import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
+import library from '#locales/en/staff/staff-pictures.json' with { type: 'json' }
 import { clock } from '#stories/fixtures/staff/desk.ts'
 import { pictures } from '#stories/fixtures/staff/pictures.ts'
 import { PictureChooser } from '#ui/blocks/staff/editor/frame/picture-chooser.tsx'
@@ -15,10 +18,13 @@ const meta = {
     query: '',
     onSearch: fn(),
     onChoose: fn(),
+    onFile: fn(),
     libraryHref: '#pictures',
     now: clock.now,
   },
-  parameters: { docs: { description: { component: 'The library, to take one picture out of it.' } } },
+  parameters: {
+    docs: { description: { component: 'The library, to take one picture out of it, or to add one and take that.' } },
+  },
 } satisfies Meta<typeof PictureChooser>
 
 export default meta
@@ -33,3 +39,31 @@ export const Newest: Story = {
 }
 
 export const Loading: Story = { args: { pictures: undefined } }
+
+const file = new File(['x'], 'harbour.jpg', { type: 'image/jpeg' })
+
+/** Nothing else is sent until it is there. */
+export const Sending: Story = {
+  args: { upload: { key: file.name, name: file.name, state: 'sending', share: 0.4 } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.upload(screen.getByLabelText(texts.pictures.add), file)
+    await expect(args.onFile).not.toHaveBeenCalled()
+  },
+}
+
+export const Refused: Story = {
+  args: { upload: { key: file.name, name: file.name, state: 'refused', problem: errors.problems.picture_broken } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.upload(screen.getByLabelText(texts.pictures.add), file)
+    await expect(args.onFile).toHaveBeenCalledWith(file)
+  },
+}
+
+/** Shut again without leaving the editor. */
+export const Searched: Story = {
+  args: { query: 'harbour', pictures: pictures.slice(0, 1), found: 1 },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getByRole('button', { name: library.search.all }))
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+  },
+}

@@ -57,7 +57,7 @@ export const AllAgree: Story = { args: { pairs: pairBlocks(sourceNow, sourceNow)
 export const OtherNumberOfParagraphs: Story = {
   args: { children: <SampleSheet body={frenchBody.split('\n\n').slice(0, 5).join('\n\n')} /> },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/^The two have a different number of paragraphs/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/once both have the same number of paragraphs/)).toBeVisible())
   },
 }
 

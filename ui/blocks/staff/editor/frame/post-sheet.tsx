@@ -57,12 +57,19 @@ export function PostTitle({ language, title, onTitleChange, error }: PostTitlePr
           maxLength={writingLimits.title}
           onChange={({ currentTarget }) => onTitleChange(currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey)
-              event.preventDefault()
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            textAfter(event.currentTarget)?.focus()
           }}
           className="field-sizing-content display wrap-anywhere block w-full resize-none bg-transparent text-[2.5rem] leading-[1.02] outline-offset-4 placeholder:text-ink-soft @2xl:text-[3.5rem]"
         />
       )}
     </FieldFrame>
   )
+}
+
+/** What is written into after the title: the sheet, or its plain text. */
+function textAfter({ form }: HTMLTextAreaElement): HTMLElement | undefined {
+  const texts = form?.querySelectorAll<HTMLElement>('[role="textbox"][contenteditable="true"], textarea[name="body"]')
+  return [...(texts ?? [])].find((text) => text.checkVisibility())
 }

@@ -42,7 +42,7 @@ export function StatusBar({ language, outline, saved }: StatusBarProps) {
             {t('foot.words', {
               count: outline.words,
               number: formatNumber(outline.words, i18n.language),
-              minutes: minutesToRead(outline.words, language),
+              minutes: outline.words === 0 ? 0 : minutesToRead(outline.words, language),
             })}
           </span>
           <Headings headings={outline.headings} />

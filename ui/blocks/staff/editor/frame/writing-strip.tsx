@@ -74,7 +74,7 @@ export function WritingStrip(props: WritingStripProps) {
     case 'refused':
       return (
         <Strip icon="warning" role="alert" data-state="refused">
-          <b>{props.message ?? t('strip.refused')}</b> {t('strip.refusedText')}
+          <b>{props.message ?? t('strip.refused')}</b> <span className="noscript:hidden">{t('strip.refusedText')}</span>
         </Strip>
       )
   }

@@ -7,7 +7,9 @@ export interface OpeningMinutesProps {
   pages: number
   /** Browsers that get a notice. */
   told: number
-  /** In milliseconds; undefined is now. */
+  /** Not now, although nobody has said yet when. */
+  isLater: boolean
+  /** In milliseconds; undefined is now, or not said yet. */
   from: number | undefined
   /** In milliseconds; undefined: it stays. */
   until: number | undefined
@@ -15,12 +17,12 @@ export interface OpeningMinutesProps {
 }
 
 /** What will happen, by the minute. */
-export function OpeningMinutes({ pages, told, from, until, clock }: OpeningMinutesProps) {
+export function OpeningMinutes({ pages, told, isLater, from, until, clock }: OpeningMinutesProps) {
   const { t, i18n } = useTranslation('staff-gate')
   const counted = (count: number) => ({ count, number: formatNumber(count, i18n.language) })
   const day = (at: number) => formatDay(at, i18n.language, clock, { weekday: 'long' })
   const time = (at: number) => formatTime(at, clock.timeZone)
-  const start = from === undefined ? t('minutes.at') : time(from)
+  const start = from === undefined ? t(isLater ? 'minutes.then' : 'minutes.at') : time(from)
   const lines = [
     { key: 'pages', at: start, words: t('minutes.pages', counted(pages)) },
     { key: 'told', at: start, words: told > 0 ? t('minutes.told', counted(told)) : t('minutes.toldNobody') },
@@ -34,7 +36,9 @@ export function OpeningMinutes({ pages, told, from, until, clock }: OpeningMinut
   return (
     <section data-slot="opening-minutes" className="px-gutter py-5">
       <h2 className="heading text-h4">
-        {from === undefined ? t('minutes.now') : t('minutes.later', { day: day(from), time: time(from) })}
+        {from === undefined
+          ? t(isLater ? 'minutes.unset' : 'minutes.now')
+          : t('minutes.later', { day: day(from), time: time(from) })}
       </h2>
       {pages === 0 ? (
         <p className="mt-3 text-ink-soft text-sm">{t('minutes.nothing')}</p>

@@ -18,6 +18,9 @@ export interface OpeningTimesProps {
   errors?: Partial<Record<'from' | 'until', string | undefined>>
 }
 
+/** A year of four digits: browsers that take six of them wait for more, and no key leads on to the hour. */
+const LAST = '9999-12-31T23:59'
+
 /** Now or at a time, and for how long. Without scripts an empty first field is now. */
 export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: OpeningTimesProps) {
   const { t } = useTranslation('staff-gate')
@@ -39,6 +42,7 @@ export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: Op
         <TextField
           name="from"
           type="datetime-local"
+          max={LAST}
           label={t('when.from')}
           hint={zone}
           value={value.from}
@@ -49,6 +53,7 @@ export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: Op
       <TextField
         name="until"
         type="datetime-local"
+        max={LAST}
         label={t('when.until')}
         hint={`${t('when.untilHint')} ${zone}`}
         value={value.until}

@@ -192,6 +192,7 @@ export function PublishGate(props: PublishGateProps) {
         <OpeningMinutes
           pages={chosen.length}
           told={told ? browsersTold(told, chosen, live) : 0}
+          isLater={times.isLater}
           from={from}
           until={until}
           clock={clock}

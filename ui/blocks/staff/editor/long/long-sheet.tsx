@@ -48,8 +48,15 @@ export function LongSheet({
   const current = () => tools?.field.text() ?? area.current?.value
   const { tell, now } = useToldText({ field: area, name, start, current, isMirrored: !tools, onChange })
 
+  const told = useRef<unknown>(undefined)
   const askToTell = useWhenIdle((hasTime) => {
-    tell(now())
+    const doc = tools?.field.doc()
+    if (!doc || told.current !== doc) {
+      told.current = doc
+      tell(now())
+      // A string of the whole is enough for once; the rest follows.
+      return !onOutline || !tools
+    }
     if (!onOutline || !tools) return true
     const outline = tools.outlineOf(tools.field.doc(), hasTime)
     if (outline) onOutline(outline)

@@ -2,7 +2,7 @@ import { defaultValueCtx, Editor, editorViewCtx, parserCtx, rootCtx, serializerC
 import { clipboard } from '@milkdown/plugin-clipboard'
 import { history } from '@milkdown/plugin-history'
 import type { Node } from '@milkdown/prose/model'
-import { EditorState, NodeSelection } from '@milkdown/prose/state'
+import { EditorState, NodeSelection, Selection } from '@milkdown/prose/state'
 import type { EditorView } from '@milkdown/prose/view'
 import { $useKeymap } from '@milkdown/utils'
 import { createBlockTexts } from '#ui/blocks/staff/editor/milkdown/block-texts.ts'
@@ -31,6 +31,8 @@ export interface Sheet {
   insertPicture: (picture: { src: string; alt: string }) => void
   setAttribute: (at: number, name: string, value: unknown) => void
   removePicture: (at: number) => void
+  /** The cursor goes behind a picture, which is no longer selected. */
+  leavePicture: (at: number) => void
   /** Takes away the slash and what was typed behind it. */
   removeTyped: (at: number) => void
   destroy: () => Promise<unknown>
@@ -61,6 +63,9 @@ export async function createSheet(root: HTMLElement, markdown: string, options: 
   const { ctx } = editor
   deeds = createDeeds(ctx)
   const view = ctx.get(editorViewCtx)
+  // The bars over and under the sheet cover what is at the window's edges.
+  const edge = { top: 56, bottom: 72, left: 0, right: 0 }
+  view.setProps({ scrollThreshold: edge, scrollMargin: edge })
   const parse = ctx.get(parserCtx)
   const serialise = ctx.get(serializerCtx)
   const texts = createBlockTexts((blocks) => serialise(view.state.schema.topNodeType.create(null, blocks)))
@@ -97,6 +102,10 @@ export async function createSheet(root: HTMLElement, markdown: string, options: 
     },
     setAttribute: (at, name, value) => view.dispatch(view.state.tr.setNodeAttribute(at, name, value)),
     removePicture: (at) => view.dispatch(view.state.tr.delete(at, at + 1)),
+    leavePicture(at) {
+      const { tr, doc } = view.state
+      view.dispatch(tr.setSelection(Selection.near(doc.resolve(at + 1), -1)).scrollIntoView())
+    },
     removeTyped: (at) => view.dispatch(view.state.tr.delete(at, view.state.selection.from)),
     destroy: () => editor.destroy(),
   }

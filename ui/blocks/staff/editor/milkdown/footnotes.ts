@@ -39,7 +39,9 @@ export const insertFootnote: Command = ({ tr, doc, schema, selection }, dispatch
   const { labels } = footnotesIn(doc)
   let number = 1
   while (labels.has(String(number))) number += 1
-  addFootnote(tr, schema, selection.to, selection.to, String(number))
+  // A mark stands at its word: the space was typed for the menu that asked for it.
+  const from = selection.to - (selection.$to.nodeBefore?.text?.endsWith(' ') ? 1 : 0)
+  addFootnote(tr, schema, from, selection.to, String(number))
   const { end } = footnotesIn(tr.doc)
   dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(end - 1), -1)).scrollIntoView())
   return true

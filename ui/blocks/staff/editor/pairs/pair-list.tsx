@@ -83,7 +83,7 @@ export function PairList({
       : t('since', { when: formatDay(savedAt, i18n.language, clock, { month: 'short' }) })
 
   return (
-    <div data-slot="pair-list" onKeyDownCapture={press} className="@container">
+    <div data-slot="pair-list" onKeyDownCapture={press} className="@container grow">
       <div className={cn(columns, 'border-ink border-b text-sm @max-3xl:hidden')}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-gutter py-3">
           <b className="font-semibold">{t('source', { language: languageNames[sourceLanguage] })}</b>
