@@ -11,7 +11,8 @@ import { operatorCommand } from '#api/operate/operator-command.ts'
 import { listArchives } from '#api/outbound/backup-folder.ts'
 import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
 
-const usage = 'npm run backup | npm run backup -- --verify [archive] | npm run backup -- --list | npm run backup -- --new-key'
+const usage =
+  'npm run backup | npm run backup -- --verify [archive] | npm run backup -- --list | npm run backup -- --new-key'
 
 /** `npm run backup`: an archive of the whole site, beside the running server. `--verify` also restores it, as a test; `--list` names those that there are. */
 await operatorCommand(async () => {

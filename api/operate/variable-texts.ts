@@ -77,7 +77,11 @@ export const variableTexts: Record<VariableName, VariableText> = {
     means: 'The key for FILES_URL and BACKUP_URL, which may list the bucket, and read, write and delete in it.',
     standard: 'needed with FILES_URL or BACKUP_URL',
   },
-  AWS_SECRET_ACCESS_KEY: { group: 'What it keeps', means: 'Its secret half.', standard: 'needed with FILES_URL or BACKUP_URL' },
+  AWS_SECRET_ACCESS_KEY: {
+    group: 'What it keeps',
+    means: 'Its secret half.',
+    standard: 'needed with FILES_URL or BACKUP_URL',
+  },
   SECRET_KEY: {
     group: 'What it keeps',
     means:

@@ -51,7 +51,9 @@ export function createArchiveCopies(place: ObjectPlace) {
   /** Resolves once S3 has all of it, by its hash. */
   async function add({ name, file, bytes, rows = 0, files = 0, verifiedAt = null }: KeptArchive): Promise<void> {
     if (bytes > LARGEST)
-      throw new Error(`${name} is larger than the 5 GB that S3 takes in one piece: copy it from its folder by other means.`)
+      throw new Error(
+        `${name} is larger than the 5 GB that S3 takes in one piece: copy it from its folder by other means.`,
+      )
     await objects.put(name, { path: file, bytes, sha256: await hashOf(file) })
     await noteArchive(file, { rows, files, verifiedAt, copiedAt: Date.now() })
   }

@@ -19,7 +19,8 @@ export function createBackupReading({ folder, at, copiesIn, now }: BackupReading
       verifiedAt: archives.reduce<number | null>((latest, { verifiedAt }) => later(latest, verifiedAt), null),
       kept: archives.length,
       bytes: archives.reduce((sum, { bytes }) => sum + bytes, 0),
-      copied: copiesIn === undefined ? null : { in: copiesIn, at: archives.find(({ copiedAt }) => copiedAt)?.madeAt ?? null },
+      copied:
+        copiesIn === undefined ? null : { in: copiesIn, at: archives.find(({ copiedAt }) => copiedAt)?.madeAt ?? null },
       nextAt: at === undefined ? null : lastDue(at, now()) + BACKUP_EVERY,
     }
   }

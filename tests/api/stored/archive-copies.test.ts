@@ -28,7 +28,9 @@ it('an archive lies in S3 as well, and brings the site back when its machine is 
   expect(readFileSync(fetched)).toEqual(readFileSync(file))
   await using restored = await restoreInto(fetched)
   expect(await rowsIn(restored.place)).toEqual(await rowsIn(site.place))
-  await expect(namedArchive(given, { folder: elsewhere.folder, copies: undefined })).rejects.toThrow(/Set BACKUP_URL=s3:/)
+  await expect(namedArchive(given, { folder: elsewhere.folder, copies: undefined })).rejects.toThrow(
+    /Set BACKUP_URL=s3:/,
+  )
   await expect(namedArchive(`${given}x`, { folder: elsewhere.folder, copies: s3.place })).rejects.toThrow(/There is no/)
 })
 
@@ -50,7 +52,9 @@ it('S3 keeps by the rule of the folder, also what the folder has lost', async ()
   writeFileSync(path.join(archives.folder, next), 'b'.repeat(100))
   const removed = await copies.bring(archives.folder)
   expect(removed).toHaveLength(1)
-  expect((await copies.list()).map(({ name }) => name)).toEqual([next, ...kept].filter((name) => !removed.includes(name)))
+  expect((await copies.list()).map(({ name }) => name)).toEqual(
+    [next, ...kept].filter((name) => !removed.includes(name)),
+  )
 })
 
 it('the next backup takes along what could not be copied, and Health counts from the newest copy', async () => {
