@@ -106,6 +106,10 @@ const variables = z.object({
     error: 'must be a time of day in UTC, such as 03:30 (leave it out for no daily backup)',
   }),
   BACKUP_DIR: optionalText,
+  BACKUP_URL: optionalText.refine((url) => !url || isFilesUrl(url), {
+    error:
+      'must be s3:// with a bucket, and a folder in it if you like, such as s3://dritare-backups/site (leave it out to keep archives in BACKUP_DIR alone)',
+  }),
   BACKUP_RECIPIENTS: list.refine((keys) => keys.every((key) => /^age1[0-9a-z]+$/.test(key)), {
     error: 'must be public keys age1… with commas between them (make a pair with: npm run backup -- --new-key)',
   }),
@@ -135,9 +139,9 @@ const checkedVariables = variables
     error: 'are needed together',
     when: () => true,
   })
-  .refine((values) => filesIn(values) || !values.FILES_URL, {
+  .refine((values) => !(values.FILES_URL || values.BACKUP_URL) || objectKeysIn(values), {
     path: ['AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
-    error: 'are needed together with FILES_URL',
+    error: 'are needed together with FILES_URL and BACKUP_URL',
     when: () => true,
   })
   .refine((values) => Boolean(values.VAPID_PUBLIC_KEY) === Boolean(values.VAPID_PRIVATE_KEY), {
@@ -164,7 +168,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     shutdownWait: values.SHUTDOWN_WAIT, // milliseconds between SIGTERM and the end of listening
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    files: filesIn(values), // where visitors' files and staff's pictures are; undefined for the data folder
+    files: objectsAt(values.FILES_URL, values), // where visitors' files and staff's pictures are; undefined for the data folder
     secretKey: values.SECRET_KEY, // default: the file `secret.key`. Servers of one database share it.
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin, // the only source of absolute links
     trustedProxies: values.TRUSTED_PROXIES,
@@ -203,6 +207,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv) {
     backup: {
       at: values.BACKUP_AT, // every day, UTC; undefined for never
       folder: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
+      copies: objectsAt(values.BACKUP_URL, values), // where each archive is copied to; undefined for nowhere
       recipients: values.BACKUP_RECIPIENTS, // public keys of age; none for plain archives
       identity: values.BACKUP_IDENTITY, // secret key of age, or the path of its file: only to verify and restore
     },
@@ -225,14 +230,19 @@ function dkimIn(values: Pick<z.output<typeof variables>, 'DKIM_DOMAIN' | 'DKIM_S
   return domain && selector && key ? { domain, selector, key } : undefined
 }
 
-function filesIn(
-  values: Pick<
-    z.output<typeof variables>,
-    'FILES_URL' | 'FILES_ENDPOINT' | 'FILES_REGION' | 'FILES_STYLE' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'
-  >,
-): ObjectPlace | undefined {
-  const { FILES_URL: url, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = values
-  if (!url || !keyId || !secret || !URL.canParse(url)) return undefined
+type ObjectVariables = Pick<
+  z.output<typeof variables>,
+  'FILES_ENDPOINT' | 'FILES_REGION' | 'FILES_STYLE' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'
+>
+
+function objectKeysIn({ AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret }: ObjectVariables) {
+  return keyId && secret ? { keyId, secret } : undefined
+}
+
+/** A place in the one service of objects that the site uses. */
+function objectsAt(url: string | undefined, values: ObjectVariables): ObjectPlace | undefined {
+  const keys = objectKeysIn(values)
+  if (!url || !keys || !URL.canParse(url)) return undefined
   const { hostname: bucket, pathname } = new URL(url)
   const folder = pathname.replace(/^\/|\/$/g, '')
   const { FILES_REGION: region = FILES_REGION, FILES_ENDPOINT: endpoint } = values
@@ -243,8 +253,7 @@ function filesIn(
     region,
     // Amazon names buckets by host; others know the path at least.
     style: values.FILES_STYLE ?? (endpoint ? 'path' : 'host'),
-    keyId,
-    secret,
+    ...keys,
   }
 }
 

@@ -1,27 +1,36 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '#api/environment.ts'
+import { createArchiveCopies } from '#api/operate/backup/archive-copies.ts'
 import { newBackupKeys } from '#api/operate/backup/encryption.ts'
 import { makeBackup, sumsOf } from '#api/operate/backup/make-backup.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
+import { namedArchive } from '#api/operate/backup/named-archive.ts'
 import { noteBackupRun } from '#api/operate/backup/note-run.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
+import { listArchives } from '#api/outbound/backup-folder.ts'
+import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
 
-const usage = 'npm run backup | npm run backup -- --verify [archive] | npm run backup -- --new-key'
+const usage =
+  'npm run backup | npm run backup -- --verify [archive] | npm run backup -- --list | npm run backup -- --new-key'
 
-/** `npm run backup`: an archive of the whole site, beside the running server. `--verify` also restores it, as a test. */
+/** `npm run backup`: an archive of the whole site, beside the running server. `--verify` also restores it, as a test; `--list` names those that there are. */
 await operatorCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { verify: { type: 'boolean', default: false }, 'new-key': { type: 'boolean', default: false } },
+    options: {
+      verify: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      'new-key': { type: 'boolean', default: false },
+    },
   })
   const [archive] = positionals
   if (positionals.length > 1 || (archive !== undefined && !values.verify)) throw new Error(`Say one of: ${usage}`)
   if (values['new-key']) return tellKeys(await newBackupKeys())
   const environment = readEnvironment(process.env)
   const { backup } = environment
-  if (archive !== undefined) return await verify(path.resolve(archive), backup.identity)
+  if (values.list) return await list(backup)
+  if (archive !== undefined) return await verify(await namedArchive(archive, backup), backup.identity)
 
   const beganAt = Date.now()
   const made = await makeBackup({ ...environment, ...backup })
@@ -35,8 +44,23 @@ await operatorCommand(async () => {
     )
   for (const name of made.removed) console.info(`Removed, being old enough: ${name}`)
   if (values.verify) await verify(made.file, backup.identity)
+  if (backup.copies) await copy(backup.copies, backup.folder)
   console.info(made.file)
 })
+
+/** It stays in its folder when that fails, and the next one takes it along. */
+async function copy(place: ObjectPlace, folder: string): Promise<void> {
+  const copies = createArchiveCopies(place)
+  for (const name of await copies.bring(folder)) console.info(`Removed, being old enough: ${copies.name}${name}`)
+  console.info(`Copied to ${copies.name}`)
+}
+
+async function list({ folder, copies: place }: { folder: string; copies: ObjectPlace | undefined }): Promise<void> {
+  for (const { file, bytes } of await listArchives(folder)) console.info(`${file}  ${inMegabytes(bytes)}`)
+  const copies = place && createArchiveCopies(place)
+  for (const { name, bytes } of (await copies?.list()) ?? [])
+    console.info(`${copies?.name}${name}  ${inMegabytes(bytes)}`)
+}
 
 async function verify(archive: string, identity: string | undefined): Promise<void> {
   const manifest = await verifyArchive(archive, identity)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '#api/environment.ts'
 import { sumsOf } from '#api/operate/backup/make-backup.ts'
+import { namedArchive } from '#api/operate/backup/named-archive.ts'
 import { type RestoredBackup, restoreArchive } from '#api/operate/backup/restore-archive.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
 
@@ -16,14 +17,15 @@ await operatorCommand(async () => {
   const [archive] = positionals
   if (archive === undefined || positionals.length > 1) throw new Error(`Say which archive: ${usage}`)
   const { dataDir, databaseUrl, files, backup, secretKey } = readEnvironment(process.env)
+  const file = await namedArchive(archive, backup)
   const restored = await restoreArchive({
-    archive: path.resolve(archive),
+    archive: file,
     dataDir,
     databaseUrl,
     files,
     backups: backup.folder,
     identity: backup.identity,
-    erasureLists: [path.dirname(path.resolve(archive)), backup.folder],
+    erasureLists: [path.dirname(file), backup.folder],
     secretKey,
     holdsBack: !values['send-waiting'],
     now: Date.now,

@@ -63,10 +63,10 @@ export const variableTexts: Record<VariableName, VariableText> = {
   },
   FILES_ENDPOINT: {
     group: 'What it keeps',
-    means: 'The address of the service for FILES_URL, such as https://s3.example.org.',
+    means: 'The address of the service for FILES_URL and BACKUP_URL, such as https://s3.example.org.',
     standard: 'Amazon’s, of the region',
   },
-  FILES_REGION: { group: 'What it keeps', means: 'The region of the bucket.', standard: 'us-east-1' },
+  FILES_REGION: { group: 'What it keeps', means: 'The region of the buckets.', standard: 'us-east-1' },
   FILES_STYLE: {
     group: 'What it keeps',
     means: 'path or host: whether the bucket’s name stands in the path of an address or before its host.',
@@ -74,10 +74,14 @@ export const variableTexts: Record<VariableName, VariableText> = {
   },
   AWS_ACCESS_KEY_ID: {
     group: 'What it keeps',
-    means: 'The key for FILES_URL, which may list the bucket, and read, write and delete in it.',
-    standard: 'needed with FILES_URL',
+    means: 'The key for FILES_URL and BACKUP_URL, which may list the bucket, and read, write and delete in it.',
+    standard: 'needed with FILES_URL or BACKUP_URL',
   },
-  AWS_SECRET_ACCESS_KEY: { group: 'What it keeps', means: 'Its secret half.', standard: 'needed with FILES_URL' },
+  AWS_SECRET_ACCESS_KEY: {
+    group: 'What it keeps',
+    means: 'Its secret half.',
+    standard: 'needed with FILES_URL or BACKUP_URL',
+  },
   SECRET_KEY: {
     group: 'What it keeps',
     means:
@@ -93,6 +97,12 @@ export const variableTexts: Record<VariableName, VariableText> = {
     group: 'What it keeps',
     means: 'The folder of the archives.',
     standard: 'backups in DATA_DIR',
+  },
+  BACKUP_URL: {
+    group: 'What it keeps',
+    means:
+      's3://bucket or s3://bucket/folder: each archive is copied there as well, by the service and keys of the FILES variables. Better a bucket of its own, which nothing else writes to.',
+    standard: 'archives lie in BACKUP_DIR alone',
   },
   BACKUP_RECIPIENTS: {
     group: 'What it keeps',

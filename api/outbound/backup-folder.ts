@@ -7,6 +7,7 @@ const note = z.object({
   rows: z.number(), // of all tables
   files: z.number(), // résumés and pictures
   verifiedAt: z.nullable(z.number()), // when it was last restored as a test, milliseconds
+  copiedAt: z.optional(z.number()), // when it was in S3 as well, milliseconds
 })
 
 export interface KeptArchive extends Partial<z.output<typeof note>> {
@@ -29,7 +30,7 @@ export function archiveName(madeAt: number, isEncrypted: boolean): string {
 export async function listArchives(folder: string): Promise<KeptArchive[]> {
   const archives: KeptArchive[] = []
   for (const name of (await readdir(folder).catch(whenMissing)) ?? []) {
-    const madeAt = timeIn(name)
+    const madeAt = archiveTime(name)
     const file = path.join(folder, name)
     const found = madeAt === undefined ? undefined : await stat(file).catch(whenMissing)
     if (madeAt === undefined || !found) continue
@@ -41,8 +42,9 @@ export async function listArchives(folder: string): Promise<KeptArchive[]> {
 
 /** What is known of an archive, beside it: to read it from within would take minutes, and its key. */
 export async function noteArchive(file: string, about: z.output<typeof note>): Promise<void> {
+  const known = await readNote(file)
   const growing = `${notePlace(file)}.part`
-  await writeFile(growing, `${JSON.stringify(about)}\n`, { mode: 0o600 })
+  await writeFile(growing, `${JSON.stringify({ ...known, ...about })}\n`, { mode: 0o600 })
   await rename(growing, notePlace(file))
 }
 
@@ -63,7 +65,8 @@ async function readNote(file: string) {
   }
 }
 
-function timeIn(name: string): number | undefined {
+/** Milliseconds; undefined for what is no archive. */
+export function archiveTime(name: string): number | undefined {
   const parts = named.exec(name)?.slice(1, 7).map(Number)
   if (!parts) return undefined
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts

@@ -107,6 +107,25 @@ describe.each(things)('$name', ({ at, open: press, shown }) => {
     expect(open.problems).toEqual([])
   })
 
+  it('is closed by Back while the line is down, too, and the page beneath can be read on', async () => {
+    await using open = await visitor()
+    const { page, context } = open
+    await come(page, at)
+    await press(page)
+    await page.locator(shown).waitFor()
+    if (at !== '/en/portfolio/') await page.waitForFunction(() => history.state.layers === 1)
+    await context.setOffline(true)
+    await page.goBack()
+    await page.locator(shown).waitFor({ state: 'detached' })
+    expect(path(page)).toBe(at)
+    expect(await page.locator('main h1').isVisible()).toBe(true)
+    // What has been read before is still there.
+    await page.goBack()
+    await page.waitForURL(server.url + first)
+    await page.locator('main h1').waitFor()
+    expect(open.problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([])
+  })
+
   it('leaves no entry behind when it is closed otherwise, or when the page is loaded again', async () => {
     await using open = await visitor()
     const { page } = open

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { footerServices } from '#api/contract/values/services.ts'
-import { priceFrom } from '#locales/brand-prices.ts'
+import { costsSlugs, priceFrom } from '#locales/brand-prices.ts'
 import services from '#locales/en/site/services.json' with { type: 'json' }
 import { FooterServices } from '#ui/blocks/frame/footer-services.tsx'
 import { type LinkComponentProps, LinkProvider } from '#ui/lib/link-context.tsx'
@@ -143,6 +143,9 @@ describe('words', () => {
       const [time, budget] = dialog.getByRole('definition').elements()
       expect(time?.textContent).toBe(texts.deliveryTime)
       expect(budget?.textContent).toContain(priceFrom(service, 'en'))
+      await expect
+        .element(dialog.getByRole('link', { name: services.costs }))
+        .toHaveAttribute('href', expect.stringContaining(costsSlugs.en))
       expect(
         dialog
           .getByRole('listitem')

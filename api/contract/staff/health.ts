@@ -58,6 +58,7 @@ export const healthBackups = z.object({
   verifiedAt: z.nullable(time), // when an archive was last restored as a test
   kept: count, // archives
   bytes: count, // of all of them
+  copied: z.nullable(z.object({ in: z.string(), at: z.nullable(time) })), // where they are copied to, and when the newest of these was made
   nextAt: z.nullable(time), // null while none is planned
 })
 

@@ -11,7 +11,8 @@ const erasure = z.object({
 export type Erasure = z.output<typeof erasure>
 
 /** Beside the archives: what is restored from them must not bring back whom it names. */
-const nameIn = (folder: string) => path.join(folder, 'erased.jsonl')
+export const erasureListName = 'erased.jsonl'
+const nameIn = (folder: string) => path.join(folder, erasureListName)
 
 /** Resolves after fsync. What is in the list already is left out. */
 export async function noteErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
@@ -30,7 +31,10 @@ export async function noteErasures(folder: string, erasures: readonly Erasure[])
 }
 
 export async function readErasures(folder: string): Promise<Erasure[]> {
-  const text = (await readFile(nameIn(folder), 'utf8').catch(whenMissing)) ?? ''
+  return erasuresIn((await readFile(nameIn(folder), 'utf8').catch(whenMissing)) ?? '')
+}
+
+export function erasuresIn(text: string): Erasure[] {
   return text.split('\n').flatMap((line) => {
     try {
       return [erasure.parse(JSON.parse(line))]

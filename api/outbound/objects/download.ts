@@ -6,8 +6,8 @@ import type { ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
 
 /** Into a new file, whole or not at all. False where there is no such object. */
-export async function download(objects: ObjectStore, key: string, place: string): Promise<boolean> {
-  const source = await objects.get(key)
+export async function download(objects: ObjectStore, key: string, place: string, bytes = 0): Promise<boolean> {
+  const source = await objects.get(key, bytes)
   if (!source) return false
   const { 'content-length': announced } = source.headers
   try {

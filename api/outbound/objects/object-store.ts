@@ -5,7 +5,7 @@ import { failureOf, lostCall } from '#api/outbound/objects/failures.ts'
 import { type ListedObject, readListing } from '#api/outbound/objects/listing.ts'
 import { type SignedCall, sendCall } from '#api/outbound/objects/signed-call.ts'
 
-/** Where objects lie: `FILES_URL` and what belongs to it. */
+/** Where objects lie: `FILES_URL` or `BACKUP_URL`, and what belongs to it. */
 export interface ObjectPlace {
   endpoint: string // address of the service
   bucket: string
@@ -65,7 +65,7 @@ export function createObjectStore(place: ObjectPlace, now?: () => number) {
   const urlOf = (key: string) => addressOf(place, prefix + key)
 
   return {
-    name: `s3://${bucket}/${prefix}`,
+    name: objectsName(place),
 
     async put(key: string, content: Uint8Array | StoredFile): Promise<void> {
       const isFile = 'path' in content
@@ -73,9 +73,9 @@ export function createObjectStore(place: ObjectPlace, now?: () => number) {
       await done({ method: 'PUT', url: urlOf(key), body: content, sha256 }, [200])
     },
 
-    /** To be read at once: its deadline goes on. Undefined where there is none. */
-    async get(key: string): Promise<IncomingMessage | undefined> {
-      const answer = await ask({ method: 'GET', url: urlOf(key) }, [200, 404])
+    /** To be read at once: its deadline goes on, longer for many `bytes`. Undefined where there is none. */
+    async get(key: string, bytes = 0): Promise<IncomingMessage | undefined> {
+      const answer = await ask({ method: 'GET', url: urlOf(key), answerBytes: bytes }, [200, 404])
       if (answer.statusCode === 200) return answer
       const failure = failureOf(answer, await textOf(answer))
       if (failure.reason === 'NoSuchBucket') throw failure
@@ -128,6 +128,9 @@ export function createObjectStore(place: ObjectPlace, now?: () => number) {
     },
   }
 }
+
+/** As people write it. */
+export const objectsName = ({ bucket, prefix }: ObjectPlace) => `s3://${bucket}/${prefix}`
 
 function addressOf({ endpoint, bucket, style }: ObjectPlace, key: string): URL {
   const base = new URL(endpoint)

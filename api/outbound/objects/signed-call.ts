@@ -16,10 +16,12 @@ export interface SignedCall {
   headers?: Record<string, string>
   body?: Uint8Array | { path: string; bytes: number }
   sha256?: string // of the body, hexadecimal; S3 refuses another one
+  answerBytes?: number // how many come, if that is known and many
 }
 
 const ANSWER_TIME = 4000 // milliseconds without a byte in either direction
 const WHOLE_TIME = 60_000 // milliseconds for a call with its answer
+const SLOWEST = 250 // bytes a millisecond, of archives, which take longer than that
 const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
@@ -27,13 +29,13 @@ const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b85
  * followed. Unsigned without keys.
  */
 export async function sendCall(call: SignedCall, keys: ObjectKeys | undefined): Promise<IncomingMessage> {
-  const { method, url, body } = call
+  const { method, url, body, answerBytes = 0 } = call
   const headers = keys ? await signed(call, keys) : {}
   const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, {
     method,
     headers: { ...headers, ...(method === 'PUT' && { 'content-length': lengthOf(body) }) },
     timeout: ANSWER_TIME,
-    signal: AbortSignal.timeout(WHOLE_TIME),
+    signal: AbortSignal.timeout(Math.max(WHOLE_TIME, Math.ceil((lengthOf(body) + answerBytes) / SLOWEST))),
   })
   const late = Object.assign(new Error(`No byte within ${ANSWER_TIME} ms`), { code: 'ETIMEDOUT' })
   request.on('timeout', () => request.destroy(late))

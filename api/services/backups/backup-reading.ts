@@ -5,11 +5,12 @@ import { BACKUP_EVERY, lastDue } from '#api/services/backups/backup-times.ts'
 interface BackupReadingOptions {
   folder: string
   at: string | undefined // time of day, UTC; undefined while none is planned
+  copiesIn: string | undefined // where archives are copied to
   now: () => number
 }
 
 /** What archives there are, also those made by another program's clock. */
-export function createBackupReading({ folder, at, now }: BackupReadingOptions) {
+export function createBackupReading({ folder, at, copiesIn, now }: BackupReadingOptions) {
   return async (): Promise<HealthBackups> => {
     const archives = await listArchives(folder)
     const [last] = archives
@@ -18,6 +19,8 @@ export function createBackupReading({ folder, at, now }: BackupReadingOptions) {
       verifiedAt: archives.reduce<number | null>((latest, { verifiedAt }) => later(latest, verifiedAt), null),
       kept: archives.length,
       bytes: archives.reduce((sum, { bytes }) => sum + bytes, 0),
+      copied:
+        copiesIn === undefined ? null : { in: copiesIn, at: archives.find(({ copiedAt }) => copiedAt)?.madeAt ?? null },
       nextAt: at === undefined ? null : lastDue(at, now()) + BACKUP_EVERY,
     }
   }

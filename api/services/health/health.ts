@@ -129,7 +129,8 @@ type Parts = Pick<
 function asksOf(parts: Parts, house: HouseFacts, up: number, at: number): HealthAsk[] {
   const { outbox, push, jobs, rules, database, storage, disk, backups, answered } = parts
   // A site that has just begun is not told off; on a machine of one's own it is play.
-  const newest = backups?.last ? at - backups.last.at : up
+  const safe = backups?.copied ? backups.copied.at : backups?.last?.at
+  const newest = safe ? at - safe : up
   const isBad: Record<HealthAsk, boolean> = {
     dead: (outbox?.failed ?? 0) > 0,
     jobs: jobs?.some(({ standing }) => standing === 'failed' || standing === 'late') ?? false,

@@ -12,6 +12,7 @@ import { createNowEvents } from '#api/services/dashboard/now-events.ts'
 import { createSegments } from '#api/services/dashboard/segments/segments.ts'
 import { createSharedDashboard } from '#api/services/dashboard/segments/shared-dashboard.ts'
 import { createShares } from '#api/services/dashboard/segments/shares.ts'
+import { spared } from '#api/services/dashboard/spared.ts'
 import { createDayReading } from '#api/services/dashboard/sums/day-reading.ts'
 import { createSumsJob } from '#api/services/dashboard/sums/sums-job.ts'
 import { createVisitExample } from '#api/services/dashboard/visit-example.ts'
@@ -47,7 +48,7 @@ export function wireDashboard({
   const reading = createDayReading({ stores, days, ownHost, now })
   const onSilence = (part: string, err: unknown) => log.warn({ err, part }, 'A part of the dashboard cannot be read')
   const dashboard = createDashboard({ reading, stores, onSilence, now })
-  const readNow = createNow({ stores, now })
+  const readNow = spared(createNow({ stores, now }))
   return {
     handlers: {
       readAnalytics: (context, query) => dashboard.read(query, context.language),

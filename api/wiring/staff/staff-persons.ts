@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { noteErasures } from '#api/operate/backup/erasure-list.ts'
+import { createArchiveCopies } from '#api/operate/backup/archive-copies.ts'
+import { type Erasure, noteErasures } from '#api/operate/backup/erasure-list.ts'
 import type { NewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { createErasePerson } from '#api/services/persons/erase-person.ts'
 import { createFindPerson } from '#api/services/persons/find-person.ts'
@@ -31,6 +32,11 @@ export function wirePersons({
   const keyOf = (email: string) => personKey(secrets.staff, email)
   const { backup, dataDir } = parts.environment
   const archives = backup?.folder ?? path.join(dataDir, 'backups')
+  const copies = backup?.copies && createArchiveCopies(backup.copies)
+  async function tellArchives(erasure: Erasure): Promise<void> {
+    await noteErasures(archives, [erasure])
+    await copies?.shareErasures(archives)
+  }
   const find = createFindPerson({ ...parts, suppressionKeysOf: tokens.suppressionKeysOf, mailFolder })
   const erase = createErasePerson({
     ...parts,
@@ -38,7 +44,7 @@ export function wirePersons({
     storage,
     keyOf,
     onErased: (erasure) =>
-      noteErasures(archives, [erasure]).catch((err: unknown) =>
+      tellArchives(erasure).catch((err: unknown) =>
         parts.log.warn({ err }, 'The list of erasures beside the backups cannot be written; the next backup does it'),
       ),
     removeListsWith: (email) => removeListsWith(email, transfers),

@@ -86,7 +86,10 @@ describe('the screen of the house’s health', () => {
   it('shows what archives there are, and asks where there are none', async () => {
     await using test = await createTestApp()
     const owner = await addColleague(test, 'owner')
-    expect((await readHealth(owner)).backups).toEqual({ last: null, verifiedAt: null, kept: 0, bytes: 0, nextAt: null })
+    expect((await readHealth(owner)).backups).toEqual({
+      ...{ last: null, verifiedAt: null, copied: null, nextAt: null },
+      ...{ kept: 0, bytes: 0 },
+    })
     test.clock.advance(27 * HOUR)
     expect((await readHealth(await addColleague(test, 'owner'))).asks).toContain('backups')
     test.clock.advance(Date.now() - test.clock.now())

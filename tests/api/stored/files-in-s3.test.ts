@@ -129,7 +129,7 @@ describe('GET /readyz with files in S3', () => {
     expect((await test.app.inject('/readyz')).statusCode).toBe(503)
     s3.behave('well')
     test.clock.advance(1000)
-    expect((await test.app.inject('/readyz')).statusCode).toBe(200)
+    await expect.poll(async () => (await test.app.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { DayFacts } from '#api/services/dashboard/facts/day-facts.ts'
 import { factsOfRows } from '#api/services/dashboard/facts/facts-of-rows.ts'
+import { spared } from '#api/services/dashboard/spared.ts'
 import type { RawDaysStore, RawVisit } from '#api/store/dashboard/raw-days.ts'
 
 const OVERLAP = 10_000 // milliseconds: transactions of other servers may end out of order
@@ -22,7 +23,7 @@ export function createOngoingDay(rawDays: RawDaysStore, ownHost: string) {
     return facts
   }
 
-  return async (from: number, to: number): Promise<DayFacts> => {
+  async function read(from: number, to: number): Promise<DayFacts> {
     if (known?.from !== from) return readAll(from, to)
     const { rows, last, facts } = known
     const fresh = (await rawDays.visits(Math.max(from, last - OVERLAP), to)).filter(({ id }) => !rows.has(id))
@@ -37,6 +38,12 @@ export function createOngoingDay(rawDays: RawDaysStore, ownHost: string) {
       facts: counted,
     }
     return counted
+  }
+
+  let today = { from: Number.NaN, read: () => read(0, 0) }
+  return (from: number, to: number): Promise<DayFacts> => {
+    if (today.from !== from) today = { from, read: spared(() => read(from, to)) }
+    return today.read()
   }
 }
 

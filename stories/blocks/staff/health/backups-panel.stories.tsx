@@ -33,6 +33,19 @@ export const Encrypted: Story = {
   args: { backups: { ...backups, last: backups.last && { ...backups.last, isEncrypted: true }, verifiedAt: null } },
 }
 
+export const CopiedAway: Story = {
+  args: { backups: { ...backups, copied: { in: 's3://dritare-backups/site/', at: backups.last?.at ?? null } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('s3://dritare-backups/site/')).toBeVisible()
+    await expect(canvas.queryByText(/A disk that breaks/)).toBeNull()
+  },
+}
+
+/** Since a copy failed, there is none of the last day. */
+export const NotCopied: Story = {
+  args: { backups: { ...backups, copied: { in: 's3://dritare-backups/site/', at: null } }, isAsking: true },
+}
+
 export const NeverMade: Story = {
   args: { backups: noBackups, isAsking: true },
   play: async ({ canvas }) => {

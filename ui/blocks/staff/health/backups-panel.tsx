@@ -15,7 +15,7 @@ export interface BackupsPanelProps {
 export function BackupsPanel({ backups, isAsking = false, clock }: BackupsPanelProps) {
   const { t, i18n } = useTranslation('staff-health')
   const { number, bytes } = useHealthWords()
-  const { last = null, verifiedAt = null, kept = 0, bytes: size = 0, nextAt = null } = backups ?? {}
+  const { last = null, verifiedAt = null, kept = 0, bytes: size = 0, copied = null, nextAt = null } = backups ?? {}
   const when = (time: number) => formatWhen(time, i18n.language, clock)
   const archives = t('backups.archives', { count: kept, number: number(kept), size: bytes(size) })
   return (
@@ -33,7 +33,16 @@ export function BackupsPanel({ backups, isAsking = false, clock }: BackupsPanelP
           ...(last
             ? [
                 { name: t('backups.verified'), value: verifiedAt === null ? t('backups.never') : when(verifiedAt) },
-                { name: t('backups.kept'), value: archives, note: t('backups.apart') },
+                { name: t('backups.kept'), value: archives, ...(!copied && { note: t('backups.apart') }) },
+              ]
+            : []),
+          ...(last && copied
+            ? [
+                {
+                  name: t('backups.copied'),
+                  value: copied.at === null ? t('backups.none') : when(copied.at),
+                  note: copied.in,
+                },
               ]
             : []),
           {

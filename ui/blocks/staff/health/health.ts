@@ -91,6 +91,8 @@ export interface Backups {
   verifiedAt: number | null
   kept: number
   bytes: number
+  /** Where each is copied to, and when the newest of them was made; null where they lie in their folder alone. */
+  copied: { in: string; at: number | null } | null
   /** Null while none is planned. */
   nextAt: number | null
 }

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { erasureListName, erasuresIn, noteErasures } from '#api/operate/backup/erasure-list.ts'
+import { keptArchives } from '#api/operate/backup/kept-archives.ts'
+import { archiveTime, type KeptArchive, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
+import { download } from '#api/outbound/objects/download.ts'
+import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
+import { whenMissing } from '#api/outbound/when-missing.ts'
+
+export interface ArchiveCopy {
+  name: string
+  madeAt: number // milliseconds
+  bytes: number
+}
+
+const LARGEST = 5_000_000_000 // bytes of an object that is sent in one piece (Amazon S3, PutObject)
+
+/** Archives that lie in S3 as well (`BACKUP_URL`): what is left when the machine is lost. All reject with `ObjectsUnavailable`. */
+export function createArchiveCopies(place: ObjectPlace) {
+  const objects = createObjectStore(place)
+
+  /** The newest first. */
+  async function list(): Promise<ArchiveCopy[]> {
+    const copies: ArchiveCopy[] = []
+    for await (const { key: name, bytes } of objects.list('')) {
+      const madeAt = archiveTime(name)
+      if (madeAt !== undefined) copies.push({ name, madeAt, bytes })
+    }
+    return copies.toSorted((one, other) => other.madeAt - one.madeAt)
+  }
+
+  /** Into the folder’s list, whatever other servers have put there. */
+  async function bringErasures(folder: string): Promise<void> {
+    const beside = path.join(folder, `${erasureListName}.part`)
+    await rm(beside, { force: true })
+    if (!(await download(objects, erasureListName, beside))) return
+    await noteErasures(folder, erasuresIn(await readFile(beside, 'utf8')))
+    await rm(beside)
+  }
+
+  /** A folder’s list of whom staff have erased, with what other servers know. */
+  async function shareErasures(folder: string): Promise<void> {
+    await bringErasures(folder)
+    const erasures = await readFile(path.join(folder, erasureListName)).catch(whenMissing)
+    if (erasures) await objects.put(erasureListName, erasures)
+  }
+
+  /** Resolves once S3 has all of it, by its hash. */
+  async function add({ name, file, bytes, rows = 0, files = 0, verifiedAt = null }: KeptArchive): Promise<void> {
+    if (bytes > LARGEST)
+      throw new Error(
+        `${name} is larger than the 5 GB that S3 takes in one piece: copy it from its folder by other means.`,
+      )
+    await objects.put(name, { path: file, bytes, sha256: await hashOf(file) })
+    await noteArchive(file, { rows, files, verifiedAt, copiedAt: Date.now() })
+  }
+
+  return {
+    name: objects.name,
+    list,
+
+    /**
+     * Copies what a folder keeps and S3 has not, and the list of whom staff have erased; removes what is old enough by the rule
+     * of the folder. Resolves to the names that it has removed.
+     */
+    async bring(folder: string): Promise<string[]> {
+      await shareErasures(folder)
+      const [copies, archives] = [await list(), await listArchives(folder)]
+      const there = new Set(copies.map(({ name }) => name))
+      const missing = archives.filter(({ name }) => !there.has(name))
+      const kept = keptArchives([...copies, ...missing])
+      for (const archive of missing.toReversed().filter((one) => kept.has(one))) await add(archive)
+      const old = copies.filter((copy) => !kept.has(copy)).map(({ name }) => name)
+      for (const name of old) await objects.remove(name)
+      return old
+    },
+
+    /** Into a folder, where it is named as it was, with the list of whom staff have erased. Resolves to its file. */
+    async fetch(name: string, folder: string): Promise<string> {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await bringErasures(folder)
+      const file = path.join(folder, name)
+      if (await stat(file).catch(whenMissing)) return file
+      const copy = (await list()).find((one) => one.name === name)
+      if (!copy) throw new Error(`There is no ${name} in ${objects.name}.`)
+      await download(objects, name, file, copy.bytes)
+      return file
+    },
+
+    shareErasures,
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

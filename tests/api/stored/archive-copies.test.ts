@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { createArchiveCopies } from '#api/operate/backup/archive-copies.ts'
+import { noteErasures, readErasures } from '#api/operate/backup/erasure-list.ts'
+import { namedArchive } from '#api/operate/backup/named-archive.ts'
+import { runBackup } from '#api/operate/backup/run-backup.ts'
+import { archiveName, listArchives } from '#api/outbound/backup-folder.ts'
+import { createBackupReading } from '#api/services/backups/backup-reading.ts'
+import { backUp, createArchiveFolder, createFilledSite, restoreInto, rowsIn } from '../../support/backup/backed-up.ts'
+import { startS3 } from '../../support/servers/s3-server.ts'
+
+const DAY = 24 * 3_600_000
+
+it('an archive lies in S3 as well, and brings the site back when its machine is lost', async () => {
+  await using s3 = await startS3()
+  await using site = await createFilledSite()
+  using archives = createArchiveFolder()
+  const { file } = await backUp(site.place, archives.folder)
+  const copies = createArchiveCopies(s3.place)
+  expect(await copies.bring(archives.folder)).toEqual([])
+  const [copy] = await copies.list()
+  expect(copy?.name).toBe(path.basename(file))
+
+  using elsewhere = createArchiveFolder()
+  const given = `${copies.name}${copy?.name}`
+  const fetched = await namedArchive(given, { folder: elsewhere.folder, copies: s3.place })
+  expect(readFileSync(fetched)).toEqual(readFileSync(file))
+  await using restored = await restoreInto(fetched)
+  expect(await rowsIn(restored.place)).toEqual(await rowsIn(site.place))
+  await expect(namedArchive(given, { folder: elsewhere.folder, copies: undefined })).rejects.toThrow(
+    /Set BACKUP_URL=s3:/,
+  )
+  await expect(namedArchive(`${given}x`, { folder: elsewhere.folder, copies: s3.place })).rejects.toThrow(/There is no/)
+})
+
+it('S3 keeps by the rule of the folder, also what the folder has lost', async () => {
+  await using s3 = await startS3()
+  using archives = createArchiveFolder()
+  const copies = createArchiveCopies(s3.place)
+  const days = Array.from({ length: 40 }, (_, day) => Date.UTC(2026, 9, 1, 3, 30) + day * DAY)
+  for (const madeAt of days) writeFileSync(path.join(archives.folder, archiveName(madeAt, false)), 'a'.repeat(100))
+  writeFileSync(path.join(archives.folder, 'notes.txt'), 'not an archive')
+  await copies.bring(archives.folder)
+  // 7 days, 4 weeks and 2 months, some of which are the same.
+  const kept = (await copies.list()).map(({ name }) => name)
+  expect(kept.length).toBeGreaterThanOrEqual(10)
+  expect(kept.length).toBeLessThanOrEqual(13)
+
+  for (const name of readdirSync(archives.folder)) rmSync(path.join(archives.folder, name))
+  const next = archiveName((days.at(-1) ?? 0) + DAY, false)
+  writeFileSync(path.join(archives.folder, next), 'b'.repeat(100))
+  const removed = await copies.bring(archives.folder)
+  expect(removed).toHaveLength(1)
+  expect((await copies.list()).map(({ name }) => name)).toEqual(
+    [next, ...kept].filter((name) => !removed.includes(name)),
+  )
+})
+
+it('the next backup takes along what could not be copied, and Health counts from the newest copy', async () => {
+  await using s3 = await startS3()
+  await using site = await createFilledSite()
+  using archives = createArchiveFolder()
+  const { dataDir, databaseUrl } = site.place
+  const places = {
+    dataDir,
+    databaseUrl,
+    folder: archives.folder,
+    copies: s3.place,
+    recipients: [],
+    identity: undefined,
+  }
+  const read = createBackupReading({ folder: archives.folder, at: '03:30', copiesIn: 's3://a/', now: Date.now })
+  s3.behave('busy')
+  expect(await runBackup(places, new AbortController().signal)).toMatch(/S3 answers 503/)
+  const [first] = await listArchives(archives.folder)
+  expect(first?.verifiedAt).toEqual(expect.any(Number))
+  expect((await read()).copied).toEqual({ in: 's3://a/', at: null })
+
+  s3.behave('well')
+  // Archives are named by their second.
+  await expect.poll(() => Date.now() - (first?.madeAt ?? 0), { timeout: 5000 }).toBeGreaterThan(2000)
+  expect(await runBackup(places, new AbortController().signal)).toBeUndefined()
+  expect(await createArchiveCopies(s3.place).list()).toHaveLength(2)
+  const [newest] = await listArchives(archives.folder)
+  expect((await read()).copied).toEqual({ in: 's3://a/', at: newest?.madeAt })
+})
+
+it('whom staff have erased is known in S3 from every server, and on the machine that restores', async () => {
+  await using s3 = await startS3()
+  const copies = createArchiveCopies(s3.place)
+  const servers = [createArchiveFolder(), createArchiveFolder(), createArchiveFolder()] as const
+  for (const [place, { folder }] of servers.slice(0, 2).entries()) {
+    await noteErasures(folder, [{ key: `person-${place}`, at: 1000 + place }])
+    await copies.shareErasures(folder)
+  }
+  await copies.shareErasures(servers[2].folder)
+  expect((await readErasures(servers[2].folder)).map(({ key }) => key).toSorted()).toEqual(['person-0', 'person-1'])
+  for (const server of servers) server[Symbol.dispose]()
+})
