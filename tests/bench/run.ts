@@ -13,6 +13,7 @@ import { readSection, tableText, withChanges, writeResults } from './results-fil
 import { missedIn, type Part } from './section.ts'
 import { soak } from './soak.ts'
 import { starts } from './starts.ts'
+import { storybook } from './storybook/storybook.ts'
 import { throughput } from './throughput.ts'
 import { typing } from './typing.ts'
 import { writes } from './writes.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   faults,
   soak,
   typing,
+  storybook,
 }
 
 /**

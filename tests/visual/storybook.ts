@@ -49,7 +49,7 @@ export async function serveStorybook(): Promise<{ url: string; close: () => Prom
     )
     if (code !== 0) throw new Error('Storybook does not build: its own messages above say why.')
   })
-  return serve(storybookFolder)
+  return serveFolder(storybookFolder)
 }
 
 /** The same with its documents, which the camera has no use for. */
@@ -59,10 +59,11 @@ export async function serveDocuments(folder: string): Promise<{ url: string; clo
     const code = await run('storybook', ['build', '--output-dir', folder, '--disable-telemetry', '--quiet'])
     if (code !== 0) throw new Error('Storybook does not build: its own messages above say why.')
   })
-  return serve(folder)
+  return serveFolder(folder)
 }
 
-async function serve(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+/** What is built, on a free loopback port. */
+export async function serveFolder(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await freePort()
   const server: PreviewServer = await preview({
     configFile: false,
