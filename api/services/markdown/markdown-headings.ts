@@ -41,7 +41,7 @@ export function isHeading(node: Element): boolean {
   return /^h[1-6]$/.test(node.tagName)
 }
 
-/** Without footnote numbers. */
+/** Without footnote numbers; hard spaces stay as they are. */
 export function titleOf(heading: Element): string {
   const withoutNotes = structuredClone(heading)
   visit(withoutNotes, 'element', (node, index, parent) => {
@@ -49,7 +49,9 @@ export function titleOf(heading: Element): string {
     parent.children.splice(index, 1)
     return index
   })
-  return textOf(withoutNotes).replace(/\s+/g, ' ').trim()
+  return textOf(withoutNotes)
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
 }
 
 export function visitWithTitles(tree: Root, tagName: string, found: (node: Element, title: string) => void): void {

@@ -27,6 +27,6 @@ export function excerptAround(text: string, stems: ReadonlySet<string>, language
   const from = first.start <= BEFORE ? 0 : text.indexOf(' ', first.start - BEFORE) + 1
   const limit = first.end + AFTER
   const to = limit >= text.length ? text.length : Math.max(text.lastIndexOf(' ', limit), first.end)
-  const part = text.slice(from, to).replace(/\s+/g, ' ')
+  const part = text.slice(from, to).replace(/[ \t\r\n]+/g, ' ')
   return markHits(`${from > 0 ? '… ' : ''}${part}${to < text.length ? ' …' : ''}`, stems, language)
 }

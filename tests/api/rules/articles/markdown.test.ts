@@ -43,6 +43,14 @@ describe('headings', () => {
     ])
   })
 
+  it('keep the hard spaces of their language in the contents, and no line break', () => {
+    const { sections } = render('## Que\u202F? «\u202Fdeux\u00A0heures\u202F»\n\nTitle\nin two lines\n---')
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Que\u202F? «\u202Fdeux\u00A0heures\u202F»',
+      'Title in two lines',
+    ])
+  })
+
   it('keep letters of every language in their ids, and links find them', () => {
     const text = '## Größe & Çmimi\n\n[up](#größe--çmimi)'
     expect(html(text)).toContain('<h2 id="section-größe--çmimi">')
