@@ -58,6 +58,8 @@ export const LanguageMenu: Story = {
     await userEvent.click(language)
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }))
     await expect(args.onLanguageChange).toHaveBeenCalledWith('de')
+    // A press while the first is still shutting would not open another.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await userEvent.click(language)
     await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked()
   },
