@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { sanitize } from 'storybook/internal/csf'
 import type { Plugin } from 'vite'
 import { type PropTable, readProps } from './component-props.ts'
 import { measureComponents } from './component-sizes.ts'
 import { type Change, type Commit, changesOf, readHistory } from './history.ts'
+import { storyPage } from './story-page.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const moduleName = 'virtual:component-facts'
@@ -13,11 +13,16 @@ const moduleName = 'virtual:component-facts'
 /** What a component's page says that the code knows already. */
 export interface ComponentFacts {
   file: string
+  name: string
+  /** The id of its page. */
+  page: string
   /** Compressed bytes of its own code. */
   bytes?: number
   tables: PropTable[]
   /** The comment of its first component. */
   summary: string
+  /** What its stories say it is, before what to do and what to leave. */
+  purpose: string
   /** Locale files that it reads itself. */
   words: string[]
   /** Files that import it. */
@@ -50,6 +55,8 @@ export async function readFacts(history: Commit[]): Promise<Record<string, Compo
         story,
         {
           file,
+          name: storyPage(read(story))?.name ?? '',
+          page: storyPage(read(story))?.page ?? '',
           ...(bytes !== undefined && { bytes }),
           tables: text ? readProps(file, text) : [],
           summary:
@@ -57,6 +64,7 @@ export async function readFacts(history: Commit[]): Promise<Record<string, Compo
               .exec(text)?.[1]
               ?.replace(/\s*\n\s*\* ?/g, ' ')
               .trim() ?? '',
+          purpose: purposeIn(read(story)),
           words: [
             ...new Set([...text.matchAll(/useTranslation\(\[?'([\w-]+)'/g)].map(([, name = '']) => localeFile(name))),
           ],
@@ -88,8 +96,8 @@ export function readWeek(history: Commit[]): WeeksChange[] {
     .map(({ files, ...change }) => ({
       ...change,
       components: [...new Set(files.map(storyOf))].flatMap((story) => {
-        const title = existsSync(path.join(root, story)) && /^ {2}title: '([^']+)'/m.exec(read(story))?.[1]
-        return title ? [{ name: title.split('/').at(-1) ?? '', page: `${sanitize(title)}--docs` }] : []
+        const place = existsSync(path.join(root, story)) && storyPage(read(story))
+        return place ? [{ name: place.name, page: place.page }] : []
       }),
     }))
 }
@@ -100,13 +108,13 @@ const storyOf = (file: string) =>
     : file.replace(/^(ui|site)\//, 'stories/').replace(/(-page)?\.tsx$/, '.stories.tsx')
 
 /** Gives Storybook's docs pages what the code knows, as the module `virtual:component-facts`. */
-export function componentFacts(): Plugin {
+export function componentFacts(hasHistory: boolean): Plugin {
   return {
     name: 'component-facts',
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
     load: async (id) => {
       if (id !== `\0${moduleName}`) return undefined
-      const history = readHistory()
+      const history = hasHistory ? readHistory() : []
       const [facts, week] = [await readFacts(history), readWeek(history)]
       return `export const facts = ${JSON.stringify(facts)}\nexport const week = ${JSON.stringify(week)}`
     },
@@ -156,6 +164,13 @@ function pagesOf(file: string, importers: Map<string, Set<string>>): string[] {
       if (!importer.startsWith('site/pages/')) waiting.push(importer)
     }
   return [...reached].filter((one) => one.startsWith('site/pages/')).toSorted()
+}
+
+function purposeIn(stories: string): string {
+  const [, quote = '', words = ''] =
+    /description: \{\s*component:\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/.exec(stories) ?? []
+  const said = words.replaceAll('\\n', '\n').replaceAll(`\\${quote}`, quote)
+  return (said.split(/\*\*Do|(?:^|\n)Do/)[0] ?? '').trim()
 }
 
 function citationsIn(text: string): string[] {

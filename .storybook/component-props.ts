@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser'
+import { parseSync, type TSSignature } from 'oxc-parser'
 
 export interface PropFacts {
   name: string
@@ -27,6 +27,22 @@ export function readProps(path: string, text: string): PropTable[] {
     const comment = comments.findLast(({ end }) => end <= start && text.slice(end, start).trim() === '')
     return comment?.type === 'Block' ? comment.value.replace(/^\s*\*+ ?/gm, '').trim() : ''
   }
+  const propsOf = (members: TSSignature[]): PropFacts[] =>
+    members.flatMap((member) =>
+      (member.type === 'TSPropertySignature' || member.type === 'TSMethodSignature') && member.key.type === 'Identifier'
+        ? [
+            {
+              name: member.key.name,
+              type:
+                member.type === 'TSPropertySignature' && member.typeAnnotation
+                  ? slice(member.typeAnnotation.typeAnnotation)
+                  : slice(member),
+              isOptional: member.optional,
+              words: wordsBefore(member.start),
+            },
+          ]
+        : [],
+    )
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type === 'TSTypeAliasDeclaration')
@@ -34,22 +50,7 @@ export function readProps(path: string, text: string): PropTable[] {
     if (declaration?.type === 'TSInterfaceDeclaration')
       interfaces.set(declaration.id.name, {
         also: declaration.extends.map(slice),
-        props: declaration.body.body.flatMap((member) =>
-          (member.type === 'TSPropertySignature' || member.type === 'TSMethodSignature') &&
-          member.key.type === 'Identifier'
-            ? [
-                {
-                  name: member.key.name,
-                  type:
-                    member.type === 'TSPropertySignature' && member.typeAnnotation
-                      ? slice(member.typeAnnotation.typeAnnotation)
-                      : slice(member),
-                  isOptional: member.optional,
-                  words: wordsBefore(member.start),
-                },
-              ]
-            : [],
-        ),
+        props: propsOf(declaration.body.body),
       })
   }
   for (const statement of program.body) {
@@ -57,9 +58,10 @@ export function readProps(path: string, text: string): PropTable[] {
     const { id, params } = statement.declaration
     if (!id || !/^[A-Z]/.test(id.name)) continue
     const [first] = params
-    const annotation =
-      first && 'typeAnnotation' in first && first.typeAnnotation ? slice(first.typeAnnotation.typeAnnotation) : ''
-    const known = interfaces.get(annotation)
+    const type = first && 'typeAnnotation' in first ? first.typeAnnotation?.typeAnnotation : undefined
+    const annotation = type ? slice(type) : ''
+    const known =
+      type?.type === 'TSTypeLiteral' ? { props: propsOf(type.members), also: [] } : interfaces.get(annotation)
     const defaults = first?.type === 'ObjectPattern' ? defaultsOf(first.properties, slice) : new Map<string, string>()
     tables.push({
       component: id.name,

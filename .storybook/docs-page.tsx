@@ -5,10 +5,10 @@ import { Advice } from '../stories/book/advice.tsx'
 import { Anatomy } from '../stories/book/anatomy.tsx'
 import { Changes, Places } from '../stories/book/component-places.tsx'
 import { ExamplePair } from '../stories/book/example-pair.tsx'
+import { isForClient } from '../stories/book/is-for-client.ts'
 import { KeyTable } from '../stories/book/key-table.tsx'
 import { PropTables } from '../stories/book/prop-tables.tsx'
 import { Spoken } from '../stories/book/spoken.tsx'
-import { House } from '../stories/foundations/house.tsx'
 
 type Args = Record<string, unknown>
 
@@ -20,8 +20,6 @@ interface CsfFile {
   }
   stories: Record<string, { id: string; name: string; args?: Args; moduleExport?: unknown }>
 }
-
-const isForClient = import.meta.env['STORYBOOK_CLIENT'] === 'on'
 
 // Loaded with the first document: a story's frame has no use for them.
 let loading: ReturnType<typeof load> | undefined
@@ -41,7 +39,7 @@ export function DocsPage() {
   const glance = stories.find(({ name }) => name === 'All Variants') ?? first
   const pair = known && pairs[known.file]
   return (
-    <House>
+    <>
       <p className="text-ink-soft text-sm">{title.split('/').slice(0, -1).join(' / ')}</p>
       <h1>{title.split('/').at(-1)}</h1>
       {known && (
@@ -71,7 +69,7 @@ export function DocsPage() {
       {known && <Places facts={known} />}
       <Stories title="States" includePrimary={true} />
       {known && !isForClient && <Changes changes={known.changes} />}
-    </House>
+    </>
   )
 }
 

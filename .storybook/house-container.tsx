@@ -6,12 +6,12 @@ import { houseTheme } from './house-theme.ts'
 
 const themes = { day: houseTheme('day'), night: houseTheme('night') }
 
-/** Storybook's documents in the house's colours, which go with the toolbar. */
+/** Storybook's documents in the house's type, colours and lines, which go with the toolbar. */
 export function HouseContainer(props: PropsWithChildren<DocsContainerProps>) {
   const { theme } = useGlobals()
   return (
     <DocsContainer {...props} theme={themes[theme === 'night' ? 'night' : 'day']}>
-      <main>{props.children}</main>
+      <main className="house sb-unstyled">{props.children}</main>
     </DocsContainer>
   )
 }

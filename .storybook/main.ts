@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm'
 import { allTexts } from './all-texts.ts'
 import { componentFacts } from './component-facts.ts'
 import { designFiles } from './design-files.ts'
+import { speltProps } from './spelt-props.ts'
 import { wholeState } from './whole-state.ts'
 
 /** To hand over: without the pages for those who build and run the site, and without its history. */
@@ -30,7 +31,15 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), componentFacts(), wholeState(), allTexts(), designFiles()],
+    plugins: [
+      ...(vite.plugins ?? []),
+      componentFacts(!isForClient),
+      wholeState(),
+      allTexts(),
+      designFiles(),
+      // The camera's build has no panel.
+      !process.argv.includes('--test') && speltProps(),
+    ],
   }),
 }
 

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sanitize } from 'storybook/internal/csf'
 import type { Plugin } from 'vite'
 import { measureComponents } from './component-sizes.ts'
 import { type LastRun, readLastRun } from './last-run.ts'
+import { storyPage } from './story-page.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const moduleName = 'virtual:whole-state'
 
 export interface ComponentState {
   name: string
-  /** `Primitives`, `Blocks/Forms`. */
+  /** `Primitives/Fields`, `Blocks/Forms`. */
   group: string
   /** The id of its page. */
   page: string
@@ -46,17 +46,18 @@ export async function readState(): Promise<WholeState> {
   }
   const components = filesOf('stories/{primitives,blocks}/**/*.stories.tsx').flatMap((story): ComponentState[] => {
     const text = read(story)
-    const title = /^ {2}title: '([^']+)'/m.exec(text)?.[1]
-    if (!title) return []
+    const place = storyPage(text)
+    if (!place) return []
+    const { name, group, id, page } = place
     const file = story.replace('stories/', 'ui/').replace('.stories.tsx', '.tsx')
     const bytes = sizes[file]
     return [
       {
-        name: title.split('/').at(-1) ?? '',
-        group: title.split('/').slice(0, -1).join('/'),
-        page: `${sanitize(title)}--docs`,
+        name,
+        group,
+        page,
         stories: [...text.matchAll(/^export const \w+/gm)].length,
-        pictures: picturesOf.get(sanitize(title)) ?? 0,
+        pictures: picturesOf.get(id) ?? 0,
         tests: tests.filter((one) => one.includes(`#${file}'`)).length,
         ...(bytes !== undefined && { bytes }),
       },

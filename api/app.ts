@@ -1,10 +1,10 @@
-import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limitBodyTime } from '#api/http/body-time.ts'
 import { browserFiles } from '#api/http/browser-files.ts'
 import { createCachedPages } from '#api/http/cached-pages.ts'
 import { refuseCrossSite } from '#api/http/cross-site.ts'
 import { handleErrors } from '#api/http/errors.ts'
+import { readForms } from '#api/http/forms.ts'
 import { limitWrites } from '#api/http/network-limit.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
 import { checkRequests } from '#api/http/requests/request-checks.ts'
@@ -69,7 +69,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   checkRequests(app)
   refuseCrossSite(app, publicUrl)
   app.removeContentTypeParser('text/plain')
-  await app.register(formbody, { bodyLimit: 131_072 })
+  readForms(app)
   await refuseUnderPressure(app, { maxEventLoopDelay, now })
   if (assets) await browserFiles(app, assets)
   handleErrors(app, { pages, words })

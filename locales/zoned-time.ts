@@ -12,6 +12,11 @@ export function timeOf(local: string, timeZone: string): number | undefined {
   return candidates.find((at) => at + offsetAt(at, timeZone) === utc) ?? Math.max(...candidates)
 }
 
+/** As such a field says it. `at`: milliseconds since 1970. */
+export function localOf(at: number, timeZone: string): string {
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16)
+}
+
 /** Milliseconds that a zone is ahead of UTC. */
 export function offsetAt(at: number, timeZone: string): number {
   const parts = formatIn(timeZone).formatToParts(at)

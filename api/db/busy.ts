@@ -3,8 +3,11 @@ const SQLITE_BUSY = 5
 const sqliteCodes = [SQLITE_BUSY, 10, 13]
 /** query_canceled (lock wait timeout), lock_not_available, cannot_connect_now. */
 const postgresBusy = ['57014', '55P03', '57P03']
-/** Temporary classes, and 25006 (read_only_sql_transaction): a standby that is not yet promoted. */
-const postgresClasses = ['08', '53', '57', '55', '40', '25006']
+/**
+ * Temporary classes, and of others: 25006 (read_only_sql_transaction), a standby that is not yet promoted; 25P03 and 25P04, a
+ * transaction that took too long; 28 and 3D, whose account or database the operator is changing or restoring; 58, a disk.
+ */
+const postgresClasses = ['08', '53', '57', '55', '40', '25006', '25P03', '25P04', '28', '3D', '58']
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,6 +18,8 @@ const networkCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
+/** A connection that the server has ended: connection_exception, admin_shutdown, crash_shutdown. */
+const endedConnection = /^(?:08\w{3}|57P0[12])$/
 /** The last is `ObjectsUnavailable`. */
 const diskCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'ESTORAGE']
 /** Lost connections, for which pg and Kysely give no code. */
@@ -36,6 +41,13 @@ export function isUnavailable(error: unknown): boolean {
     diskCodes.includes(code) ||
     (/^[0-9A-Z]{5}$/.test(code) && postgresClasses.some((prefix) => code.startsWith(prefix)))
   )
+}
+
+/** Whether a transaction that failed with it at its very end may be committed all the same: only its answer was lost. */
+export function mayBeCommitted(error: unknown): boolean {
+  if (error instanceof Error && lostConnection.test(error.message)) return true
+  const code = codeOf(error) ?? ''
+  return networkCodes.includes(code) || endedConnection.test(code)
 }
 
 function codeOf(error: unknown): string | undefined {

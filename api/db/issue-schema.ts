@@ -60,6 +60,7 @@ export interface IssueSchema {
     done_at: number | null
     left_at: number | null // unsubscribed within seven days
     answer: string | null // of the other server, shortened
+    hand_over_log: string | null // of the server that had it in hand last, where it keeps one
   }
   /** What came back. Kept as long as its subscriber. */
   issue_bounces: {

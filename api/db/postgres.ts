@@ -18,7 +18,10 @@ export type ServerLimits = Partial<typeof serverLimits>
 
 /** Returns the accepted limits: PgBouncer rejects start-up parameters unless told to ignore them. */
 export async function greetPostgres(url: string, limits: ServerLimits = serverLimits): Promise<ServerLimits> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIME, ...limits })
+  const client = new pg.Client({
+    ...{ connectionString: url, connectionTimeoutMillis: CONNECT_TIME, stream: quietlyEnding },
+    ...limits,
+  })
   // The calls below report errors; an unhandled event would end the process.
   client.on('error', () => {})
   try {
@@ -52,7 +55,7 @@ export function openPool(url: string, limits: ServerLimits, onError: (error: Err
 
 /** For migrations: no time limit. */
 export function openPatiently(url: string, onError: (error: Error) => void): Kysely<Schema> {
-  return open({ connectionString: url, max: 1 }, onError)
+  return open({ connectionString: url, max: 1, stream: () => new CautiousSocket() }, onError)
 }
 
 function open(options: pg.PoolConfig, onError: (error: Error) => void): Kysely<Schema> {
@@ -74,9 +77,22 @@ function open(options: pg.PoolConfig, onError: (error: Error) => void): Kysely<S
 
 /** A silently cut connection would wait for TCP for minutes. */
 function quietlyEnding(): Socket {
-  const socket = new Socket()
+  const socket = new CautiousSocket()
   socket.setTimeout(SILENCE, () => {
     socket.destroy(Object.assign(new Error(`The database was silent for ${SILENCE} ms`), { code: 'ETIMEDOUT' }))
   })
   return socket
+}
+
+/** Whoever reads what the database says throws where it is nonsense: that ends this connection, and not the server. */
+class CautiousSocket extends Socket {
+  override emit(name: string | symbol, ...values: unknown[]): boolean {
+    try {
+      return super.emit(name, ...values)
+    } catch (cause) {
+      if (name !== 'data') throw cause
+      this.destroy(Object.assign(new Error('The database talks nonsense', { cause }), { code: 'ECONNRESET' }))
+      return true
+    }
+  }
 }

@@ -2,11 +2,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { boundaryIn, MOST_PARTS } from '#api/http/body.ts'
 import { countInHand } from '#api/http/network-limit.ts'
+import { mostConnections } from '#api/http/requests/most-connections.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
 export const STALLED = 30_000 // milliseconds without a byte in or out
-/** Each open connection takes some 20 KB, and one answer while its client does not read. */
-const MOST_CONNECTIONS = 2000
 const MOST_OF_NETWORK = 256 // per network; a browser opens six
 const MOST_OF_SITE = 512 // per /48 of IPv6, which one customer may own: otherwise it could take every one
 const MOST_AHEAD = 50 // pipelined requests. Browsers and proxies send none.
@@ -19,7 +18,7 @@ interface ConnectionLimits {
 
 /** Bounds open connections, in all, per network and per /48, so that no client can take every one. */
 export function limitConnections(server: Server, { isBehindProxies }: ConnectionLimits): void {
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = mostConnections()
   if (isBehindProxies) return
   const networks = countInHand()
   const sites = countInHand()
@@ -36,16 +35,20 @@ export function limitConnections(server: Server, { isBehindProxies }: Connection
   })
 }
 
-/** Node hands over all pipelined requests before the first answer is written: one at a time bounds the memory. */
+/**
+ * Node hands over all pipelined requests before the first answer is written: one at a time bounds the memory. Each has a turn
+ * of its own, so that many connections with many requests ahead keep nobody waiting for all of them.
+ */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
 
   function start(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
+    if (socket.destroyed) return
     // Emitted once the last byte has left the process, or the connection is gone.
     response.once('close', () => {
       const next = socket.destroyed ? undefined : ahead.get(socket)?.shift()
-      if (next) start(...next)
+      if (next) setImmediate(start, ...next)
       else ahead.delete(socket)
     })
     listener(request, response)

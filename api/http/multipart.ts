@@ -9,6 +9,7 @@ import { type FileStorage, isStorageTrouble, type PostedFile } from '#api/outbou
 interface ReceiveOptions {
   field: string // the only field that may carry files
   total: number // bytes of the whole body
+  text: number // bytes of all other fields together: a page may show them again
   storage: FileStorage
 }
 
@@ -24,7 +25,7 @@ export async function receiveMultipart(
 /** The same for a form of several; more than `most` are refused. */
 export async function receiveFiles(
   request: FastifyRequest,
-  { field, total, storage, most }: ReceiveOptions & { most: number },
+  { field, total, text: mostText, storage, most }: ReceiveOptions & { most: number },
 ): Promise<PostedFile[]> {
   // Its parts could not be counted (`closeOnCrumbs`).
   if (boundaryIn(request.headers['content-type']) === undefined) throw new AppError('bad_request')
@@ -32,10 +33,15 @@ export async function receiveFiles(
   request.body = text
   endBeyond(request, total)
   const posted: PostedFile[] = []
+  let written = 0
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') text[part.fieldname] ??= String(part.value)
-      else if (part.fieldname === field && posted.length < most) {
+      if (part.type === 'field') {
+        const value = String(part.value)
+        written += Buffer.byteLength(value)
+        if (written > mostText) throw new AppError('too_large')
+        text[part.fieldname] ??= value
+      } else if (part.fieldname === field && posted.length < most) {
         const file = await receiveFile(part, request, storage)
         if (file) posted.push(file)
       } else throw new AppError('bad_request')

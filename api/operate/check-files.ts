@@ -1,11 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Environment } from '#api/environment.ts'
-import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
+import {
+  createObjectStore,
+  type ObjectPlace,
+  type ObjectStore,
+  objectsName,
+} from '#api/outbound/objects/object-store.ts'
 import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 const PROBE = 'probe'
+
+interface Checked {
+  files?: ObjectPlace | undefined
+  backup: { copies?: ObjectPlace | undefined }
+  dataDir: string
+}
 
 /** By S3's own words for it. */
 const remedies = new Map<string, (place: ObjectPlace) => string>(
@@ -22,42 +32,38 @@ const remedies = new Map<string, (place: ObjectPlace) => string>(
 )
 
 /**
- * Tries FILES_URL as the server will use it. Throws one sentence where it is wrong, or where everybody can read the bucket;
- * only warns where S3 is away, because pages do without it.
+ * Tries FILES_URL and BACKUP_URL as the server will use them. Throws one sentence where one is wrong, or where everybody can read
+ * its bucket; only warns where S3 is away, because pages do without it.
  */
-export async function checkFiles({ files, dataDir }: Pick<Environment, 'files' | 'dataDir'>): Promise<void> {
+export async function checkFiles({ files, backup, dataDir }: Checked): Promise<void> {
+  if (backup.copies) await checkPlace('BACKUP_URL', backup.copies, 'archives hold every person’s data')
   if (!files) return
-  const objects = createObjectStore(files)
+  await checkPlace('FILES_URL', files, 'applicants’ files would lie open')
+  await warnOfFolder(dataDir, objectsName(files))
+}
+
+async function checkPlace(variable: string, place: ObjectPlace, whatLiesOpen: string): Promise<void> {
+  const objects = createObjectStore(place)
+  const wrong = (remedy: string | undefined, detail: string) =>
+    `The server cannot start. ${variable}, which is ${objects.name}, cannot be used${remedy ? `: ${remedy}` : ''}. (${detail})`
   try {
-    await tryOut(objects)
+    const found = await tryOut(objects)
+    if (found === 'missing') throw new Error(wrong('what is written there cannot be read', 'status 404'))
+    if (found === 'open')
+      throw new Error(wrong(`everybody can read the bucket, and ${whatLiesOpen}: make it private`, 'status 200'))
   } catch (error) {
     if (!(error instanceof ObjectsUnavailable)) throw error
-    if (error.isWrong)
-      throw new Error(wrong(objects, remedies.get(error.reason)?.(files), error.message), { cause: error })
-    console.warn(`FILES_URL, which is ${objects.name}, cannot be reached just now. ${error.message}`)
+    if (error.isWrong) throw new Error(wrong(remedies.get(error.reason)?.(place), error.message), { cause: error })
+    console.warn(`${variable}, which is ${objects.name}, cannot be reached just now. ${error.message}`)
   }
-  await warnOfFolder(dataDir, objects.name)
 }
 
-async function tryOut(objects: ObjectStore): Promise<void> {
+/** What it writes stays: another server may be looking for it. */
+async function tryOut(objects: ObjectStore): Promise<'well' | 'missing' | 'open'> {
   await objects.put(PROBE, Buffer.from('The site writes here.\n'))
   for await (const _ of objects.list(PROBE)) break
-  const isThere = await objects.head(PROBE)
-  if (isThere === undefined) throw new Error(wrong(objects, 'what is written there cannot be read', 'status 404'))
-  const isOpen = await objects.isOpenToAll(PROBE).catch(() => false)
-  if (isOpen)
-    throw new Error(
-      wrong(
-        objects,
-        'everybody can read the bucket, and applicants’ files would lie open: make it private',
-        'status 200',
-      ),
-    )
-  // It stays: another server may be looking for it.
-}
-
-function wrong(objects: ObjectStore, remedy: string | undefined, detail: string): string {
-  return `The server cannot start. FILES_URL, which is ${objects.name}, cannot be used${remedy ? `: ${remedy}` : ''}. (${detail})`
+  if ((await objects.head(PROBE)) === undefined) return 'missing'
+  return (await objects.isOpenToAll(PROBE).catch(() => false)) ? 'open' : 'well'
 }
 
 /** What was kept before FILES_URL was set is not looked for there any more. */

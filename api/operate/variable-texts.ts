@@ -134,7 +134,8 @@ export const variableTexts: Record<VariableName, VariableText> = {
   API_DOCS: { group: 'Who it is', means: 'on or off: the description of the API at /api/docs.', standard: 'on' },
   SMTP_URL: {
     group: 'Mail',
-    means: 'smtps://user:password@host or smtp://host:587.',
+    means:
+      'smtps://user:password@host or smtp://host:587. A server beyond the own network has to offer encryption; ?requireTLS=false at the end leaves that to it.',
     standard: 'mails are written into outbox/ of DATA_DIR',
   },
   MAIL_FROM: { group: 'Mail', means: 'The address that mails come from.', standard: 'the sender in locales/brand.ts' },

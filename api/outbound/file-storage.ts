@@ -11,7 +11,8 @@ export interface ReceivedFile {
   size: number
   sha256: string // hexadecimal
   keep: () => Promise<void>
-  discard: () => Promise<void> // no effect after `keep`
+  discard: () => Promise<void> // no effect after `keep` and `leave`
+  leave: () => void // to `settle`, where nobody knows yet whether the database knows it
 }
 
 /** With its original name, or the reason why it was not stored. */
@@ -109,6 +110,9 @@ export function createDiskStorage(
         },
         async discard() {
           if (!isToKeep) await rm(arriving, { force: true })
+        },
+        leave() {
+          isToKeep = true
         },
       }
     },

@@ -1,9 +1,11 @@
-import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http'
-import { Agent, request } from 'node:https'
+import { type IncomingMessage, Agent as PlainAgent } from 'node:http'
+import { Agent } from 'node:https'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { createPublicLookup, isPublic, type Lookup, PRIVATE_ADDRESS } from '#api/outbound/push-lookup.ts'
+import { boundedRequest } from '#api/outbound/calls/bounded-request.ts'
+import type { Lookup } from '#api/outbound/calls/look-up-name.ts'
+import { createPublicLookup, isPublic, PRIVATE_ADDRESS } from '#api/outbound/calls/push-lookup.ts'
 
 const AT_ONCE = 10
 const ANSWER_TIME = 5000 // milliseconds for a link with all its redirects
@@ -52,10 +54,8 @@ export function createLinkProbe({
       accept: 'text/html,*/*;q=0.8',
       'user-agent': `Mozilla/5.0 (compatible; link check of ${publicUrl})`,
     }
-    const asking =
-      url.protocol === 'https:'
-        ? request(url, { method, headers, signal, agent: agents['https:'] })
-        : plainRequest(url, { method, headers, signal, agent: agents['http:'] })
+    const agent = agents[url.protocol === 'https:' ? 'https:' : 'http:']
+    const asking = boundedRequest(url, { method, headers, signal, agent })
     asking.once('response', (response) => {
       // Only the head matters.
       response.on('error', () => {}).destroy()

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:https'
+import { Agent } from 'node:https'
+import { boundedRequest } from '#api/outbound/calls/bounded-request.ts'
+import type { Lookup } from '#api/outbound/calls/look-up-name.ts'
+import { createPublicLookup, PRIVATE_ADDRESS } from '#api/outbound/calls/push-lookup.ts'
 import type { PushAnswer, PushOrder, PushSender, PushTarget, Vapid } from '#api/outbound/push.ts'
 import { allowedEndpoint, type PushHosts } from '#api/outbound/push-endpoints.ts'
-import { createPublicLookup, type Lookup, PRIVATE_ADDRESS } from '#api/outbound/push-lookup.ts'
 
 /** Milliseconds that a VAPID token is reused; it is valid for twelve hours, and a day is the maximum. */
 const SIGNATURE_USED = 3_600_000
@@ -59,7 +61,7 @@ export function createPushSender({ vapid, hosts, now, lookup, authority }: PushS
       const { headers, body } = await write(target, order, url.origin)
       return new Promise((resolve) => {
         let isSent = false
-        const pushing = request(url, {
+        const pushing = boundedRequest(url, {
           method: 'POST',
           headers,
           agent: hosts.exact.includes(url.host) ? namedAgent : agent,

@@ -2,6 +2,7 @@ import { lazily } from '#api/lazily.ts'
 import type { Dkim } from '#api/outbound/dkim.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
 import { mailOptions } from '#api/outbound/mail-options.ts'
+import { smtpEncryption } from '#api/outbound/smtp-encryption.ts'
 import { smtpRefusal } from '#api/outbound/smtp-refusal.ts'
 
 const CONNECTION_TIMEOUT = 10_000
@@ -20,6 +21,7 @@ export function createSmtpMailer(url: string, { dkim, silenceTimeout = SILENCE_T
     const { createTransport } = await import('nodemailer')
     const opened = createTransport({
       url,
+      ...smtpEncryption(url),
       pool: true,
       // As many as concurrent deliveries (`api/services/outbox/outbox.ts`).
       maxConnections: 4,

@@ -6,6 +6,7 @@ import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
 import { isForm, isMultipart } from '#api/http/body.ts'
 import { longestBodyTime } from '#api/http/body-time.ts'
+import { FORM_BYTES } from '#api/http/forms.ts'
 import { discard, receiveMultipart } from '#api/http/multipart.ts'
 import { requestLanguage } from '#api/http/request-language.ts'
 import { createUploadGate } from '#api/http/upload-gate.ts'
@@ -92,7 +93,8 @@ export async function applicationRoutes(
     if (!isMultipart(request)) throw new AppError('unsupported_media_type')
     if (Number(request.headers['content-length']) > TOTAL) throw refusal({ resume: 'resume_large' })
     return gate.pass(request, async () => {
-      const resume = await receiveMultipart(request, { field: 'resume', total: TOTAL, storage })
+      // What is written is shown again if something is wrong.
+      const resume = await receiveMultipart(request, { field: 'resume', total: TOTAL, text: FORM_BYTES, storage })
       try {
         return await answer(resume)
       } finally {

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { clockAhead } from '#api/db/clock-ahead.ts'
 import { currentRequestId } from '#api/db/request-id.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -106,6 +107,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .updateTable('outbox')
         .set({ sent_at: at, failed_at: null, locked_until: null, last_error: null, payload: '' })
         .where('id', '=', id)
+        .where('sent_at', 'is', null)
         .execute()
     },
 
@@ -164,6 +166,19 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
 
     async deleteFailedCreatedBefore(time: number): Promise<void> {
       await db.deleteFrom('outbox').where('failed_at', 'is not', null).where('created_at', '<=', time).execute()
+    },
+
+    /** What a clock that was ahead has put off or claimed is due at once. */
+    async bringNear(now: number): Promise<void> {
+      const waiting = () => db.updateTable('outbox').where('sent_at', 'is', null).where('failed_at', 'is', null)
+      await waiting()
+        .set({ due_at: now })
+        .where('due_at', '>', now + clockAhead.due)
+        .execute()
+      await waiting()
+        .set({ locked_until: null })
+        .where('locked_until', '>', now + clockAhead.lock)
+        .execute()
     },
 
     /** When the next entry outside of `busy` is due; undefined for never. */

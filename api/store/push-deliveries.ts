@@ -1,3 +1,4 @@
+import { clockAhead } from '#api/db/clock-ahead.ts'
 import type { Executor } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -90,6 +91,21 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
         .limit(1)
         .executeTakeFirst()
       return row?.due_at ?? undefined
+    },
+
+    /** What a clock that was ahead has put off is due at once. Fewer than `limit` means none are left. */
+    async bringNear(now: number, limit: number): Promise<number> {
+      const far = db
+        .selectFrom('push_deliveries')
+        .select('id')
+        .where('due_at', '>', now + clockAhead.due)
+        .limit(limit)
+      const result = await db
+        .updateTable('push_deliveries')
+        .set({ due_at: now })
+        .where('id', 'in', far)
+        .executeTakeFirst()
+      return Number(result.numUpdatedRows)
     },
 
     /** Fewer than `limit` means none are left. */

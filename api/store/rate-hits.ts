@@ -1,3 +1,4 @@
+import { clockAhead } from '#api/db/clock-ahead.ts'
 import type { Executor } from '#api/db/schema.ts'
 
 export interface RateHit {
@@ -52,6 +53,17 @@ export function createRateHitsStore(db: Executor) {
 
     async forget(key: string): Promise<void> {
       await db.deleteFrom('rate_hits').where('key', '=', key).execute()
+    },
+
+    /** What was counted by a clock that was ahead. Fewer than `limit` means none are left. */
+    async deleteAhead(now: number, limit: number): Promise<number> {
+      const ahead = db
+        .selectFrom('rate_hits')
+        .select('id')
+        .where('expires_at', '>', now + clockAhead.due)
+        .limit(limit)
+      const { numDeletedRows } = await db.deleteFrom('rate_hits').where('id', 'in', ahead).executeTakeFirst()
+      return Number(numDeletedRows)
     },
 
     /** Fewer than `limit` means none are left. */

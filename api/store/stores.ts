@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayBeCommitted } from '#api/db/busy.ts'
 import { createGroupCommit, type Durability } from '#api/db/group-commit.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
@@ -34,6 +35,7 @@ import { createIssueProgressStore } from '#api/store/newsletter/issue-progress.t
 import { createIssueReadersStore } from '#api/store/newsletter/issue-readers.ts'
 import { createIssueTalliesStore } from '#api/store/newsletter/issue-tallies.ts'
 import { createIssuesStore } from '#api/store/newsletter/issues.ts'
+import { createLostDeliveriesStore } from '#api/store/newsletter/lost-deliveries.ts'
 import { createOldDeliveriesStore } from '#api/store/newsletter/old-deliveries.ts'
 import { createSubscriberListStore } from '#api/store/newsletter/subscriber-list.ts'
 import { createNewsletterSignupsStore } from '#api/store/newsletter-signups.ts'
@@ -76,6 +78,13 @@ import { createSuppressionsStore } from '#api/store/suppressions.ts'
 import { createViewSaltsStore } from '#api/store/view-salts.ts'
 import { createVisitsStore } from '#api/store/visits.ts'
 
+const uncertain = new WeakSet<Error>()
+
+/** Whether the transaction that failed with it may be committed all the same: PostgreSQL's answer to the commit was lost. */
+export function isUncertain(error: unknown): boolean {
+  return error instanceof Error && uncertain.has(error)
+}
+
 export function createStores({ db, kind }: OpenDatabase) {
   const on = (executor: Executor) => ({
     adminAccess: createAdminAccessStore(executor),
@@ -109,6 +118,7 @@ export function createStores({ db, kind }: OpenDatabase) {
     issues: createIssuesStore(executor),
     jobRuns: createJobRunsStore(executor),
     letters: createLettersStore(executor),
+    lostDeliveries: createLostDeliveriesStore(executor),
     messages: createMessagesStore(executor),
     newsletterSignups: createNewsletterSignupsStore(executor),
     oldDeliveries: createOldDeliveriesStore(executor, kind),
@@ -163,16 +173,28 @@ export function createStores({ db, kind }: OpenDatabase) {
       durability: Durability = 'full',
     ): Promise<T> {
       if (kind === 'sqlite') return commitInGroup(work, durability)
-      return inSlot(() =>
-        db.transaction().execute(async (transaction) => {
-          for (const key of keys.toSorted()) {
-            // Of this schema: another site in the same database is not waited for.
-            const name = sql`concat(current_schema(), ' ', ${key}::text)`
-            await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
-          }
-          return await work(on(transaction))
-        }),
-      )
+      return inSlot(async () => {
+        let isWritten = false
+        try {
+          // Whatever the database's own default is: what is read after a wait for a lock has to be of that moment.
+          return await db
+            .transaction()
+            .setIsolationLevel('read committed')
+            .execute(async (transaction) => {
+              for (const key of keys.toSorted()) {
+                // Of this schema: another site in the same database is not waited for.
+                const name = sql`concat(current_schema(), ' ', ${key}::text)`
+                await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+              }
+              const result = await work(on(transaction))
+              isWritten = true
+              return result
+            })
+        } catch (error) {
+          if (isWritten && error instanceof Error && mayBeCommitted(error)) uncertain.add(error)
+          throw error
+        }
+      })
     },
   }
 }

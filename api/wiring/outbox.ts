@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { withinRequest } from '#api/db/request-id.ts'
+import { createHandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
 import type { JobRuns } from '#api/services/jobs/job-runs.ts'
 import { createOutboxWorker } from '#api/services/outbox/outbox.ts'
@@ -12,7 +14,7 @@ type Settle = Record<string, (payload: string) => Promise<void>>
 
 /** The worker that delivers mails, and settles what must not be seen in an answer. */
 export function wireOutbox(
-  { stores, mailer, renderMail, log, now, random, timeout }: Parts,
+  { stores, mailer, renderMail, environment, log, now, random, timeout }: Parts,
   settle: Settle,
   { noted }: JobRuns,
 ) {
@@ -26,6 +28,10 @@ export function wireOutbox(
     deliver: (entry, signal) =>
       withinIts(entry, () => settle[entry.kind]?.(entry.payload) ?? deliverMail(entry, signal)),
     sweep: () => noted('sweep', sweep),
+    log: createHandOverLog({
+      folder: path.join(environment.dataDir, 'handed-over', 'mails'),
+      onError: (err) => log.error({ err }, 'What is delivered cannot be written down'),
+    }),
     noted: (work) => noted('mails', work),
     now,
     random,

@@ -41,6 +41,7 @@ export function wirePages(
     limit,
     formLimit,
     openStaffContext: services.openStaffContext,
+    staff: services.staff,
     clientFor(request, reply, context, onRefused) {
       const { refusal, log } = request
       const open = async (token?: string) =>

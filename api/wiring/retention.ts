@@ -6,6 +6,7 @@ import { pictureRetention } from '#api/services/pictures/picture-retention.ts'
 import type { PostViewsService } from '#api/services/posts/post-views.ts'
 import { type RetentionTask, retentionTasks } from '#api/services/retention/retention.ts'
 import { createRetentionJob } from '#api/services/retention/retention-job.ts'
+import { timesAhead } from '#api/services/retention/times-ahead.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
 interface Owners {
@@ -22,6 +23,7 @@ export function wireRetention({ stores, resumes, pictures, transfers, mailFolder
     tasks: [
       { name: 'what a crash left of uploads', deleteSome: () => applications.settle().then(() => false) },
       { name: 'salts of views', deleteSome: () => postViews.forgetSalts().then(() => false) },
+      ...timesAhead({ stores, now }),
       ...push.retention,
       { name: 'posts that were to be brought in', deleteSome: () => transfers.settle().then(() => false) },
       ...pictureRetention({ stores, storage: pictures, now }),

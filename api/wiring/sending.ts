@@ -1,10 +1,12 @@
 import path from 'node:path'
 import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
+import { createHandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import { createIssueBeginning } from '#api/services/issue-sending/beginning.ts'
 import { createComingBack } from '#api/services/issue-sending/coming-back.ts'
 import { createDomainRests } from '#api/services/issue-sending/domain-rests.ts'
 import { createIssueAttempt } from '#api/services/issue-sending/issue-attempt.ts'
 import { createIssueMails } from '#api/services/issue-sending/issue-mails.ts'
+import { createLostHandOvers } from '#api/services/issue-sending/lost-hand-overs.ts'
 import { safePace } from '#api/services/issue-sending/pace.ts'
 import { createReportFolder } from '#api/services/issue-sending/report-folder.ts'
 import { createReportTokens } from '#api/services/issue-sending/report-tokens.ts'
@@ -44,8 +46,12 @@ export function wireSending(parts: SendingParts) {
   const standing = createServerStanding(now)
   const pauses = createServerPauses({ stores, mailer, standing, note, now })
   const beginning = createIssueBeginning({ stores, letters, now })
+  const handOvers = createHandOverLog({
+    folder: path.join(environment.dataDir, 'handed-over', 'issues'),
+    onError: (err) => log.error({ err }, 'What is handed over cannot be written down'),
+  })
   const attempt = createIssueAttempt({
-    ...{ ...parts, tokens, comingBack, rests, standing, pauses },
+    ...{ ...parts, tokens, comingBack, rests, standing, pauses, log: handOvers },
     mailFor: createIssueMails({ ...environment, links: parts.links, webLinks: parts.webLinks }),
     // The answer stays in the delivery’s row: mail servers name the recipient.
     onTrouble: (kind) => log.warn({ kind }, 'A mail of an issue was not taken; its row says why'),
@@ -53,6 +59,7 @@ export function wireSending(parts: SendingParts) {
   })
   const queue = createSendingQueue({
     ...{ ...parts, beginning, attempt, comingBack, rests, standing, pauses },
+    settleLost: createLostHandOvers({ stores, log: handOvers, now }),
     limits: { perMinute, perDomain },
     noted: (work) => jobRuns.noted('newsletter', work),
     onError: (err) => log.error({ err }, 'An issue cannot be looked after just now'),

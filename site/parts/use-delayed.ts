@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds. */
-const DELAY = 300
-
-/** True once something has lasted `DELAY`, so that short loads do not flash. */
-export function useDelayed(isGoingOn: boolean): boolean {
+/** True once something has lasted `delay` milliseconds, so that short loads do not flash. */
+export function useDelayed(isGoingOn: boolean, delay = 300): boolean {
   const [isDelayed, setIsDelayed] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return undefined
-    const timer = setTimeout(() => setIsDelayed(true), DELAY)
+    const timer = setTimeout(() => setIsDelayed(true), delay)
     return () => {
       clearTimeout(timer)
       setIsDelayed(false)
     }
-  }, [isGoingOn])
+  }, [isGoingOn, delay])
   return isDelayed && isGoingOn
 }

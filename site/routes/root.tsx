@@ -20,6 +20,7 @@ import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
 import { line } from '#site/network/line.ts'
 import { LaterPart } from '#site/parts/later-part.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
+import { useDelayed } from '#site/parts/use-delayed.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useCriticalPictures } from '#site/visitor/use-critical-pictures.ts'
 import { useImageHost } from '#site/visitor/use-image-host.ts'
@@ -103,7 +104,8 @@ function Page() {
   const isOffline = useOffline()
   const { location } = useNavigation()
   const shown = useLocation()
-  const isLost = isOffline && location && isAddress(location) && !isAddress(shown)
+  // What needs no line is drawn by then, on a slow phone as well.
+  const isLost = useDelayed(Boolean(isOffline && location && isAddress(location) && !isAddress(shown)), 1000)
   return isLost ? <LaterPart name="pageError" /> : <Outlet />
 }
 

@@ -4,6 +4,8 @@ import { type Part, readParts } from './parts.ts'
 
 /** Milliseconds between two looks: a story is drawn after its loaders, and anew with the toolbar and the window. */
 const LOOK = 1000
+/** CSS pixels that a number takes, with the air around it. */
+const SIZE = 22
 
 /** A component taken apart: its story with a number on each part, and what each measures, read from what is drawn. */
 export function Anatomy({ of }: { of: unknown }) {
@@ -20,7 +22,8 @@ export function Anatomy({ of }: { of: unknown }) {
   return (
     <>
       <h2>Anatomy</h2>
-      <div ref={place} className="relative">
+      {/* What the story itself scrolls to lies beyond its window, and its number with it. */}
+      <div ref={place} className="relative overflow-x-clip [overflow-clip-margin:0.75rem]">
         <Canvas of={of as never} sourceState="none" />
         {parts.map(({ name, x, y }, index) => (
           <span
@@ -62,13 +65,16 @@ function partsIn(place: HTMLElement): Part[] {
   const inner = frame ? frame.getBoundingClientRect() : undefined
   const own = root.getBoundingClientRect()
   const [left, top] = [own.x + (inner?.x ?? 0) - outer.x, own.y + (inner?.y ?? 0) - outer.y]
-  return readParts(root)
-    .map((part) => ({ ...part, x: Math.round(part.x + left), y: Math.round(part.y + top) }))
-    .map(apart)
+  return apart(readParts(root).map((part) => ({ ...part, x: Math.round(part.x + left), y: Math.round(part.y + top) })))
 }
 
-/** Two numbers at one place stand side by side. */
-function apart(part: Part, index: number, all: Part[]): Part {
-  const before = all.slice(0, index).filter(({ x, y }) => Math.abs(x - part.x) < 12 && Math.abs(y - part.y) < 12).length
-  return { ...part, x: part.x + before * 22 }
+/** No number lies on another: the later one goes to the next free place beside it. */
+function apart(parts: Part[]): Part[] {
+  const placed: Part[] = []
+  for (const part of parts) {
+    let { x } = part
+    while (placed.some((other) => Math.abs(other.x - x) < SIZE && Math.abs(other.y - part.y) < SIZE)) x += SIZE
+    placed.push({ ...part, x })
+  }
+  return placed
 }

@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api'
 
 type Globals = Record<string, string>
 
-/** What the toolbar is set to; and its looks are put on the document, as the decorator in .storybook/preview.tsx does for stories. */
+/** What the toolbar is set to; and its looks are put on the document, as the decorator in .storybook/preview.tsx does for a story alone. */
 export function useGlobals(): Globals {
   const [current, setCurrent] = useState<Globals>({})
   useLayoutEffect(() => {
@@ -12,8 +12,10 @@ export function useGlobals(): Globals {
     // The frames of stories in this document speak on the same channel: what counts is what this one is set to.
     const follow = () => {
       const globals = ownGlobals()
-      const { theme, motion, colors } = globals
-      Object.assign(document.documentElement.dataset, { theme, motion, colors })
+      const { theme, motion, colors, text } = globals
+      // The grid would lie on the words.
+      Object.assign(document.documentElement.dataset, { theme, motion, colors, grid: 'hidden' })
+      document.documentElement.style.fontSize = text === 'double' ? '200%' : ''
       setCurrent(globals)
     }
     follow()

@@ -1,15 +1,3 @@
-import './house.css'
-import type { ReactNode } from 'react'
-
-export interface HouseProps {
-  children: ReactNode
-}
-
-/** A document of Storybook in the house's own type, colours and lines instead of Storybook's. */
-export function House({ children }: HouseProps) {
-  return <div className="house sb-unstyled">{children}</div>
-}
-
 export interface GuideProps {
   /** What to do, one sentence each. */
   dos: readonly string[]

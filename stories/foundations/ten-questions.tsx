@@ -1,3 +1,5 @@
+import { isForClient } from '../book/is-for-client.ts'
+
 const questions: readonly (readonly [question: string, address: string])[] = [
   ['Which button for what?', 'docs/primitives-button--docs'],
   [
@@ -20,9 +22,11 @@ const questions: readonly (readonly [question: string, address: string])[] = [
   ['Which pages change if I change the contact form?', 'docs/blocks-forms-contact-form--docs'],
 ]
 
-/** The library that is handed over has no history. */
-const asked = questions.filter(
-  ([, address]) => import.meta.env['STORYBOOK_CLIENT'] !== 'on' || address !== 'docs/what-changed--docs',
+/** The library that is handed over has no history: there another question has its place. */
+const asked = questions.map((one): typeof one =>
+  isForClient && one[1] === 'docs/what-changed--docs'
+    ? ['What does the mail say that asks a new subscriber to confirm?', 'docs/mails-newsletter-confirm--docs']
+    : one,
 )
 
 /** What designers and testers ask on their first day, each with the page or the story that answers it. */

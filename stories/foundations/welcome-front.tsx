@@ -40,7 +40,11 @@ const rooms = [
     text: 'Forms and errors, states, dates, writing, motion, accessibility, print, the grid.',
     doc: 'patterns-forms-and-their-errors--docs',
   },
-  { name: 'Primitives', text: 'Single controls. They have no words of their own.', doc: 'primitives-button--docs' },
+  {
+    name: 'Primitives',
+    text: 'Single controls, by what they are for. They have no words of their own.',
+    doc: 'primitives-overview--docs',
+  },
   {
     name: 'Blocks',
     text: 'Parts of a page, with their texts in six languages.',
@@ -84,10 +88,10 @@ export function Rooms() {
 
 const tools = {
   Language:
-    'All six, and two that are made up: English a third longer and accented (whatever is cut off or glued together there will be so in German), and English from right to left, to see whether the layout is ready for Arabic.',
-  'Time of day': 'Day or night. On the site it follows the device until the visitor chooses.',
+    'All six, and two that are made up: English a third longer and accented (whatever is cut off or glued together there will be so in German), and English from right to left, to see whether the layout is ready for Arabic. L takes the next one.',
+  'Time of day': 'Day or night. On the site it follows the device until the visitor chooses. N changes it.',
   Motion: 'Reduced shows what readers see who ask their system for less.',
-  Colours: 'Forced shows the tokens as a system’s own colours: nothing may disappear.',
+  Colours: 'Forced shows the tokens as a system’s own colours: nothing may disappear. C changes it.',
   Text: 'At 200 % nothing may be cut off: readers set it so.',
   Grid: 'The twelve columns of the page over any story, with the gutter at which words begin.',
   'Side by side': 'The story in six languages, or by day, by night and in forced colours, all at once.',

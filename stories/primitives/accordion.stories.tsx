@@ -27,7 +27,8 @@ function Lines({ disabled, suffix = '' }: { disabled?: string; suffix?: string }
 const single: AccordionProps = { type: 'single' }
 
 const meta = {
-  title: 'Primitives/Accordion',
+  id: 'primitives-accordion',
+  title: 'Primitives/Layout/Accordion',
   component: Accordion,
   args: single,
   parameters: {

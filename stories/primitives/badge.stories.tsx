@@ -13,7 +13,8 @@ const texts: Record<BadgeTone, string> = {
 }
 
 const meta = {
-  title: 'Primitives/Badge',
+  id: 'primitives-badge',
+  title: 'Primitives/Data/Badge',
   component: Badge,
   args: { children: texts.neutral },
   parameters: {

@@ -11,7 +11,8 @@ const bars = [
 ]
 
 const meta = {
-  title: 'Primitives/Bar chart',
+  id: 'primitives-bar-chart',
+  title: 'Primitives/Data/Bar chart',
   tags: ['!stable', 'draft'],
   component: BarChart,
   args: {

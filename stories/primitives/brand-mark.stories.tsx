@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { BrandMark } from '#ui/primitives/brand-mark.tsx'
 
 const meta = {
-  title: 'Primitives/Brand mark',
+  id: 'primitives-brand-mark',
+  title: 'Primitives/Text and marks/Brand mark',
   component: BrandMark,
   parameters: {
     layout: 'padded',

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Breadcrumb } from '#ui/primitives/breadcrumb.tsx'
 
 const meta = {
-  title: 'Primitives/Breadcrumb',
+  id: 'primitives-breadcrumb',
+  title: 'Primitives/Navigation/Breadcrumb',
   component: Breadcrumb,
   args: {
     label: 'You are here',

@@ -7,7 +7,8 @@ const variants: ButtonVariant[] = ['solid', 'outline', 'quiet']
 const sizes: ButtonSize[] = ['sm', 'md', 'lg']
 
 const meta = {
-  title: 'Primitives/Button',
+  id: 'primitives-button',
+  title: 'Primitives/Actions/Button',
   component: Button,
   args: { children: 'Start a project', onClick: fn() },
   parameters: {
@@ -15,7 +16,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Does something on this page. **Do** start the words with a verb and keep one `solid` a view. **Don’t** disable a form’s button to say that something is missing: let it be pressed and say what is missing.',
+          'Does something on this page. `solid` is for the one thing that a view is for, `outline` for one of several that are worth the same, `quiet` for what may also be done beside them: Cancel, Later, Show more. A sign without words is an *Icon button*, and what leads to another page is a *Link*, or a button with `asChild` where it is the view’s way on. **Do** start the words with a verb and keep one `solid` a view. **Don’t** disable a form’s button to say that something is missing: let it be pressed and say what is missing.',
       },
     },
   },

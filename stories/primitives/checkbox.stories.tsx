@@ -3,7 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 
 const meta = {
-  title: 'Primitives/Checkbox',
+  id: 'primitives-checkbox',
+  title: 'Primitives/Fields/Checkbox',
   component: Checkbox,
   args: { label: 'Send me the newsletter', name: 'newsletter', onCheckedChange: fn() },
   parameters: {

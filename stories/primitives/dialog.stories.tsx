@@ -17,7 +17,8 @@ const paragraph =
   'We look at what you have, talk to the people who use it, and write down what it should do for them. Nothing is drawn before that.'
 
 const meta = {
-  title: 'Primitives/Dialog',
+  id: 'primitives-dialog',
+  title: 'Primitives/Overlays/Dialog',
   component: DialogContent,
   args: { closeLabel: 'Close', size: 'md' },
   parameters: {

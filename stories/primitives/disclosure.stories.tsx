@@ -5,7 +5,8 @@ import { Disclosure } from '#ui/primitives/disclosure.tsx'
 const text = 'Within 24 hours, on every day of the week. The answer comes from the person who would lead your project.'
 
 const meta = {
-  title: 'Primitives/Disclosure',
+  id: 'primitives-disclosure',
+  title: 'Primitives/Layout/Disclosure',
   component: Disclosure,
   args: { summary: 'How soon do you answer?', children: text },
   parameters: {

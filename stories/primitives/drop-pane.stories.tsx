@@ -15,7 +15,8 @@ const choices = (
 )
 
 const meta = {
-  title: 'Primitives/Drop pane',
+  id: 'primitives-drop-pane',
+  title: 'Primitives/Overlays/Drop pane',
   component: DropPane,
   args: { label: 'of the house', summary: 'Side', children: choices },
   render: (args) => (

@@ -17,7 +17,8 @@ import { Icon } from '#ui/primitives/icon.tsx'
 const onSelect = fn()
 
 const meta = {
-  title: 'Primitives/Dropdown menu',
+  id: 'primitives-dropdown-menu',
+  title: 'Primitives/Overlays/Dropdown menu',
   component: DropdownMenu,
   args: { onOpenChange: fn() },
   beforeEach: () => onSelect.mockClear(),

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 
 const meta = {
-  title: 'Primitives/Field error',
+  id: 'primitives-field-error',
+  title: 'Primitives/Fields/Field error',
   component: FieldError,
   args: { children: 'Write an email address, such as name@example.com.' },
   parameters: {

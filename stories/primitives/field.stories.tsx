@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { controlLooks, FieldFrame } from '#ui/primitives/field.tsx'
 
 const meta = {
-  title: 'Primitives/Field frame',
+  id: 'primitives-field-frame',
+  title: 'Primitives/Fields/Field frame',
   component: FieldFrame,
   args: {
     label: 'Budget in euro',

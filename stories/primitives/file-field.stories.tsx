@@ -6,7 +6,8 @@ import { FileField } from '#ui/primitives/file-field.tsx'
 const resume = () => new File([new Uint8Array(248_000)], 'resume-ana-leka.pdf', { type: 'application/pdf' })
 
 const meta = {
-  title: 'Primitives/File field',
+  id: 'primitives-file-field',
+  title: 'Primitives/Fields/File field',
   component: FileField,
   args: {
     label: 'Résumé',

@@ -7,7 +7,8 @@ const variants: IconButtonVariant[] = ['solid', 'outline', 'quiet']
 const sizes: IconButtonSize[] = ['sm', 'md', 'lg']
 
 const meta = {
-  title: 'Primitives/Icon button',
+  id: 'primitives-icon-button',
+  title: 'Primitives/Actions/Icon button',
   component: IconButton,
   args: { label: 'Close', children: <Icon name="close" />, onClick: fn() },
   parameters: {

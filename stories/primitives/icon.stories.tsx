@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Icon, iconNames } from '#ui/primitives/icon.tsx'
 
 const meta = {
-  title: 'Primitives/Icon',
+  id: 'primitives-icon',
+  title: 'Primitives/Text and marks/Icon',
   component: Icon,
   args: { name: 'arrow-right' },
   parameters: {

@@ -8,7 +8,8 @@ const readers = { name: 'Readers of the blog', values: [410, 520, 505, 760, 690,
 const messages = { name: 'Messages', values: [120, 90, null, 210, 180, 240, 330], tone: 'sky' } as const
 
 const meta = {
-  title: 'Primitives/Line chart',
+  id: 'primitives-line-chart',
+  title: 'Primitives/Data/Line chart',
   tags: ['!stable', 'draft'],
   component: LineChart,
   args: {

@@ -4,7 +4,8 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 
 const meta = {
-  title: 'Primitives/Link',
+  id: 'primitives-link',
+  title: 'Primitives/Actions/Link',
   component: Link,
   args: { href: '#contact', children: 'write to us' },
   parameters: {

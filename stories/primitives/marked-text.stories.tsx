@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { MarkedText } from '#ui/primitives/marked-text.tsx'
 
 const meta = {
-  title: 'Primitives/Marked text',
+  id: 'primitives-marked-text',
+  title: 'Primitives/Text and marks/Marked text',
   component: MarkedText,
   args: {
     pieces: [

@@ -9,7 +9,8 @@ const texts: Record<NoticeTone, string> = {
 }
 
 const meta = {
-  title: 'Primitives/Notice',
+  id: 'primitives-notice',
+  title: 'Primitives/Feedback/Notice',
   component: Notice,
   args: { children: texts.neutral },
   parameters: {

@@ -4,7 +4,8 @@ import { OpeningShutters } from '#ui/primitives/opening-shutters.tsx'
 import { Picture } from '#ui/primitives/picture.tsx'
 
 const meta = {
-  title: 'Primitives/Opening shutters',
+  id: 'primitives-opening-shutters',
+  title: 'Primitives/Layout/Opening shutters',
   component: OpeningShutters,
   parameters: {
     layout: 'padded',

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Pagination } from '#ui/primitives/pagination.tsx'
 
 const meta = {
-  title: 'Primitives/Pagination',
+  id: 'primitives-pagination',
+  title: 'Primitives/Navigation/Pagination',
   component: Pagination,
   args: {
     page: 5,

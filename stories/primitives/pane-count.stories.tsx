@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { PaneCount } from '#ui/primitives/pane-count.tsx'
 
 const meta = {
-  title: 'Primitives/Pane count',
+  id: 'primitives-pane-count',
+  title: 'Primitives/Data/Pane count',
   component: PaneCount,
   args: { columns: 24, lit: 3 },
   parameters: {

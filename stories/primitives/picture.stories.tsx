@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Picture } from '#ui/primitives/picture.tsx'
 
 const meta = {
-  title: 'Primitives/Picture',
+  id: 'primitives-picture',
+  title: 'Primitives/Text and marks/Picture',
   component: Picture,
   args: {
     slug: 'founder',

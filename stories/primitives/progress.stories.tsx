@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Progress } from '#ui/primitives/progress.tsx'
 
 const meta = {
-  title: 'Primitives/Progress',
+  id: 'primitives-progress',
+  title: 'Primitives/Feedback/Progress',
   component: Progress,
   args: { label: 'Sending the file', value: 40 },
   parameters: {

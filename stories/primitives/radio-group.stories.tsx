@@ -3,7 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { RadioGroup } from '#ui/primitives/radio-group.tsx'
 
 const meta = {
-  title: 'Primitives/Radio group',
+  id: 'primitives-radio-group',
+  title: 'Primitives/Fields/Radio group',
   component: RadioGroup,
   args: {
     label: 'How would you like to work with us?',

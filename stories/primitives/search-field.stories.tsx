@@ -3,7 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { SearchField } from '#ui/primitives/search-field.tsx'
 
 const meta = {
-  title: 'Primitives/Search field',
+  id: 'primitives-search-field',
+  title: 'Primitives/Fields/Search field',
   component: SearchField,
   args: { label: 'Search the blog', clearLabel: 'Clear', submitLabel: 'Search', name: 'q', onClear: fn() },
   parameters: {

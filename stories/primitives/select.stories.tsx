@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import { Select } from '#ui/primitives/select.tsx'
 
 const meta = {
-  title: 'Primitives/Select',
+  id: 'primitives-select',
+  title: 'Primitives/Fields/Select',
   component: Select,
   args: {
     label: 'What is it about?',

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 
 const meta = {
-  title: 'Primitives/Skeleton',
+  id: 'primitives-skeleton',
+  title: 'Primitives/Feedback/Skeleton',
   component: Skeleton,
   args: { className: 'max-w-100' },
   parameters: {

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import { SkipLink } from '#ui/primitives/skip-link.tsx'
 
 const meta = {
-  title: 'Primitives/Skip link',
+  id: 'primitives-skip-link',
+  title: 'Primitives/Navigation/Skip link',
   component: SkipLink,
   args: { href: '#content', children: 'Skip to the content' },
   parameters: {

@@ -16,7 +16,8 @@ const doors = steps.map((step, place) => (
 ))
 
 const meta = {
-  title: 'Primitives/Slider row',
+  id: 'primitives-slider-row',
+  title: 'Primitives/Layout/Slider row',
   component: SliderRow,
   args: {
     label: 'Our process',

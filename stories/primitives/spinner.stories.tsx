@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 
 const meta = {
-  title: 'Primitives/Spinner',
+  id: 'primitives-spinner',
+  title: 'Primitives/Feedback/Spinner',
   component: Spinner,
   args: { label: 'Loading the posts' },
   parameters: {

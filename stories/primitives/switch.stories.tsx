@@ -3,7 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Switch } from '#ui/primitives/switch.tsx'
 
 const meta = {
-  title: 'Primitives/Switch',
+  id: 'primitives-switch',
+  title: 'Primitives/Fields/Switch',
   component: Switch,
   args: { label: 'Statistics', onCheckedChange: fn() },
   parameters: {

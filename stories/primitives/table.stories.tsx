@@ -51,7 +51,8 @@ function Messages({ rows = messages, ...props }: TableProps & { rows?: typeof me
 const onSort = fn()
 
 const meta = {
-  title: 'Primitives/Table',
+  id: 'primitives-table',
+  title: 'Primitives/Data/Table',
   tags: ['!stable', 'draft'],
   component: Table,
   args: { caption: 'Messages of this week' },

@@ -28,7 +28,8 @@ function Views(props: TabsProps) {
 }
 
 const meta = {
-  title: 'Primitives/Tabs',
+  id: 'primitives-tabs',
+  title: 'Primitives/Navigation/Tabs',
   component: Tabs,
   args: { defaultValue: 'day' },
   parameters: {

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 
 const meta = {
-  title: 'Primitives/Text area',
+  id: 'primitives-text-area',
+  title: 'Primitives/Fields/Text area',
   component: TextArea,
   args: { label: 'Message', name: 'message' },
   parameters: {

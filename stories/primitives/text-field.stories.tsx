@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 const meta = {
-  title: 'Primitives/Text field',
+  id: 'primitives-text-field',
+  title: 'Primitives/Fields/Text field',
   component: TextField,
   args: { label: 'Email', type: 'email', name: 'email', autoComplete: 'email' },
   parameters: {

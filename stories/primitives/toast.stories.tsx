@@ -7,7 +7,8 @@ const onUndo = fn()
 const undo = { label: 'Undo', description: 'Undo (also in the history)', onSelect: onUndo }
 
 const meta = {
-  title: 'Primitives/Toast',
+  id: 'primitives-toast',
+  title: 'Primitives/Feedback/Toast',
   component: Toast,
   args: { title: 'The post is saved', closeLabel: 'Dismiss', duration: Number.POSITIVE_INFINITY, onOpenChange: fn() },
   parameters: {

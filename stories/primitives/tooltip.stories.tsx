@@ -7,7 +7,8 @@ import { Tooltip } from '#ui/primitives/tooltip.tsx'
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
 const meta = {
-  title: 'Primitives/Tooltip',
+  id: 'primitives-tooltip',
+  title: 'Primitives/Overlays/Tooltip',
   component: Tooltip,
   args: {
     content: 'Copies the address of this page',
@@ -20,6 +21,8 @@ const meta = {
   parameters: {
     layout: 'padded',
     docs: {
+      // An open one lies beside the page's content, not in it, so each has its own frame.
+      story: { inline: false, height: '180px' },
       description: {
         component: `A word about a control, on hover and on focus.
 

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx'
 
 const meta = {
-  title: 'Primitives/Visually hidden',
+  id: 'primitives-visually-hidden',
+  title: 'Primitives/Text and marks/Visually hidden',
   component: VisuallyHidden,
   args: { children: 'opens in a new window' },
   parameters: {

@@ -23,7 +23,7 @@ export const typing: Part = {
     const pasted: Keys[] = []
     const rich: Keys[] = []
     const bare: Keys[] = []
-    const times: ProcessorTime[] = []
+    const spent: Record<'words' | 'others' | 'pasted', ProcessorTime[]> = { words: [], others: [], pasted: [] }
     try {
       await using site = await serveTyping()
       await using editor = await openEditor(browser, longText().markdown.slice(0, LENGTH))
@@ -31,10 +31,13 @@ export const typing: Part = {
         bare.push(await typeOn(await browser.newPage({ viewport }), `${site.url}/bare`))
         rich.push(await typeOn(await browser.newPage({ viewport }), `${site.url}/page`))
         // Another one each time: what was pasted fills the middle.
+        const traced = await opened(await editor.context.newPage(), await editor.begin())
+        await slowDown(traced)
+        for (const [name, type] of Object.entries({ words: typeWords, others: typeOtherwise, pasted: pasteAndType }))
+          spent[name as keyof typeof spent].push(await processorTime(browser, traced, () => type(traced)))
+        await traced.close({ runBeforeUnload: false })
         const page = await opened(await editor.context.newPage(), await editor.begin())
         await slowDown(page)
-        times.push(await processorTime(browser, page, () => typeWords(page)))
-        await takeKeys(page)
         await typeWords(page)
         words.push(await takeKeys(page))
         await typeOtherwise(page)
@@ -42,7 +45,7 @@ export const typing: Part = {
         await pasteAndType(page)
         pasted.push(await takeKeys(page))
         await page.close({ runBeforeUnload: false })
-        const [last, cost] = [words.at(-1), times.at(-1)]
+        const [last, cost] = [words.at(-1), spent.words.at(-1)]
         if (last && cost)
           say(
             `typing, round ${round} of ${ROUNDS}: longest ${formats.ms(last.longest)}, of the processor ${formats.ms(cost.longest)}`,
@@ -60,8 +63,8 @@ export const typing: Part = {
       format: formats.fineMs,
       ...reference(of),
     })
-    const spent = (name: string, of: keyof ProcessorTime) => ({
-      name,
+    const ofProcessor = (name: string, of: keyof ProcessorTime, times: ProcessorTime[]) => ({
+      name: `${name}, of the processor`,
       value: median(times.map((time) => time[of])),
       format: formats.fineMs,
     })
@@ -71,11 +74,13 @@ export const typing: Part = {
       `A text of ${formats.count(LENGTH)} characters, made of the posts that come with the site, in the middle of which is typed, in the editor with everything that it does beside: it saves itself every two seconds. On a processor that is ${SLOWER} times slower, words with pauses, so that what is done between the keys is in the way of the next one. From the key until the frame with its letter is done; a frame comes every 17 ms. Medians of ${ROUNDS} rounds. “Of the processor” is what the page’s main thread works in that time, so slowed: it counts nothing that another program of the machine takes. A text of this length opens as Markdown of which the lines in view are drawn; “as a page” is what one gets who asks for it. The reference is the same text in an element that is only editable.`,
       [
         { ...figure('longest key', 'longest', words), ...bar },
+        { ...ofProcessor('longest key', 'longest', spent.words), ...bar },
         figure('median key', 'middle', words),
-        { ...figure('longest of held keys, Enter, Backspace and undo', 'longest', others), ...bar },
-        { ...figure('longest key after 10,000 characters were pasted', 'longest', pasted), ...bar },
-        { ...spent('longest key, of the processor', 'longest'), ...bar },
-        spent('median key, of the processor', 'middle'),
+        ofProcessor('median key', 'middle', spent.words),
+        { ...figure(held, 'longest', others), ...bar },
+        { ...ofProcessor(held, 'longest', spent.others), ...bar },
+        { ...figure(afterPaste, 'longest', pasted), ...bar },
+        { ...ofProcessor(afterPaste, 'longest', spent.pasted), ...bar },
         figure('as a page: longest key', 'longest', rich),
         figure('as a page: median key', 'middle', rich),
       ],
@@ -83,6 +88,8 @@ export const typing: Part = {
   },
 }
 
+const held = 'longest of held keys, Enter, Backspace and undo'
+const afterPaste = 'longest key after 10,000 characters were pasted'
 const viewport = { width: 1280, height: 800 }
 
 async function opened(page: Page, address: string): Promise<Page> {

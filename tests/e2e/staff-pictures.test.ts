@@ -36,6 +36,8 @@ describe('the pictures', () => {
   it('are added, worded, pointed at, found and deleted by keyboard', async () => {
     await using own = await openStaffPage(server, { role: 'owner' })
     const { page } = own
+    // Whoever listens only when the window is asked for may listen too late.
+    page.on('filechooser', () => {})
     await page.goto(`${server.url}/admin/pictures`)
     await staffHydrated(page)
     expect(await axeFindings(page), 'the empty library').toEqual([])

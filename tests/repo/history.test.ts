@@ -45,6 +45,6 @@ it('a component’s changes are those of its file and its stories', () => {
 it('the state of a component has its stories, pictures, tests and size', async () => {
   const { components } = await readState()
   const state = components.find(({ page }) => page === 'primitives-button--docs')
-  expect(state).toMatchObject({ name: 'Button', group: 'Primitives' })
+  expect(state).toMatchObject({ name: 'Button', group: 'Primitives/Actions' })
   for (const figure of [state?.stories, state?.pictures, state?.tests, state?.bytes]) expect(figure).toBeGreaterThan(1)
 })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { getStorySortParameter } from 'storybook/internal/csf-tools'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
 import { type NewPart, partFiles, untranslated } from '../support/new-part/part-files.ts'
@@ -20,10 +21,13 @@ function made(part: Partial<NewPart>): SourceFile[] {
   return Object.entries(files).map(([file, text]) => ({ path: file, text }))
 }
 
+const dial = { kind: 'primitive', path: 'date-dial', group: 'Fields' } as const
+const staffDial = { ...dial, path: 'staff/date-dial', group: 'Text and marks' } as const
+
 const ending = (files: SourceFile[], name: string) => files.filter((file) => file.path.endsWith(name))
 
 describe('a new part', () => {
-  it.each<Partial<NewPart>>([{}, { path: 'staff/desk/date-range' }, { kind: 'primitive', path: 'date-dial' }])(
+  it.each<Partial<NewPart>>([{}, { path: 'staff/desk/date-range' }, dial, staffDial])(
     'keeps the rules of the house: %o',
     (part) => {
       const files = made(part)
@@ -48,8 +52,25 @@ describe('a new part', () => {
     const [texts] = ending(made({}), 'locales/texts.ts')
     expect(texts?.text).toContain("import type dateRange from './en/site/date-range.json'")
     expect(texts?.text).toContain("  'date-range': typeof dateRange\n")
-    const [rows] = ending(made({ kind: 'primitive', path: 'date-dial' }), 'conformance-rows.tsx')
+    const [rows] = ending(made(dial), 'conformance-rows.tsx')
     expect(rows?.text).toContain('  DateDial: {')
+  })
+
+  it.each([
+    [dial, 'Primitives/Fields/Date dial', 'primitives-date-dial', "'field-error', 'date-dial', 'staff/password-field'"],
+    [staffDial, 'Primitives/Staff/Text and marks/Date dial', 'primitives-staff-date-dial', "'staff/date-dial', ]"],
+  ])('is put into its group, in the list and in the sidebar: %o', (part, title, id, place) => {
+    const files = made(part)
+    const [story] = ending(files, '.stories.tsx')
+    expect(story?.text).toContain(`  id: '${id}',\n  title: '${title}',\n`)
+    const [groups] = ending(files, 'primitive-groups.ts')
+    expect(groups?.text.replaceAll(/\s+/g, ' ')).toContain(place)
+    const order = (file?: SourceFile) => JSON.stringify(getStorySortParameter(file?.text ?? ''))
+    const [preview] = ending(files, 'preview.tsx')
+    const last = part === dial ? '"Field error"' : '"Cover"'
+    expect(order(preview)).toBe(
+      order({ path: '', text: read('.storybook/preview.tsx') ?? '' }).replace(last, `${last},"Date dial"`),
+    )
   })
 
   it.each<[string, Partial<NewPart>]>([
@@ -58,6 +79,8 @@ describe('a new part', () => {
     ['no path', { path: '../date-range' }],
     ['in a folder', { path: 'date-range' }],
     ['what it is for', { purpose: ' ' }],
+    ['which group', { ...dial, group: '' }],
+    ['which group', { ...dial, group: 'constructor' }],
   ])('is refused where it %s: %o', (reason, part) => {
     expect(() => made(part)).toThrow(reason)
   })

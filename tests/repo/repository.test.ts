@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { getStorySortParameter } from 'storybook/internal/csf-tools'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#locales/languages.ts'
 import { untranslated } from '../support/new-part/part-files.ts'
@@ -11,11 +12,14 @@ import { foreignLanguageNames } from './rules/language-names.ts'
 import { localeDifferences, untranslatedTexts } from './rules/locale-parity.ts'
 import { typographySlips } from './rules/locale-typography.ts'
 import { lookedUpWords } from './rules/looked-up-words.ts'
+import { unboundedCalls } from './rules/outgoing-calls.ts'
+import { misplacedPrimitives, shelvesInOrder } from './rules/primitive-shelves.ts'
 import { searchedByLike } from './rules/searched-by-like.ts'
 import { readCode, readFiles } from './rules/source-files.ts'
 import { uncoveredComponents } from './rules/story-coverage.ts'
 import { strayWords } from './rules/stray-words.ts'
 import { unstyledImports } from './rules/unstyled-imports.ts'
+import { spansOfWallClock } from './rules/wall-clock.ts'
 
 describe('the repository', () => {
   it('imports only in the directions of the architecture', () => {
@@ -58,6 +62,14 @@ describe('the repository', () => {
     expect(uncoveredComponents(components, readFiles('stories/**/*.stories.tsx'))).toEqual([])
   })
 
+  it('has every primitive in a group, in the order of the sidebar', () => {
+    const stories = readFiles('stories/primitives/**/*.stories.tsx')
+    expect(misplacedPrimitives(stories)).toEqual([])
+    const preview = readFiles('.storybook/preview.tsx')[0]?.text ?? ''
+    const { order } = getStorySortParameter(preview)
+    expect(order[order.indexOf('Primitives') + 1]).toEqual(shelvesInOrder(stories))
+  })
+
   it('has a page for every decision and section that is cited', () => {
     expect(lostCitations(readCode(), readFiles('stories/{decisions,patterns}/*.mdx'))).toEqual([])
   })
@@ -72,6 +84,14 @@ describe('the repository', () => {
 
   it('looks for texts within texts in linear time', () => {
     expect(searchedByLike(readCode())).toEqual([])
+  })
+
+  it('asks no other server without a bound', () => {
+    expect(unboundedCalls(readCode())).toEqual([])
+  })
+
+  it('waits for no clock that may be set back', () => {
+    expect(spansOfWallClock(readCode())).toEqual([])
   })
 
   it('looks no word of a stranger up in an object, which has more than it was given', () => {

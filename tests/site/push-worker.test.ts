@@ -58,6 +58,9 @@ describe('the address of a notification', () => {
     '/analytics',
     '/blog/../admin/',
     `${origin}/${'a'.repeat(3000)}`,
+    `${origin}/%61dmin/log`,
+    '/en/analytic%73',
+    '/admin%2flog',
   ])('leads to the blog instead of %j', (wanted) => {
     expect(safeAddress(wanted, origin, 'de')).toBe(blog)
   })

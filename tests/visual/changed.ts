@@ -10,11 +10,18 @@ const stats = z.object({
 })
 const storyIndex = z.object({ entries: z.record(z.string(), z.object({ importPath: z.string() })) })
 
+/** Documents show components beside their stories: what these import changes no story. */
+const documents = /^\.\/\.storybook\/(docs-page|house-container)\.tsx$/
+
 /**
  * The ids of the stories that import, over however many files, what differs from `commit`, or undefined when that is
  * something all of them stand on. Files that no story imports change none.
  */
-export function changedStories(storybookFolder: string, commit: string): Set<string> | undefined {
+export function changedStories(
+  storybookFolder: string,
+  commit: string,
+  files = changedFiles(commit),
+): Set<string> | undefined {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(storybookFolder, file), 'utf8'))
   const importers = new Map(
     stats
@@ -22,9 +29,10 @@ export function changedStories(storybookFolder: string, commit: string): Set<str
       .modules.map(({ name, reasons = [] }) => [clean(name), reasons.map(({ moduleName }) => clean(moduleName))]),
   )
   const reached = new Set<string>()
-  const waiting = changedFiles(commit).map((file) => `./${file}`)
+  const waiting = files.map((file) => `./${file}`).filter((file) => !documents.test(file))
   if (waiting.some((file) => /^\.\/(package-lock\.json|\.storybook\/|tests\/visual\/)/.test(file))) return undefined
   for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (documents.test(file)) continue
     if (file.startsWith('./.storybook/')) return undefined
     if (reached.has(file)) continue
     reached.add(file)

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeFindings } from '../support/browser/axe.ts'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browserOptions } from '../support/browser/browser.ts'
 import { root } from '../support/run/steps.ts'
+import { documentFindings, openDocument } from './documents.ts'
 import { serveDocuments } from './storybook.ts'
 
 /** One of each kind: by hand, of a pattern, of a control, of a block that reads its words itself, of a decision. */
@@ -15,41 +15,38 @@ const documents = [
   'patterns-accessibility--docs',
   'patterns-dates-and-numbers--docs',
   'patterns-grid-of-panes--docs',
+  'primitives-overview--docs',
   'primitives-button--docs',
   'primitives-tabs--docs',
   'blocks-forms-newsletter-form--docs',
   'decisions-0012-what-a-browser-gets-first--docs',
+  'decisions-0016-staff-accounts--docs',
 ]
-/** Stories are asked one by one, where each is alone on its page; what is shown as wrong is meant to be. */
-const stories = '[id^="story--"], iframe[title^="The story"], [data-example]'
-
 let storybook: Awaited<ReturnType<typeof serveDocuments>>
 let browser: Browser
+let context: BrowserContext
 beforeAll(async () => {
   storybook = await serveDocuments(path.join(root, 'dist', 'documents'))
   const { isPinned: _, ...options } = await browserOptions()
   browser = await chromium.launch(options)
+  context = await browser.newContext({ reducedMotion: 'reduce' })
 })
 afterAll(async () => {
   await browser?.close()
   await storybook?.close()
 })
 
-async function open(id: string, width: number, theme = 'day', locale = 'en') {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme};locale:${locale}`)
-  await page.locator('main h1').first().waitFor()
-  return page
-}
+const open = (id: string, globals?: string) => openDocument(context, storybook.url, id, globals)
 
-describe.each(['day', 'night'])('by %s', (theme) => {
-  it.each(documents)('axe has nothing to say about %s, which holds at 390 px', async (id) => {
-    const page = await open(id, 1280, theme)
-    expect(await axeFindings(page, { exclude: stories })).toEqual([])
-    await page.setViewportSize({ width: 390, height: 900 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.close()
-  })
+it.each(documents)('axe has nothing to say about %s by day and by night, and it holds at 390 px', async (id) => {
+  expect(await documentFindings(context, storybook.url, id)).toEqual([])
+})
+
+it('keeps its own time of day beside a story that is always by night', async () => {
+  const page = await open('blocks-staff-segments-strip--docs')
+  await page.locator('main [data-theme="night"]').first().waitFor()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('day')
+  await page.close()
 })
 
 it('has every story that a page shows, and every page that one leads to', async () => {
@@ -67,7 +64,7 @@ it('has every story that a page shows, and every page that one leads to', async 
 })
 
 it('takes a component apart: a number on each part, and what it measures', async () => {
-  const page = await open('primitives-text-field--docs', 1280)
+  const page = await open('primitives-text-field--docs')
   const parts = page.locator('h2:text-is("Anatomy") ~ ol').first().locator('li')
   await expect.poll(() => parts.count()).toBeGreaterThan(2)
   expect(await parts.filter({ hasText: 'text field' }).first().textContent()).toMatch(
@@ -77,7 +74,7 @@ it('takes a component apart: a number on each part, and what it measures', async
 })
 
 it('keeps the toolbar for each frame of a story: one in French speaks French, and no other', async () => {
-  const page = await open('patterns-forms-and-their-errors--docs', 1280)
+  const page = await open('patterns-forms-and-their-errors--docs')
   const frame = (story: string) => page.frameLocator(`iframe[title="The story ${story}"]`)
   const french = page.locator('iframe[title="The story blocks-forms-newsletter-form--rate-limited"]')
   await french.scrollIntoViewIfNeeded()
@@ -88,14 +85,14 @@ it('keeps the toolbar for each frame of a story: one in French speaks French, an
 })
 
 it('spells out what a prop takes, and says who uses the component', async () => {
-  const page = await open('primitives-button--docs', 1280)
+  const page = await open('primitives-button--docs')
   await page.getByText("'solid' | 'outline' | 'quiet'").first().waitFor()
   await page.getByText('ui/blocks/forms/message-form.tsx').waitFor()
   await page.close()
 })
 
 it('says what a screen reader says, in the language of the toolbar', async () => {
-  const page = await open('blocks-forms-newsletter-form--docs', 1280, 'day', 'de')
+  const page = await open('blocks-forms-newsletter-form--docs', 'theme:day;locale:de')
   await page.getByText('locales/{en,sq,de,es,it,fr}/site/newsletter-form.json').waitFor()
   await page.locator('[data-slot="newsletter-form"]').first().waitFor()
   await page.getByText('What a screen reader says').click()

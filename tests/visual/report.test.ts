@@ -120,7 +120,7 @@ describe('the page', () => {
     await page.keyboard.press('a')
     await page.keyboard.press('d')
     await expect.poll(() => page.getByRole('status').textContent()).toBe('5 of 5 shown, 3 judged')
-    expect(await page.locator('footer code').first().textContent()).toBe(
+    expect(await page.getByRole('region', { name: 'Accepted so far' }).locator('code').textContent()).toBe(
       'npm run test:visual -- --update primitives-button--solid--800-day-en primitives-button--solid--800-night-en',
     )
     await page.reload()
@@ -131,9 +131,10 @@ describe('the page', () => {
   it('accepts a whole component by its name', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Accept component' }).click()
-    expect(await page.locator('footer code').first().textContent()).toBe(
-      'npm run test:visual -- --update primitives-button--',
-    )
+    const command = page.getByRole('region', { name: 'Accepted so far' }).locator('code')
+    expect(await command.textContent()).toBe('npm run test:visual -- --update primitives-button--')
+    const box = await command.boundingBox()
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(900)
     await page.close()
   })
 
@@ -160,12 +161,33 @@ describe('the page', () => {
     await page.getByLabel('How much of now').fill('20')
     expect(await now.evaluate((picture) => getComputedStyle(picture).opacity)).toBe('0.2')
     await page.keyboard.press('3')
+    // It goes through what differs, wherever that is.
+    const place = await page.locator('[data-region="0"]').evaluate((box) => box.getAttribute('style') ?? '')
+    const [, left = '', width = ''] = /left:([\d.]+)%.*width:([\d.]+)%/.exec(place) ?? []
+    const cut = await page.locator('.is-cut').evaluate((box) => box.style.getPropertyValue('--cut'))
+    expect(Number.parseFloat(cut)).toBeCloseTo(Number(left) + Number(width) / 2, 3)
     await page.getByLabel('Where the cut is').fill('70')
     expect(await now.evaluate((picture) => getComputedStyle(picture).clipPath)).toBe('inset(0px 0px 0px 70%)')
     await page.keyboard.press('4')
     expect(await now.isVisible()).toBe(false)
     await page.keyboard.press('b')
     expect(await now.isVisible()).toBe(true)
+    await page.close()
+  })
+
+  it('brings the pictures up that a view is asked for, and keeps what judges beside them', async () => {
+    const page = await open()
+    await page.setViewportSize({ width: 1280, height: 660 })
+    const bottomOf = async (place: string) => {
+      const box = await page.locator(place).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect(await bottomOf('.stage')).toBeGreaterThan(660)
+    await page.keyboard.press('3')
+    await expect.poll(() => bottomOf('.stage')).toBeLessThanOrEqual(660)
+    const accept = await page.getByRole('button', { name: 'Accept', exact: true }).boundingBox()
+    expect(accept?.y).toBeGreaterThanOrEqual(0)
+    expect(await bottomOf('.head')).toBeLessThanOrEqual((await page.locator('.tools').boundingBox())?.y ?? 0)
     await page.close()
   })
 

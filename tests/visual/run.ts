@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     for (const { name, kind, reason, pixels } of differences.slice(0, 40))
       console.error(`${kind}: ${name} (${reason ?? `${pixels} pixels`})`)
     console.error(
-      `${report ? `See ${report}, then mend` : 'Mend'} the change or accept it with: npm run test:visual -- --update`,
+      `${report ? `See ${report}, then mend` : 'Mend'} the change or accept it with: ${['npm run test:visual -- --update', ...(changed ? [changed] : []), ...words].join(' ')}`,
     )
   }
   const taken = chosen.flatMap(({ shots }) => (isUpdate ? shots.filter(isNamed) : shots)).length

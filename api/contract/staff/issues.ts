@@ -247,7 +247,7 @@ export type DeliveryCounts = z.output<typeof deliveries>
 
 const cameBack = z.object({
   at: time,
-  address: z.nullable(z.string()), // null: no longer on the list
+  address: z.nullable(z.string()), // covered for who does not see subscribers; null: no longer on the list
   person: z.nullable(z.string()), // their id
   isFinal: z.boolean(), // not written to again
   kind: z.enum(['hard', 'soft', 'complaint']),

@@ -10,6 +10,7 @@ import type { PostedFile } from '#api/outbound/file-storage.ts'
 import type { TransferStorage } from '#api/outbound/transfer-storage.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 
+const FIELDS = 3 // beside the file
 export const FILE_FIELD = 'file'
 const AROUND = 10_000 // bytes of the form around the file
 const LAST_CALL = 5000 // how long uploads may go on after the server was told to stop, in milliseconds
@@ -47,7 +48,7 @@ export function stagedUploadRoute<Refusal extends string>(
     const limits = {
       fieldNameSize: 100,
       fieldSize: textBytes,
-      fields: 3,
+      fields: FIELDS,
       files: 1,
       parts: 4,
       headerPairs: 20,
@@ -68,7 +69,12 @@ export function stagedUploadRoute<Refusal extends string>(
     if (!isMultipart(request)) throw new AppError('unsupported_media_type')
     if (Number(request.headers['content-length']) > total) throw upload.tooLarge()
     return gate.pass(request, async () => {
-      const file = await receiveMultipart(request, { field: FILE_FIELD, total, storage: transfers.arriving })
+      const file = await receiveMultipart(request, {
+        field: FILE_FIELD,
+        total,
+        text: FIELDS * textBytes,
+        storage: transfers.arriving,
+      })
       try {
         return await upload.receive(file, textIn(request))
       } finally {

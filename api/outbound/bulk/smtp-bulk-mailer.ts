@@ -4,6 +4,7 @@ import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
 import { smtpHanding } from '#api/outbound/bulk/smtp-handing.ts'
 import type { Dkim } from '#api/outbound/dkim.ts'
 import { mailOptions } from '#api/outbound/mail-options.ts'
+import { smtpEncryption } from '#api/outbound/smtp-encryption.ts'
 
 const CONNECTION_TIMEOUT = 10_000
 /** Milliseconds. Servers that scan before they confirm have the mail already when we hang up. */
@@ -49,6 +50,7 @@ export function createSmtpBulkMailer(
     }
     const pool = new HoldingPool({
       url,
+      ...smtpEncryption(url),
       maxConnections: CONNECTIONS,
       maxMessages: MAILS_A_CONNECTION,
       connectionTimeout: CONNECTION_TIMEOUT,

@@ -67,6 +67,9 @@ export function createObjectFileStorage(options: ObjectFileStorageOptions): File
           // What cannot be removed just now is what `settle` finds.
           if (!isToKeep) await objects.remove(key).catch(() => {})
         },
+        leave() {
+          isToKeep = true
+        },
       }
     },
 
@@ -91,7 +94,7 @@ export function createObjectFileStorage(options: ObjectFileStorageOptions): File
 
     async probe() {
       await desk.probe()
-      if (now() - probedAt < PROBE_BELIEVED) return
+      if (Math.abs(now() - probedAt) < PROBE_BELIEVED) return
       await writeProbe()
       probedAt = now()
     },

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { createBreaker } from '#api/outbound/objects/breaker.ts'
 import { failureOf, lostCall } from '#api/outbound/objects/failures.ts'
 import { type ListedObject, readListing } from '#api/outbound/objects/listing.ts'
+import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
 import { type SignedCall, sendCall } from '#api/outbound/objects/signed-call.ts'
 
 /** Where objects lie: `FILES_URL` or `BACKUP_URL`, and what belongs to it. */
@@ -116,6 +117,12 @@ export function createObjectStore(place: ObjectPlace, now?: () => number) {
         if (token !== undefined) url.searchParams.set('continuation-token', token)
         const { objects, next } = readListing(await textOf(await ask({ method: 'GET', url }, [200])))
         for (const object of objects) yield { ...object, key: object.key.slice(prefix.length) }
+        // Each page has a token of its own: the same once more would be the same page for ever.
+        if (next !== undefined && (next === token || next === ''))
+          throw new ObjectsUnavailable('S3 lists the same page again and again', {
+            reason: 'EndlessListing',
+            isWrong: true,
+          })
         token = next
       } while (token !== undefined)
     },

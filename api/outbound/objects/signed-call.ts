@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { type IncomingMessage, request as plainRequest } from 'node:http'
-import { request as tlsRequest } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { boundedRequest } from '#api/outbound/calls/bounded-request.ts'
 
 export interface ObjectKeys {
   id: string
@@ -31,7 +31,7 @@ const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b85
 export async function sendCall(call: SignedCall, keys: ObjectKeys | undefined): Promise<IncomingMessage> {
   const { method, url, body, answerBytes = 0 } = call
   const headers = keys ? await signed(call, keys) : {}
-  const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, {
+  const request = boundedRequest(url, {
     method,
     headers: { ...headers, ...(method === 'PUT' && { 'content-length': lengthOf(body) }) },
     timeout: ANSWER_TIME,

@@ -72,7 +72,8 @@ export const issueRouteTexts = {
   },
   readSending: {
     summary: 'See how the sending of an issue goes, or went',
-    description: 'In numbers; of the addresses only those whose mails came back.',
+    description:
+      'In numbers; of the addresses only those whose mails came back, covered for who does not see subscribers.',
   },
   pauseIssue: { summary: 'Pause the sending of an issue', ...byId },
   resumeIssue: {

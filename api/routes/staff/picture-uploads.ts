@@ -115,7 +115,13 @@ export function pictureUploadRoute(app: FastifyInstance, dependencies: PictureUp
     if (!isMultipart(request)) throw new AppError('unsupported_media_type')
     if (Number(request.headers['content-length']) > TOTAL) throw refused('picture_large')
     return gate.pass(request, async () => {
-      const files = await receiveFiles(request, { field: FIELD, most, total: TOTAL, storage: storage.arriving })
+      const files = await receiveFiles(request, {
+        field: FIELD,
+        most,
+        total: TOTAL,
+        text: limits.fields * limits.fieldSize,
+        storage: storage.arriving,
+      })
       try {
         return await work(files)
       } finally {

@@ -206,7 +206,7 @@ export const staffRouteTexts: Record<StaffCallName, RouteTexts> = {
     },
   },
   deletePicture: {
-    summary: 'Delete a picture that no post uses',
+    summary: 'Delete a picture that no post, issue or opening shows',
     description: 'It can be brought back for 30 days.',
     ...picture,
   },

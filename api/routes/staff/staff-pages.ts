@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
+import type { StaffCallName } from '#api/contract/staff/calls.ts'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { writingLimits } from '#api/contract/values/post-writing.ts'
@@ -8,13 +9,16 @@ import { issueLimits } from '#api/contract/values/staff/issues.ts'
 import { AppError } from '#api/errors.ts'
 import { formOf, isForm } from '#api/http/body.ts'
 import { compress } from '#api/http/compress.ts'
+import { FORM_BYTES } from '#api/http/forms.ts'
 import type { Pages } from '#api/http/pages.ts'
 import type { OpenStaffContext } from '#api/http/staff/staff-session.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
+import type { StaffCalls } from '#api/services/staff/staff-calls.ts'
 
 export interface StaffPagesDependencies {
   pages: Pick<Pages, 'renderStaff'>
   openStaffContext: OpenStaffContext
+  staff: Pick<StaffCalls, 'expectRight'>
   clientFor: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -29,19 +33,19 @@ export interface StaffPagesDependencies {
 const addresses = ['/admin', '/admin/*', '/analytics', '/analytics/*']
 
 /** A UTF-16 code unit is up to nine bytes of a form. What is a little too long arrives too, and comes back with a sentence. */
-const formBytes = (letters: number) => 9 * letters + 131_072
+const formBytes = (letters: number) => 9 * letters + FORM_BYTES
 
-/** Where browsers without scripts post whole texts. Bytes. */
+/** Where browsers without scripts post whole texts, in bytes, and the call that they lead to. */
 const longForms = {
-  '/admin/posts/:id/:language': formBytes(writingLimits.body),
-  '/admin/newsletter/issues/:id': formBytes(issueLimits.blocks * issueLimits.words),
-}
+  '/admin/posts/:id/:language': { bodyLimit: formBytes(writingLimits.body), call: 'savePost' },
+  '/admin/newsletter/issues/:id': { bodyLimit: formBytes(issueLimits.blocks * issueLimits.words), call: 'saveIssue' },
+} as const
 
 const LONG_FORM_TIME = 60_000 // milliseconds, on a slow line
 
 /** The staff's pages (specification 2): never cached, never indexed. Forms are posted to the page that shows them. */
 export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesDependencies): void {
-  const { pages, openStaffContext, clientFor, limit, formLimit, publicUrl } = dependencies
+  const { pages, openStaffContext, staff, clientFor, limit, formLimit, publicUrl } = dependencies
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await openStaffContext(request, reply)
@@ -73,9 +77,22 @@ export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesD
     app.get(address, { onRequest: keepToOneself }, sendPage)
     app.post(address, { onRequest: keepToOneself, config: { crossSite: 'shown' } }, takeForm)
   }
-  for (const [address, bodyLimit] of Object.entries(longForms)) {
+  for (const [address, { bodyLimit, call }] of Object.entries(longForms)) {
     const config = { crossSite: 'shown', bodyTime: LONG_FORM_TIME } as const
-    app.post(address, { onRequest: keepToOneself, bodyLimit, config }, takeForm)
+    const onRequest = [keepToOneself, answerWhoMayNot(call)]
+    app.post(address, { onRequest, bodyLimit, config }, takeForm)
+  }
+
+  /** Before three megabytes are read: with the page that they get anyway, as if nothing had been written. */
+  function answerWhoMayNot(call: StaffCallName) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        staff.expectRight(call, await openStaffContext(request, reply))
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return await sendPage(request, reply)
+      }
+    }
   }
 }
 

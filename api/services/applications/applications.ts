@@ -18,7 +18,7 @@ import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { queueFormMails } from '#api/services/outbox/form-mails.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import type { StoredApplication, StoredResume } from '#api/store/careers/applications.ts'
-import type { Stores } from '#api/store/stores.ts'
+import { isUncertain, type Stores } from '#api/store/stores.ts'
 
 export const MONTHS_UNDECIDED = 12 // months; a decision replaces them with its own (`application-stages.ts`)
 const NO_ROOM_WAIT = 60 // seconds
@@ -70,7 +70,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
       const id = newId()
       const keys = rateLimits.keysOf([...limits, ...acknowledgementLimits(input.data.email)])
       await rateLimits.expectRoom(stores.rateHits, limits)
-      await stores.transaction(keys, async ({ applications, applicationSearch, outbox, rateHits }) => {
+      const written = stores.transaction(keys, async ({ applications, applicationSearch, outbox, rateHits }) => {
         await rateLimits.take(rateHits, limits)
         const receivedAt = now()
         const deleteAfter = monthsAfter(receivedAt, MONTHS_UNDECIDED)
@@ -86,6 +86,11 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
         await applicationSearch.put(id, applicationWords({ ...input.data, opening }))
         const mails = mailsFor({ ...input.data, opening }, resume.stored, receivedAt)
         await queueFormMails({ outbox, rateHits }, mails, { rateLimits, newId, createdAt: receivedAt })
+      })
+      await written.catch((error: unknown) => {
+        // Its row may be there: `settle` keeps the file then, and deletes it otherwise.
+        if (isUncertain(error)) resume.file.leave()
+        throw error
       })
       // After the commit: `settle` repairs a crash in between, but nothing would find a file without a row.
       await resume.file.keep()

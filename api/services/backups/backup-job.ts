@@ -7,6 +7,7 @@ const HOUR = 3_600_000 // milliseconds
 const RETRY = HOUR // after a backup that failed
 const CLAIM = 3 * HOUR // longer than any backup: whoever has claimed it for so long has died over it
 const LOOK_EVERY = HOUR // clocks are set, and another server may have died
+const SKEW = 5 * 60_000 // milliseconds that clocks of several servers may differ by
 const claimName = 'backup-claimed-at'
 const lock = 'backup'
 
@@ -44,9 +45,11 @@ export function createBackupJob({ at, stores, jobRuns, run, now, onError }: Back
   function claim(due: number): Promise<boolean> {
     return stores.transaction([lock], async ({ jobRuns: runs, settings }) => {
       const last = (await runs.list()).find(({ job }) => job === 'backup')
-      if ((last?.endedAt ?? 0) >= due) return false
-      const claimedAt = Number((await settings.find([claimName])).get(claimName) ?? 0)
-      const hasFailed = (last?.failedAt ?? 0) >= claimedAt
+      // What a clock that was ahead has noted was not then.
+      const believed = (time: number | null | undefined) => (time && time <= now() + SKEW ? time : 0)
+      if (believed(last?.endedAt) >= due) return false
+      const claimedAt = believed(Number((await settings.find([claimName])).get(claimName)))
+      const hasFailed = believed(last?.failedAt) >= claimedAt
       const wait = hasFailed ? RETRY : CLAIM
       if (claimedAt > 0 && now() - claimedAt < wait) return false
       await settings.put(claimName, String(now()))

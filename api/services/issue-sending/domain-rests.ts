@@ -8,11 +8,14 @@ export type DomainRests = ReturnType<typeof createDomainRests>
 export function createDomainRests(now: () => number) {
   const domains = new Map<string, { until: number; times: number; postponed: number }>()
 
+  /** No rest is longer: the clock may have been set back since. */
+  const isAhead = (until: number) => until > now() && until - now() <= LONGEST_REST
+
   return {
-    resting: (): string[] => [...domains].filter(([, { until }]) => until > now()).map(([domain]) => domain),
+    resting: (): string[] => [...domains].filter(([, { until }]) => isAhead(until)).map(([domain]) => domain),
 
     nextEnd(): number | undefined {
-      const ends = [...domains.values()].map(({ until }) => until).filter((until) => until > now())
+      const ends = [...domains.values()].map(({ until }) => until).filter(isAhead)
       return ends.length > 0 ? Math.min(...ends) : undefined
     },
 
@@ -22,7 +25,7 @@ export function createDomainRests(now: () => number) {
     postponed(domain: string, isWhole: boolean): void {
       const { until = 0, times = 0, postponed: before = 0 } = domains.get(domain) ?? {}
       // Several that were on their way together are one refusal.
-      if (until > now()) return
+      if (isAhead(until)) return
       const postponed = before + 1
       const isResting = isWhole || times > 0 || postponed >= PATIENCE
       domains.set(domain, {

@@ -1,9 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises'
 import type { BulkMailer, Handing } from '#api/outbound/bulk/bulk-mailer.ts'
+import type { HandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
 import type { DomainRests } from '#api/services/issue-sending/domain-rests.ts'
 import { gathered } from '#api/services/issue-sending/gathered.ts'
 import type { IssueMails } from '#api/services/issue-sending/issue-mails.ts'
+import { handedOver } from '#api/services/issue-sending/lost-hand-overs.ts'
 import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import type { ServerPauses } from '#api/services/issue-sending/server-pauses.ts'
 import type { ServerStanding } from '#api/services/issue-sending/server-standing.ts'
@@ -31,6 +33,7 @@ interface AttemptDependencies {
   rests: DomainRests
   standing: ServerStanding
   pauses: ServerPauses
+  log: Pick<HandOverLog, 'name' | 'note' | 'rest'>
   now: () => number
   random: () => number // 0 to 1, for jitter
   onTrouble: (handing: Exclude<Handing['kind'], 'taken'>) => void
@@ -44,8 +47,9 @@ interface Mark {
 
 /** One attempt at one recipient's mail. What may have arrived is never tried again by itself. */
 export function createIssueAttempt(dependencies: AttemptDependencies) {
-  const { stores, mailer, mailFor, tokens, comingBack, rests, standing, pauses, now, random } = dependencies
+  const { stores, mailer, mailFor, tokens, comingBack, rests, standing, pauses, log, now, random } = dependencies
   const { onTrouble, onError } = dependencies
+  let inHand = 0
   const letters = new Map<string, Promise<StoredLetter | undefined>>()
 
   const subscriberOf = gathered((ids: string[]) => stores.subscribers.findEach(ids))
@@ -58,7 +62,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
       [],
       async ({ issueDeliveries }) => {
         await issueDeliveries.markSent(of('sent'), now())
-        return issueDeliveries.markGoing(going, now(), now() + LEASE)
+        return issueDeliveries.markGoing(going, { at: now(), until: now() + LEASE, log: log.name() ?? null })
       },
       // What a power cut takes of it is unknown then, and still goes to nobody twice.
       going.length > 0 ? 'full' : 'relaxed',
@@ -165,12 +169,23 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
     if (!letter) throw new Error(`Issue ${delivery.issueId} has no letter in ${delivery.language}.`)
     const mail = mailFor(letter, subscriber, now())
     const { signal, clear } = limited(stopping)
-    const mayEnd = async () => (await mark({ delivery, as: 'going' })).has(deliveryName(delivery))
+    let isOvertaken = false
+    const mayEnd = async () => {
+      const until = now() + LEASE
+      if (!(await mark({ delivery, as: 'going' })).has(deliveryName(delivery))) return false
+      // One after the other: between its line and its dot, each waits for nothing but its own streams.
+      await immediately()
+      log.note(handedOver(delivery))
+      // The machine was asleep: another server may have found that nobody has it.
+      isOvertaken = now() >= until
+      return !isOvertaken
+    }
     const handing = await mailer.send(mail, tokens.tokenOf(delivery), { mayEnd, signal }).finally(clear)
-    await settle(delivery, subscriber, handing)
+    if (!isOvertaken) await settle(delivery, subscriber, handing)
   }
 
   return async (delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> => {
+    inHand++
     try {
       await handOver(delivery, stopping)
     } catch (error) {
@@ -179,6 +194,8 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
       await stores.transaction([], ({ issueDeliveries }) =>
         issueDeliveries.settle(delivery, ['due'], { state: 'due', answer: null, dueAt: now() + 15 * SECOND }),
       )
+    } finally {
+      if (--inHand === 0) log.rest()
     }
   }
 }

@@ -24,7 +24,7 @@ interface SendingDeedsDependencies {
 
 type Inside = Parameters<Parameters<Stores['transaction']>[1]>[0]
 
-/** What staff do with an issue that is being sent. Each throws `not_found`, and `conflict` when its state has changed. */
+/** What staff who see subscribers do with an issue that is being sent. Each throws `not_found`, and `conflict` when its state has changed. */
 export function createSendingDeeds(dependencies: SendingDeedsDependencies): Pick<StaffHandlers, DeedsCall> {
   const { stores, beginning, read, note, onChange, now } = dependencies
 
@@ -45,7 +45,7 @@ export function createSendingDeeds(dependencies: SendingDeedsDependencies): Pick
     await issueOf(id)
     await stores.transaction([issueLock(id)], work)
     onChange()
-    return read(id)
+    return read(id, true)
   }
 
   async function move({ issues }: Inside, id: string, from: readonly IssueState[], changes: IssueChanges) {

@@ -2,6 +2,7 @@ import type { IssueBeginning } from '#api/services/issue-sending/beginning.ts'
 import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
 import type { DomainRests } from '#api/services/issue-sending/domain-rests.ts'
 import { type IssueAttempt, LEASE } from '#api/services/issue-sending/issue-attempt.ts'
+import type { LostHandOvers } from '#api/services/issue-sending/lost-hand-overs.ts'
 import { MINUTE, type PaceLimits, paceRoom } from '#api/services/issue-sending/pace.ts'
 import type { ServerPauses } from '#api/services/issue-sending/server-pauses.ts'
 import type { ServerStanding } from '#api/services/issue-sending/server-standing.ts'
@@ -24,6 +25,7 @@ interface SendingQueueDependencies {
   beginning: Pick<IssueBeginning, 'begin' | 'openComplete'>
   attempt: IssueAttempt
   comingBack: Pick<ComingBack, 'brake'>
+  settleLost: LostHandOvers
   rests: DomainRests
   standing: ServerStanding
   pauses: ServerPauses
@@ -37,14 +39,14 @@ interface SendingQueueDependencies {
 
 /** Looks after every issue that is due or under way, and sends as fast as it may. */
 export function createSendingQueue(dependencies: SendingQueueDependencies) {
-  const { stores, beginning, attempt, comingBack, rests, standing, pauses, limits, noted, now, timeout, onError } =
-    dependencies
+  const { stores, beginning, attempt, comingBack, settleLost, rests, standing, pauses } = dependencies
+  const { limits, noted, now, timeout, onError } = dependencies
   const heldLookedAt = new Map<string, number>()
   let tendedAt = Number.NEGATIVE_INFINITY
   let sending: string[] = [] // issues
 
   async function work(): Promise<number | undefined> {
-    if (loop.inHand === 0 || now() - tendedAt >= TEND_EVERY) await tend()
+    if (loop.inHand === 0 || Math.abs(now() - tendedAt) >= TEND_EVERY) await tend()
     while (sending.length > 0 && !loop.isStopped && loop.inHand <= MOST_AT_ONCE / 2) {
       const claimed = await claim()
       for (const delivery of claimed) loop.begin((stopping) => attempt(delivery, stopping))
@@ -64,7 +66,7 @@ export function createSendingQueue(dependencies: SendingQueueDependencies) {
 
   async function tend(): Promise<void> {
     tendedAt = now()
-    await stores.issueDeliveries.giveUpGoing(now())
+    await settleLost()
     await pauses.resumeWhenAnswered()
     const failures: unknown[] = []
     for (const issue of await stores.issues.listMoving(now())) {
@@ -81,7 +83,7 @@ export function createSendingQueue(dependencies: SendingQueueDependencies) {
   async function lookAfter(issue: StoredIssue): Promise<void> {
     const { id } = issue
     const isHeld = await stores.issueProgress.hasAny(id, ['held'])
-    if (isHeld && now() - (heldLookedAt.get(id) ?? Number.NEGATIVE_INFINITY) >= LOOK_AT_HELD_EVERY) {
+    if (isHeld && Math.abs(now() - (heldLookedAt.get(id) ?? Number.NEGATIVE_INFINITY)) >= LOOK_AT_HELD_EVERY) {
       heldLookedAt.set(id, now())
       if (now() - (issue.begun_at ?? now()) >= HELD_KEPT) await giveUpHeld(id)
       else await beginning.openComplete(issue)

@@ -5,6 +5,7 @@ import { MINUTE } from '#api/services/issue-sending/pace.ts'
 import { inEach } from '#api/services/issues/issue-plan.ts'
 import { goesAtIn } from '#api/services/issues/issue-times.ts'
 import type { LetterWriting } from '#api/services/issues/letter.ts'
+import { coveredAddress } from '#api/services/newsletter/covered-address.ts'
 import type { LetterHead } from '#api/store/newsletter/issue-letters.ts'
 import type { LanguageProgress } from '#api/store/newsletter/issue-progress.ts'
 import type { StoredIssue } from '#api/store/newsletter/issues.ts'
@@ -21,7 +22,7 @@ interface SendingReadingDependencies {
 
 export type SendingReading = ReturnType<typeof createSendingReading>
 
-/** How sending of an issue goes. Throws `not_found`. */
+/** How sending of an issue goes. Who does not see subscribers is told none of their addresses. Throws `not_found`. */
 export function createSendingReading({ stores, letters, now }: SendingReadingDependencies) {
   const nameOf = async (account: string | null) =>
     account === null ? null : ((await stores.staffAccounts.find(account))?.name ?? null)
@@ -46,12 +47,12 @@ export function createSendingReading({ stores, letters, now }: SendingReadingDep
     return count === 0 ? null : (count * 1000) / MINUTE
   }
 
-  async function cameBack(id: string): Promise<SendingAnswer['cameBack']> {
+  async function cameBack(id: string, seesSubscribers: boolean): Promise<SendingAnswer['cameBack']> {
     const found = await stores.issueBounces.latest(id, MOST_CAME_BACK)
     return Promise.all(
       found.map(async ({ at, email, subscriberId, kind, answer }) => ({
         at,
-        address: email,
+        address: email === null || seesSubscribers ? email : coveredAddress(email),
         person: email === null ? null : subscriberId,
         isFinal:
           kind === 'complaint' ||
@@ -62,7 +63,7 @@ export function createSendingReading({ stores, letters, now }: SendingReadingDep
     )
   }
 
-  return async (id: string): Promise<SendingAnswer> => {
+  return async (id: string, seesSubscribers: boolean): Promise<SendingAnswer> => {
     const issue = await stores.issues.find(id)
     if (!issue || issue.deleted_at !== null) throw new AppError('not_found')
     const progress = await stores.issueProgress.byLanguage(id)
@@ -81,7 +82,7 @@ export function createSendingReading({ stores, letters, now }: SendingReadingDep
       pace,
       leftMilliseconds: pace === null ? null : Math.round((all.due / pace) * 1000),
       retried: await stores.issueProgress.countRetried(id),
-      cameBack: await cameBack(id),
+      cameBack: await cameBack(id, seesSubscribers),
     }
   }
 }

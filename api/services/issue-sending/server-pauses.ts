@@ -49,7 +49,8 @@ export function createServerPauses({ stores, mailer, standing, note, now }: Serv
     },
 
     async resumeWhenAnswered(): Promise<void> {
-      if (now() < lookAt) return
+      // Further ahead only where the clock has been set back.
+      if (now() < lookAt && lookAt - now() <= LONGEST_WAIT) return
       const waiting = await stores.issues.listAwaitingServer()
       if (waiting.length === 0) return
       waitLonger()

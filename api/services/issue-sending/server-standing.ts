@@ -11,9 +11,12 @@ export function createServerStanding(now: () => number) {
   let awaySince: number | undefined
   let until = 0
 
+  /** No longer than it may be: the clock may have been set back since. */
+  const rest = (): number => (until - now() > LONGEST_WAIT ? 0 : until)
+
   return {
     /** Nothing is tried before. */
-    restsUntil: (): number => until,
+    restsUntil: rest,
 
     /** Until it answers again one mail at a time is enough to see it. */
     isSound: (): boolean => failures < PATIENCE,
@@ -28,8 +31,8 @@ export function createServerStanding(now: () => number) {
     failed(): boolean {
       awaySince ??= now()
       // Those that were on their way together fail together.
-      if (until <= now()) failures++
-      if (failures >= PATIENCE && until <= now())
+      if (rest() <= now()) failures++
+      if (failures >= PATIENCE && rest() <= now())
         until = now() + Math.min(FIRST_WAIT * 2 ** (failures - PATIENCE), LONGEST_WAIT)
       return now() - awaySince >= AWAY_UNTIL_PAUSE
     },

@@ -18,7 +18,7 @@ export function createJobRuns({ stores, now, onError }: JobRunsDependencies) {
 
   async function ended(job: JobName, beganAt: number): Promise<void> {
     // Two of them look for work every few seconds: that is not worth a write each time.
-    if (now() - (notedAt.get(job) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
+    if (Math.abs(now() - (notedAt.get(job) ?? Number.NEGATIVE_INFINITY)) < MINUTE) return
     notedAt.set(job, now())
     await stores
       .transaction([], ({ jobRuns }) => jobRuns.ended(job, beganAt, now()), 'relaxed')

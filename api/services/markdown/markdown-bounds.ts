@@ -1,5 +1,6 @@
 import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { AppError } from '#api/errors.ts'
+import { areCode, fencedLines, isBlank } from '#api/services/markdown/markdown-fences.ts'
 
 const LONGEST_PARAGRAPH = 100_000 // characters: what grows with the square, does so within one
 /** Marks of emphasis, links and HTML per paragraph: the parser compares each pair, so time is quadratic. */
@@ -13,51 +14,56 @@ const LONGEST_RULE = 200 // characters of a thematic break (`- - -`)
 const MOST_CELLS = 5000 // cells of a table: every row is padded to the first one's length
 const DEEPEST = 30 // nested quotes and lists on one line: parser and tree walkers recurse
 const WIDEST_INDENT = 2 * DEEPEST // columns of indentation outside code: lists nest by them too
+/** Quotes and items that lines open, with as many characters: the parser moves all later ones for each. */
+const MOST_CONTAINERS = 3000
 
 const marks = /[*_~[\]<&`@]|\b(?:https?:|www\.)/gi
 const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y
-const fence = /^[ \t]{0,3}(`{3,}|~{3,})/
 const rule = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*)+$/
 
 /** Throws `invalid` for a text that would block the parser for seconds or overflow its stack. */
 export function checkBounds(text: string): void {
   if (text.length > writingLimits.body) refuseText()
   const share = Math.max(1, text.length / USUAL)
+  const lines = text.split(/\r\n|\r|\n/)
+  if (lines.length > MOST_LINES_IN_ALL * share) refuseText()
+  if (!isTooMuch(lines, share)) return
+  // Code may be more. Who guesses where it is must not be led to leave out what is none.
+  const fenced = fencedLines(lines)
+  if (fenced.size === 0 || isTooMuch(lines, share, fenced) || !areCode(lines, fenced)) refuseText()
+}
+
+/** As if `code` were blank lines. */
+function isTooMuch(all: readonly string[], share: number, code?: ReadonlySet<number>): boolean {
   let lines = 0
   let rows = 0
   let columns = 0
   let inParagraph = 0
   let inAll = 0
   let long = 0
-  let fenced = ''
-  const all = text.split(/\r\n|\r|\n/)
-  if (all.length > MOST_LINES_IN_ALL * share) refuseText()
-  for (const line of all) {
-    const [, opening = ''] = fence.exec(line) ?? []
-    if (fenced !== '') {
-      if (opening.startsWith(fenced) && line.trim() === opening) fenced = ''
-      continue
-    }
-    // A fence's info string has no backticks: such a line is a paragraph.
-    if (opening !== '' && !line.slice(line.indexOf(opening) + opening.length).includes('`')) {
-      fenced = opening
+  let containers = 0
+  for (const [index, line] of all.entries()) {
+    if (isBlank(line) || code?.has(index)) {
+      rows = 0
+      columns = 0
       inParagraph = 0
       long = 0
-      lines += 1
       continue
     }
-    const isEmpty = line.trim() === ''
-    lines += isEmpty ? 0 : 1
-    rows = isEmpty ? 0 : rows + 1
-    long = isEmpty ? 0 : long + line.length
-    columns = isEmpty ? 0 : Math.max(columns, line.split('|').length)
     const found = line.match(marks)?.length ?? 0
-    inParagraph = isEmpty ? 0 : inParagraph + found
+    const depth = depthOf(line)
+    lines += 1
+    rows += 1
+    columns = Math.max(columns, line.split('|').length)
+    inParagraph += found
     inAll += found
-    const isTooMuch = lines > MOST_LINES * share || inParagraph > MOST_MARKS || inAll > MOST_MARKS_IN_ALL
-    if (long > LONGEST_PARAGRAPH) refuseText()
-    if (isTooMuch || (columns > 1 && rows * columns > MOST_CELLS) || isTooDeep(line)) refuseText()
+    long += line.length
+    containers += depth
+    if (inParagraph > MOST_MARKS || inAll > MOST_MARKS_IN_ALL || long > LONGEST_PARAGRAPH) return true
+    if (lines > MOST_LINES * share || containers > MOST_CONTAINERS * share) return true
+    if (depth > DEEPEST || (columns > 1 && rows * columns > MOST_CELLS)) return true
   }
+  return false
 }
 
 export function isWithinBounds(text: string): boolean {
@@ -69,13 +75,15 @@ export function isWithinBounds(text: string): boolean {
   }
 }
 
-function isTooDeep(line: string): boolean {
-  if (line.search(/\S/) > WIDEST_INDENT) return true
-  if (rule.test(line)) return line.length > LONGEST_RULE
+/** Quotes and items that a line opens; without an end for one that is indented, or a rule, too far. */
+function depthOf(line: string): number {
+  const [indent = ''] = /^[ \t]*/.exec(line) ?? []
+  if (indent.replaceAll('\t', '    ').length > WIDEST_INDENT) return Number.POSITIVE_INFINITY
+  if (rule.test(line)) return line.length > LONGEST_RULE ? Number.POSITIVE_INFINITY : 0
   let depth = 0
   container.lastIndex = 0
   while (container.test(line)) depth += 1
-  return depth > DEEPEST
+  return depth
 }
 
 export function refuseText(): never {

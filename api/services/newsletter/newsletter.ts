@@ -80,7 +80,7 @@ export function createNewsletterService(dependencies: NewsletterDependencies) {
         await expiredRows.deleteSignups(now() - UNCONFIRMED_TIME, FORGOTTEN)
         await expiredRows.deleteUnconfirmed(now() - UNCONFIRMED_TIME, FORGOTTEN)
         const left = await suppressions.find(suppressionKeys)
-        if (left?.askedAt !== undefined && now() - left.askedAt < ASK_LEFT_EVERY) return
+        if (left?.askedAt !== undefined && Math.abs(now() - left.askedAt) < ASK_LEFT_EVERY) return
         if (!(await hadRoom(rateLimits.take(rateHits, limits)))) return
         if (left) await suppressions.setAsked(suppressionKeys, now())
         const known = await subscribers.findByKey(emailKey)

@@ -23,7 +23,8 @@ export function createReadiness({ stores, storage, isMigrated, now }: ReadinessD
   }
 
   return (): Promise<void> => {
-    if (!checked || now() - checkedAt >= BELIEVED) {
+    // Also after a clock that was set back.
+    if (!checked || Math.abs(now() - checkedAt) >= BELIEVED) {
       checkedAt = now()
       checked = check()
     }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { HandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import { isLastFailure, MAX_ATTEMPTS, waitAfter } from '#api/services/outbox/outbox-waits.ts'
@@ -22,6 +23,8 @@ interface OutboxDependencies {
   /** Throws when the other side has not confirmed; a `DeliveryError` carries its answer. */
   deliver: (entry: ClaimedEntry, signal: AbortSignal) => Promise<void>
   sweep: () => Promise<void>
+  /** What the other side has confirmed, told to whoever starts after a kill. */
+  log: Pick<HandOverLog, 'note' | 'rest' | 'names' | 'linesOf'>
   /** Does the work, and notes how it went. */
   noted?: <Result>(work: () => Promise<Result>) => Promise<Result>
   now: () => number
@@ -32,20 +35,22 @@ interface OutboxDependencies {
   onError: (error: unknown) => void
 }
 
-/** Each lane in order, at least once: after a crash a mail may be sent again, under its Message-ID. */
+/** Each lane in order, at least once: a kill before the other side confirms has a mail sent again, under its Message-ID. */
 export function createOutboxWorker(dependencies: OutboxDependencies) {
-  const { outbox, deliver, sweep, noted, now, random, timeout, onSent, onFailure, onError } = dependencies
+  const { outbox, deliver, sweep, log, noted, now, random, timeout, onSent, onFailure, onError } = dependencies
   const lanesInHand = new Set<string>()
   let sweptAt = Number.NEGATIVE_INFINITY
+  let isCaughtUp = false
   const confirmed = new Set<string>() // delivered, but not stored yet because the database was away
 
   async function beginDue(): Promise<number | undefined> {
+    if (!isCaughtUp) await catchUp()
     await sweepWhenDue()
     while (loop.inHand < AT_ONCE && !loop.isStopped) {
       const entry = await outbox.claim(now(), now() + LEASE, [...lanesInHand])
       if (!entry) return outbox.nextDueAt([...lanesInHand])
       lanesInHand.add(entry.lane)
-      loop.begin((stopping) => attempt(entry, stopping).finally(() => lanesInHand.delete(entry.lane)))
+      loop.begin((stopping) => attempt(entry, stopping).finally(() => release(entry)))
     }
     return undefined
   }
@@ -59,10 +64,23 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
     onError,
   })
 
+  /** A server that was killed may not have stored what had been confirmed. */
+  async function catchUp(): Promise<void> {
+    for (const name of await log.names(now())) {
+      for (const id of (await log.linesOf(name)) ?? []) await outbox.markSent(id, now())
+    }
+    isCaughtUp = true
+  }
+
   async function sweepWhenDue(): Promise<void> {
-    if (now() - sweptAt < SWEEP_EVERY) return
+    if (Math.abs(now() - sweptAt) < SWEEP_EVERY) return
     sweptAt = now()
     await sweep().catch(onError)
+  }
+
+  function release({ lane }: ClaimedEntry): void {
+    lanesInHand.delete(lane)
+    if (lanesInHand.size === 0 && confirmed.size === 0) log.rest()
   }
 
   async function attempt(entry: ClaimedEntry, stopping: AbortSignal): Promise<void> {
@@ -81,10 +99,19 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
         )
       return
     }
-    confirmed.add(entry.id)
+    if (!confirmed.has(entry.id)) noteConfirmed(entry)
     onSent?.(entry)
     await markSent(entry)
     confirmed.delete(entry.id)
+  }
+
+  function noteConfirmed({ id }: ClaimedEntry): void {
+    confirmed.add(id)
+    try {
+      log.note(id)
+    } catch (error) {
+      onError(error)
+    }
   }
 
   /** Renews the claim while delivering; aborts when another server has claimed it. */

@@ -70,10 +70,11 @@ export function createPictureLibrary(dependencies: PictureLibraryDependencies): 
       return read(id)
     },
 
-    /** Throws `invalid` for one that a post uses. */
+    /** Throws `invalid` for one that a post, an issue or an opening has. */
     async deletePicture(context, { id }) {
       await stores.transaction([postsLock], async (inside) => {
         if ((await inside.pictures.uses(id)).length > 0) throw problem({ id: 'picture_used' })
+        if (await inside.pictures.isShownBesidePosts(id)) throw problem({ id: 'picture_shown' })
         if (!(await inside.pictures.setDeleted(id, now()))) throw new AppError('not_found')
         await note(inside, { account: acting(context).account.id, deed: 'pictureDeleted', thing: thing(id) })
       })

@@ -20,8 +20,9 @@ export function pictureRetention({ stores, storage, now }: PictureRetentionDepen
       await stores.transaction([postsLock, `picture-${id}`], async (inside) => {
         const picture = await inside.pictures.find(id)
         if (picture?.deletedAt === undefined) return
-        // An earlier revision of a post may have brought it back into use.
-        if ((await inside.pictures.uses(id)).length > 0) return void (await inside.pictures.setDeleted(id, undefined))
+        // An earlier revision of a post, an issue or an opening may have brought it back into use.
+        const isInUse = (await inside.pictures.uses(id)).length > 0 || (await inside.pictures.isShownBesidePosts(id))
+        if (isInUse) return void (await inside.pictures.setDeleted(id, undefined))
         // Files first: after a crash in between, the row leads here again.
         await storage.remove(id)
         await inside.pictures.delete(id)

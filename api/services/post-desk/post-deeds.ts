@@ -114,15 +114,23 @@ export function createPostDeeds({
     return language
   }
 
-  /** Whoever opens a draft from the board passes the gate as well. Before the transaction: nobody waits for the checks. */
-  async function stopsOf({ posts: asked, in: language }: PostsInput, at: number) {
-    const found = new Map<string, ReadonlySet<Language>>()
-    for (const { id } of asked) {
-      const drafts = (await stores.posts.translations(id))
+  /**
+   * Whoever opens a draft from the board passes the gate as well. Before the transaction: nobody waits for the checks. With the
+   * sign of what they saw, which is read first: what is written or brought back meanwhile has not passed.
+   */
+  async function lookOf({ posts: asked, in: language }: PostsInput, at: number) {
+    const found = new Map<string, { sign: string | undefined; stops: ReadonlySet<Language> }>()
+    for (const id of new Set(asked.map((one) => one.id))) {
+      const translations = await stores.posts.translations(id)
+      const drafts = translations
         .filter((one) => stateOf(one, at) === 'draft' && (!language || one.language === language))
         .map((one) => one.language)
-      const post = drafts.length > 0 ? await stores.posts.findPost(id) : undefined
-      if (post && post.deletedAt === undefined) found.set(id, await stopped(id, drafts))
+      const post = await stores.posts.findPost(id)
+      const isThere = post !== undefined && post.deletedAt === undefined
+      found.set(id, {
+        sign: isThere ? signOf(translations) : undefined,
+        stops: isThere && drafts.length > 0 ? await stopped(id, drafts) : new Set(),
+      })
     }
     return found
   }
@@ -134,7 +142,7 @@ export function createPostDeeds({
   ): Promise<PostsAnswer> {
     const { account } = acting(context)
     const at = now()
-    const stops = kind.isGated ? await stopsOf({ posts: asked, in: language }, at) : new Map()
+    const looks = kind.isGated ? await lookOf({ posts: asked, in: language }, at) : undefined
     return stores
       .transaction([postsLock], async (inside) => {
         const refused: PostsAnswer['refused'] = []
@@ -145,7 +153,9 @@ export function createPostDeeds({
           const post = await inside.posts.findPost(id)
           const translations = post ? await inside.posts.translations(id) : []
           const isGone = !post || post.deletedAt !== undefined
-          if (isGone || signOf(translations) !== seen) {
+          const look = looks?.get(id)
+          const sign = signOf(translations)
+          if (isGone || sign !== seen || (look && sign !== look.sign)) {
             refused.push(await refusal(inside, id, translations, isGone ? 'gone' : 'changed'))
             continue
           }
@@ -156,7 +166,7 @@ export function createPostDeeds({
             if (language && !kind.isDeletion && translation.language !== language) continue
             const is = kind.change(translation, at)
             if (!is) continue
-            if (stops.get(id)?.has(translation.language)) {
+            if (look?.stops.has(translation.language)) {
               isStopped = true
               continue
             }
@@ -221,8 +231,9 @@ export function createPostDeeds({
           for (const former of undo.former) {
             const post = await inside.posts.findPost(former.id)
             const translations = await inside.posts.translations(former.id)
+            // Another deletion since is somebody's deed of its own.
             const isSame =
-              (post?.deletedAt !== undefined) === former.isDeleted &&
+              post?.deletedAt === (former.isDeleted ? undo.madeAt : undefined) &&
               former.translations.every(({ searchId, version }) =>
                 translations.some((one) => one.searchId === searchId && one.version === version),
               )

@@ -1,4 +1,3 @@
-import { isWithinBounds } from '#api/services/markdown/markdown-bounds.ts'
 import type { ListedPost, StoredPost } from '#api/store/post-rows.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
@@ -29,6 +28,7 @@ const LONG = 100_000
 export async function hashesOf(body: string): Promise<string[]> {
   // Lazy, as the renderer is.
   const { paragraphHashes, plainHashes } = await import('#api/services/posts/paragraphs.ts')
+  const { isWithinBounds } = await import('#api/services/markdown/markdown-bounds.ts')
   return body.length <= LONG && isWithinBounds(body) ? paragraphHashes(body) : plainHashes(body)
 }
 

@@ -58,10 +58,10 @@ export function createPushAttempt(dependencies: AttemptDependencies) {
   function ordersOf({ postId, language }: PushDelivery): ReturnType<typeof readOrders> {
     const key = `${language}/${postId}`
     const known = read.get(key)
-    if (known && now() - known.at < POST_BELIEVED) return known.orders
+    if (known && Math.abs(now() - known.at) < POST_BELIEVED) return known.orders
     const orders = readOrders(postId, language)
     orders.catch(() => read.delete(key))
-    for (const [other, { at }] of read) if (now() - at >= POST_BELIEVED) read.delete(other)
+    for (const [other, { at }] of read) if (Math.abs(now() - at) >= POST_BELIEVED) read.delete(other)
     read.set(key, { at: now(), orders })
     return orders
   }

@@ -10,7 +10,11 @@ export function createPushPauses(now: () => number) {
   const hosts = new Map<string, { until: number; failures: number }>()
 
   return {
-    until: (host: string): number => hosts.get(host)?.until ?? 0,
+    until(host: string): number {
+      const until = hosts.get(host)?.until ?? 0
+      // Further ahead only where the clock has been set back.
+      return until - now() > LONGEST_PAUSE ? 0 : until
+    },
 
     answered(host: string): void {
       hosts.delete(host)

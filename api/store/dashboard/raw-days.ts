@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ConsentDecision } from '#api/contract/consent.ts'
 import type { ConsentCategory } from '#api/contract/values/consent-choices.ts'
 import type { Executor } from '#api/db/schema.ts'
@@ -22,6 +23,9 @@ export interface RawVisit {
   allowsAnalytics: boolean
   receivedAt: number
 }
+
+/** How many rows are alike: the database counts them without an object for each. PostgreSQL would tell a `bigint` as text. */
+const counted = sql<number>`cast(count(*) as integer)`.as('count')
 
 /** What was received from `from` until before `to`. */
 export function createRawDaysStore(db: Executor) {
@@ -81,38 +85,42 @@ export function createRawDaysStore(db: Executor) {
     async decisions(from: number, to: number) {
       const rows = await db
         .selectFrom('consent_receipts')
-        .select(['decision', 'choices', 'language'])
+        .select(['decision', 'choices', 'language', counted])
         .where('received_at', '>=', from)
         .where('received_at', '<', to)
+        .groupBy(['decision', 'choices', 'language'])
         .execute()
-      return rows.map(({ decision, choices, language }) => {
+      return rows.map(({ decision, choices, language, count }) => {
         const granted: Record<ConsentCategory, boolean> = JSON.parse(choices)
-        return { decision: decision as ConsentDecision, granted, language }
+        return { decision: decision as ConsentDecision, granted, language, count }
       })
     },
 
     reads: (from: number, to: number) =>
       db
         .selectFrom('post_views')
-        .select('post_id')
+        .select(['post_id', counted])
         .where('viewed_at', '>=', from)
         .where('viewed_at', '<', to)
+        .groupBy('post_id')
         .execute(),
 
     formSteps: (from: number, to: number) =>
       db
         .selectFrom('form_steps')
-        .select(['form', 'step', 'field'])
+        .select(['form', 'step', 'field', counted])
         .where('received_at', '>=', from)
         .where('received_at', '<', to)
+        .groupBy(['form', 'step', 'field'])
         .execute(),
 
     vitals: (from: number, to: number) =>
       db
         .selectFrom('web_vitals')
-        .select(['name', 'value', 'page', 'device'])
+        .select(['name', 'value', 'page', 'device', counted])
         .where('received_at', '>=', from)
         .where('received_at', '<', to)
+        .groupBy(['name', 'value', 'page', 'device'])
         .execute(),
 
     /** When the oldest row of them all was received. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { DeliveryState } from '#api/contract/values/staff/issues.ts'
+import { clockAhead } from '#api/db/clock-ahead.ts'
 import { contains } from '#api/db/contains.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
@@ -16,6 +17,12 @@ export interface ClaimedDelivery {
 }
 
 export type DeliveryKey = Pick<ClaimedDelivery, 'issueId' | 'subscriberId'>
+
+interface GoingMark {
+  at: number
+  until: number // when others may ask what became of it
+  log: string | null
+}
 
 /** What may go now: at most so many, and so many to a domain. */
 export interface ClaimRoom {
@@ -118,8 +125,13 @@ export function createIssueDeliveriesStore(db: Executor, kind: OpenDatabase['kin
         .select(['domain', (query) => query.fn.countAll<number | string>().as('count')])
         .where((where) =>
           where.or([
-            where('going_at', '>', since),
-            where.and([where('locked_until', '>', now), where('state', '=', 'due')]),
+            // What a clock that was ahead has sent is not of this minute.
+            where.and([where('going_at', '>', since), where('going_at', '<=', now + clockAhead.skew)]),
+            where.and([
+              where('locked_until', '>', now),
+              where('locked_until', '<=', now + clockAhead.lock),
+              where('state', '=', 'due'),
+            ]),
           ]),
         )
         .groupBy('domain')
@@ -131,11 +143,11 @@ export function createIssueDeliveriesStore(db: Executor, kind: OpenDatabase['kin
      * The last moment before a mail is handed over. Returns those that may go: still due, of an issue that nobody has
      * stopped, to somebody who is still on the list.
      */
-    async markGoing(keys: DeliveryKey[], goingAt: number, lockedUntil: number): Promise<Set<string>> {
+    async markGoing(keys: DeliveryKey[], { at, until, log }: GoingMark): Promise<Set<string>> {
       const marked = new Set<string>()
       for (const [issueId, ofIssue] of byIssue(keys)) {
         const rows = await update(issueId, ofIssue)
-          .set({ state: 'going', going_at: goingAt, locked_until: lockedUntil })
+          .set({ state: 'going', going_at: at, locked_until: until, hand_over_log: log })
           .where('state', '=', 'due')
           .where(isUnderWay(issueId))
           .where(isListed)
@@ -173,25 +185,6 @@ export function createIssueDeliveriesStore(db: Executor, kind: OpenDatabase['kin
       return result.numUpdatedRows > 0n
     },
 
-    /** Whoever handed these over has fallen silent: they may have arrived. Of all issues. */
-    async giveUpGoing(now: number): Promise<number> {
-      const silent = await db
-        .selectFrom('issue_deliveries')
-        .select('issue_id')
-        .where('state', '=', 'going')
-        .where('locked_until', '<=', now)
-        .limit(1)
-        .executeTakeFirst()
-      if (!silent) return 0
-      const result = await db
-        .updateTable('issue_deliveries')
-        .set({ state: 'unknown', done_at: now, locked_until: null })
-        .where('state', '=', 'going')
-        .where('locked_until', '<=', now)
-        .executeTakeFirst()
-      return Number(result.numUpdatedRows)
-    },
-
     /** Moves all of an issue, or of one of its languages, from a state to another. Returns how many. */
     async moveAll(issueId: string, { from, to, language, dueAt, doneAt }: MovedDeliveries): Promise<number> {
       const result = await db
@@ -206,6 +199,30 @@ export function createIssueDeliveriesStore(db: Executor, kind: OpenDatabase['kin
         .$if(language !== undefined, (query) => query.where('language', '=', language ?? 'en'))
         .executeTakeFirst()
       return Number(result.numUpdatedRows)
+    },
+
+    /** What a clock that was ahead has put off or claimed is due at once. */
+    async bringNear(now: number): Promise<void> {
+      const waiting = () =>
+        db
+          .updateTable('issue_deliveries')
+          .where('issue_id', 'in', (query) => query.selectFrom('issues').select('id').where('state', '=', 'sending'))
+      await waiting()
+        .set({ due_at: now })
+        .where('state', '=', 'due')
+        .where('due_at', '>', now + clockAhead.due)
+        .execute()
+      await waiting()
+        .set({ locked_until: null })
+        .where('state', '=', 'due')
+        .where('locked_until', '>', now + clockAhead.lock)
+        .execute()
+      // Whoever had these in hand has fallen silent: `lost-hand-overs.ts` says what they are.
+      await waiting()
+        .set({ locked_until: now })
+        .where('state', '=', 'going')
+        .where('locked_until', '>', now + clockAhead.lock)
+        .execute()
     },
 
     /** When the next one of an issue is due that nobody has in hand; undefined for never. */

@@ -1,4 +1,5 @@
 import type { JobName } from '#api/contract/values/staff/health.ts'
+import { clockAhead } from '#api/db/clock-ahead.ts'
 import type { Executor } from '#api/db/schema.ts'
 
 export interface StoredJobRun {
@@ -27,6 +28,13 @@ export function createJobRunsStore(db: Executor) {
 
     failed: (job: JobName, failedAt: number, error: string) =>
       put(job, { beganAt: null, endedAt: null, failedAt, error }, false),
+
+    /** Runs that a clock which was ahead has noted: nobody knows when they were. */
+    async forgetAhead(now: number): Promise<void> {
+      const later = now + clockAhead.skew
+      await db.updateTable('job_runs').set({ began_at: null, ended_at: null }).where('ended_at', '>', later).execute()
+      await db.updateTable('job_runs').set({ failed_at: null, error: null }).where('failed_at', '>', later).execute()
+    },
 
     async list(): Promise<StoredJobRun[]> {
       return db

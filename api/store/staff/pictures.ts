@@ -167,6 +167,29 @@ export function createPicturesStore(db: Executor, kind: OpenDatabase['kind']) {
       return (await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
     },
 
+    /** Whether an opening or an issue has it, deleted and sent ones too: readers keep their mails, and whoever restores the rest. */
+    async isShownBesidePosts(id: string): Promise<boolean> {
+      if (!pictureId.test(id)) return false
+      const looks = [
+        db
+          .selectFrom('openings')
+          .select('id')
+          .where(contains(kind, 'texts', id)),
+        db
+          .selectFrom('issues')
+          .select('id')
+          .where(contains(kind, 'text', id)),
+        db
+          .selectFrom('issue_letters')
+          .select('issue_id as id')
+          .where(contains(kind, 'html', id)),
+      ]
+      for (const look of looks) {
+        if ((await look.execute()).length > 0) return true
+      }
+      return false
+    },
+
     /** Posts that name it in their text or above it, as visitors see them or as they are written; deleted ones too. */
     async uses(id: string): Promise<StoredUse[]> {
       if (!pictureId.test(id)) return []

@@ -1,5 +1,7 @@
+import { rightsOf } from '#api/contract/values/staff.ts'
 import { createSendingDeeds } from '#api/services/issue-sending/sending-deeds.ts'
 import { createSendingReading } from '#api/services/issue-sending/sending-reading.ts'
+import { acting } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
 import type { Parts } from '#api/wiring/parts.ts'
@@ -15,7 +17,7 @@ export function wireStaffSending({ stores, sending, note, now }: StaffSendingPar
   const { beginning, letters, nudge: onChange } = sending
   const read = createSendingReading({ stores, letters, now })
   return {
-    readSending: (_context, { id }) => read(id),
+    readSending: (context, { id }) => read(id, rightsOf[acting(context).account.role].includes('newsletterSend')),
     ...createSendingDeeds({ stores, beginning, read, note, onChange, now }),
   } satisfies Partial<StaffHandlers>
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import { type Language, languageNames, languages } from '#locales/languages.ts'
-import type { StaffClock } from '#locales/staff-formats.ts'
+import { formatWhen, type StaffClock } from '#locales/staff-formats.ts'
 import type { Choice, Clash, Fitting } from '#ui/blocks/staff/editor/conflict/clash.ts'
 import { ConflictPicker } from '#ui/blocks/staff/editor/conflict/conflict-picker.tsx'
 import type { EditorBarProps } from '#ui/blocks/staff/editor/frame/editor-bar.tsx'
@@ -28,8 +28,7 @@ export interface PostEditorPageProps extends Pick<EditorBarProps, 'onPreview' | 
   action: string
   backHref: string
   hrefFor: (language: Language) => string
-  /** Where a post is checked and opened. */
-  /** Nothing where the gate stands in the page already. */
+  /** Where a post is checked and opened. Nothing where the gate stands in the page already. */
   checkHref: string | undefined
   /** What happened to the text. The newest first. */
   strips: readonly WritingStripProps[]
@@ -103,19 +102,31 @@ export function PostEditorPage(props: PostEditorPageProps) {
   )
 }
 
-/** What may go out now: each language that has something readers do not see yet. */
-function usePublishing({ panes, language, checkHref, version }: PostEditorPageProps): Lit {
+/** What may go out now: each language that has something readers do not see yet. After those, what waits for its time. */
+function usePublishing({ panes, language, checkHref, version, clock }: PostEditorPageProps): Lit {
   const command = useCommandKey()
   const { t, i18n } = useTranslation('staff-editor')
-  const ready = languages.filter((each) => panes[each] && (panes[each].hasChanges || panes[each].state === 'draft'))
+  const ready = languages.filter((each) => isUnread(panes[each]))
+  const times = languages.flatMap((each) => (panes[each]?.state === 'scheduled' ? (panes[each].visibleFrom ?? []) : []))
   const [only = language] = ready
   const names = ready.map((each) => languageNames[each]).join(', ')
   const isEmpty = ready.length === 0
   const isOff = isEmpty || checkHref === undefined
   const one =
-    panes[only]?.state === 'live'
+    panes[only]?.state === 'live' || panes[only]?.state === 'unpublished'
       ? t('lit.anew', { language: languageNames[only] })
       : t('lit.one', { language: languageNames[only] })
+  if (isEmpty && times.length > 0) {
+    return {
+      action: t('lit.waiting'),
+      short: t('lit.shortWaiting'),
+      sub: t('lit.opens', { when: formatWhen(Math.min(...times), i18n.language, clock) }),
+      icon: 'calendar',
+      ...(checkHref !== undefined && { href: checkHref }),
+      keys: [command, 'enter'],
+      isOff: checkHref === undefined,
+    }
+  }
   return {
     action: isEmpty
       ? t(version === 0 ? 'lit.nothing' : 'lit.none')
@@ -128,6 +139,11 @@ function usePublishing({ panes, language, checkHref, version }: PostEditorPagePr
     keys: [command, 'enter'],
     isOff,
   }
+}
+
+/** Never public, taken down, or written since. */
+function isUnread(pane: EditorPane | undefined): boolean {
+  return pane !== undefined && (pane.hasChanges || pane.state === 'draft' || pane.state === 'unpublished')
 }
 
 function useSettling(clashes: readonly Clash[], choices: Readonly<Record<string, Choice>>, onPress: () => void): Lit {

@@ -10,8 +10,17 @@ export function safeAddress(wanted: unknown, origin: string, language: Language)
   const address = parseAddress(wanted, origin)
   if (!address || !/^https?:$/.test(address.protocol) || address.origin !== origin) return blog
   if (address.username || address.password) return blog
-  const isPage = !/^\/(api|admin|analytics)(\/|$)/i.test(plainPath(address.pathname))
+  const isPage = !/^\/(api|admin|analytics)(\/|$)/i.test(plainPath(unescaped(address.pathname)))
   return isPage ? address.href : blog
+}
+
+/** As the server reads it: `/%61dmin` leads to the staff, too. */
+function unescaped(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 export function isSamePage(one: string, other: string): boolean {

@@ -44,6 +44,7 @@ import type { ApplicationDone } from '#ui/blocks/staff/applications/applications
 import { stepFormId } from '#ui/blocks/staff/applications/step-form.tsx'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { takeLostFocus } from '#ui/lib/staff/take-lost-focus.ts'
 
 export const handle: StaffHandle = {
   texts: ['staff-applications', 'staff-session'],
@@ -271,8 +272,8 @@ function useStepFocus(openId: string | undefined, step: ApplicationStep | undefi
   useEffect(() => {
     if (shown !== undefined && shown !== before.current) focusStep()
     // It was left alone.
-    else if (shown === undefined && document.activeElement === document.body && before.current !== undefined)
-      document.getElementById(applicantNameId)?.focus({ preventScroll: true })
+    else if (shown === undefined && before.current !== undefined)
+      takeLostFocus(document.getElementById(applicantNameId))
     before.current = shown
   }, [shown])
 }

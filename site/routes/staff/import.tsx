@@ -33,6 +33,7 @@ import {
 import { useStagedUpload } from '#site/staff/screens/use-staged-upload.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import type { ImportDone } from '#ui/blocks/staff/newsletter/import/import-plan.ts'
+import { takeLostFocus } from '#ui/lib/staff/take-lost-focus.ts'
 
 export const handle: StaffHandle = {
   texts: ['staff-newsletter', 'staff-upload', 'staff-errors'],
@@ -126,8 +127,7 @@ function Import() {
   // What the file was chosen with is gone.
   const planned = plan?.id
   useEffect(() => {
-    if (planned !== undefined && document.activeElement === document.body)
-      document.getElementById('import-report')?.focus({ preventScroll: true })
+    if (planned !== undefined) takeLostFocus(document.getElementById('import-report'))
   }, [planned])
 
   const refusal = uploadRefusals.find((reason) => reason === query.get('refused'))

@@ -30,7 +30,7 @@ export const handle: StaffHandle = {
 export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs) {
   const result = await context.get(staffClientContext).readPersonRequest({ id })
   // Closed, perhaps by what was just posted: its answer is shown instead.
-  if (!result.ok && result.error.code === 'not_found') return data(undefined, 404)
+  if (!result.ok && result.error.code === 'not_found') return data(null, 404)
   return data(await read(Promise.resolve(result)))
 }
 
@@ -68,28 +68,30 @@ export function Component() {
       isClosed={answer?.ok === true && answer.deed === 'close'}
       {...(found && problemOf(answer))}
       open={
-        found && {
-          request: found.request,
-          found: found.found,
-          clock,
-          action: here,
-          packageHref,
-          onPackage(event) {
-            if (freshUntil !== null && freshUntil > Date.now()) return
-            event.preventDefault()
-            again('password_needed', () => window.location.assign(packageHref))
-          },
-          isBusy: isSending,
-          onClose: (outcome) => submit({ deed: 'close', id, outcome }),
-          askHref: `${here}?ask`,
-          isAsking: query.has('ask'),
-          question: {
-            action: here,
-            keepHref: here,
-            isBusy: isSending,
-            onErase: () => submit({ deed: 'erase', id }),
-          },
-        }
+        found
+          ? {
+              request: found.request,
+              found: found.found,
+              clock,
+              action: here,
+              packageHref,
+              onPackage(event) {
+                if (freshUntil !== null && freshUntil > Date.now()) return
+                event.preventDefault()
+                again('password_needed', () => window.location.assign(packageHref))
+              },
+              isBusy: isSending,
+              onClose: (outcome) => submit({ deed: 'close', id, outcome }),
+              askHref: `${here}?ask`,
+              isAsking: query.has('ask'),
+              question: {
+                action: here,
+                keepHref: here,
+                isBusy: isSending,
+                onErase: () => submit({ deed: 'erase', id }),
+              },
+            }
+          : undefined
       }
     />
   )

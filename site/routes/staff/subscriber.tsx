@@ -32,7 +32,7 @@ export const handle: StaffHandle = {
 export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs) {
   const result = await context.get(staffClientContext).readSubscriber({ id })
   // Left or deleted, perhaps by what was just posted: the page says so and can take it back.
-  if (!result.ok && result.error.code === 'not_found') return data(undefined, 404)
+  if (!result.ok && result.error.code === 'not_found') return data(null, 404)
   return data(await read(Promise.resolve(result)))
 }
 

@@ -53,8 +53,18 @@ export function gatePanes(panes: WritingAnswer['panes']): GatePanes {
     languages.flatMap((language) => {
       const pane = panes[language]
       if (!pane || pane.state === 'missing') return []
-      const { state, version, hasChanges, visibleFrom } = pane
-      return [[language, { state, version, hasChanges, visibleFrom: visibleFrom ?? undefined }]]
+      const { visibleFrom, visibleUntil, ...shown } = pane
+      return [
+        [
+          language,
+          {
+            ...shown,
+            state: pane.state,
+            visibleFrom: visibleFrom ?? undefined,
+            visibleUntil: visibleUntil ?? undefined,
+          },
+        ],
+      ]
     }),
   )
 }

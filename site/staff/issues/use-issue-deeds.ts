@@ -80,7 +80,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, onScheduled: () =
         () => client?.scheduleIssue(scheduleInput(id, version(), leaving)),
         ({ issue }) => {
           saving.take(issue)
-          show({ title: t('when.scheduledToast') })
+          show({ title: t(leaving.clock === 'now' ? 'when.sendingToast' : 'when.scheduledToast') })
           onScheduled()
           if (issue.state !== 'scheduled' || leaving.clock === 'now') void navigate(sendingAddress(id))
         },

@@ -35,15 +35,17 @@ export function useIssueFacts(id: string, version: number, save: () => Promise<b
     if (client) void look()
   }, [client, look])
 
+  const isOld = checked !== undefined && checked.version !== version
   return {
     count,
     hasCountFailed,
     onCount: () => setRound((before) => before + 1),
-    findings: checked?.findings ?? [],
+    // Of a former version they stand among the checks, which say so.
+    findings: isOld ? [] : (checked?.findings ?? []),
     checks: {
       findings: checked?.findings,
       state,
-      isOld: checked !== undefined && checked.version !== version,
+      isOld,
       onCheck: () => void save().then((isSaved) => (isSaved ? look() : undefined)),
     },
   }

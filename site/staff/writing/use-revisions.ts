@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { startTransition, use, useEffect, useState } from 'react'
 import type { PostRevision, WrittenPost } from '#api/contract/staff/post-writing.ts'
 import type { Language } from '#locales/languages.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
@@ -16,8 +16,11 @@ export function useRevisions(id: string, language: Language, compared: string | 
     let isOver = false
     void client?.listRevisions({ id, in: language }).then((result) => {
       if (isOver) return
-      setFailed(!result.ok)
-      if (result.ok) setRevisions(result.answer.revisions)
+      // It comes after each save, in the middle of a word perhaps: keys go first.
+      startTransition(() => {
+        setFailed(!result.ok)
+        if (result.ok) setRevisions(result.answer.revisions)
+      })
     })
     return () => {
       isOver = true

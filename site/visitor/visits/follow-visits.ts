@@ -8,6 +8,7 @@ import type { BesideVisits } from '#site/visitor/visits/beside-visits.ts'
 import { campaignIn } from '#site/visitor/visits/campaign.ts'
 import type { TakenStep } from '#site/visitor/visits/form-step-event.ts'
 import { createVisits, type Place, type Surroundings } from '#site/visitor/visits/visits.ts'
+import { whenIdle } from '#ui/lib/when-idle.ts'
 
 interface FollowOptions {
   trackingHosts: readonly string[]
@@ -98,12 +99,6 @@ export async function followVisits({ trackingHosts, place }: FollowOptions) {
       window.removeEventListener('pageshow', onReturn)
     },
   }
-}
-
-/** The visitor’s own work comes first. Safari has no `requestIdleCallback`. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, 1000)
 }
 
 function surroundings(): Surroundings {

@@ -9,6 +9,8 @@ const meta = {
   args: { project: sampleProject, open: true, onOpenChange: fn() },
   parameters: {
     docs: {
+      // An open one would cover the page, so each has its own frame.
+      story: { inline: false, height: '720px' },
       description: {
         component:
           'Do keep the details to three sentences. Do give the address once the project is live.\n\nDon’t link a sample to anything.',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { PostEditorPage } from '#site/pages/staff/post-editor-page.tsx'
 import { at, clock } from '#stories/fixtures/staff/desk.ts'
-import { clashes, editorPanes, fitting } from '#stories/fixtures/staff/editor.ts'
+import { clashes, editorPanes, fitting, scheduled } from '#stories/fixtures/staff/editor.ts'
 import { PostSheet } from '#ui/blocks/staff/editor/frame/post-sheet.tsx'
 import { InTheHouse } from './in-the-house.tsx'
 
@@ -50,6 +50,18 @@ export const Writing: Story = {
 
 export const NothingYet: Story = {
   args: { panes: {}, version: 0, title: '', saved: { kind: 'saved', at: undefined } },
+}
+
+export const WaitsForItsTime: Story = {
+  args: { panes: { en: scheduled, de: scheduled } },
+  // On a phone it is one word at the foot.
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^(Change when it opens Opens: Thursday 09:00|Time)/ })).toBeVisible(),
+}
+
+export const TakenDown: Story = {
+  args: { panes: { en: { ...scheduled, state: 'unpublished' } } },
+  play: ({ canvas }) => expect(canvas.getAllByRole('link', { name: /^Publish/ })[0]).toBeVisible(),
 }
 
 export const Away: Story = {

@@ -8,7 +8,8 @@ const options = [
 ]
 
 const meta = {
-  title: 'Primitives/Staff/Bar select',
+  id: 'primitives-staff-bar-select',
+  title: 'Primitives/Staff/Fields/Bar select',
   component: BarSelect,
   args: { label: 'Order', options },
   parameters: {

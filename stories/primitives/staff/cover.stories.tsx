@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Cover } from '#ui/primitives/staff/cover.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Cover',
+  id: 'primitives-staff-cover',
+  title: 'Primitives/Staff/Text and marks/Cover',
   component: Cover,
   args: { children: 'Applicant 3F2A' },
   parameters: {

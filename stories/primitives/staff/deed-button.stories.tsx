@@ -6,7 +6,8 @@ const tones: DeedTone[] = ['ink', 'line', 'danger']
 const sizes: DeedSize[] = ['sm', 'md']
 
 const meta = {
-  title: 'Primitives/Staff/Deed button',
+  id: 'primitives-staff-deed-button',
+  title: 'Primitives/Staff/Actions/Deed button',
   component: DeedButton,
   args: { children: 'End three sessions', onClick: fn() },
   parameters: {

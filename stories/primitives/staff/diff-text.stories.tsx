@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { DiffMark, DiffText } from '#ui/primitives/staff/diff-text.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Diff text',
+  id: 'primitives-staff-diff-text',
+  title: 'Primitives/Staff/Text and marks/Diff text',
   component: DiffText,
   args: {
     pieces: [

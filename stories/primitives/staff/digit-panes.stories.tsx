@@ -3,7 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { DigitPanes } from '#ui/primitives/staff/digit-panes.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Digit panes',
+  id: 'primitives-staff-digit-panes',
+  title: 'Primitives/Staff/Fields/Digit panes',
   component: DigitPanes,
   args: { label: 'Code from your app', name: 'code', onDigits: fn() },
   parameters: {

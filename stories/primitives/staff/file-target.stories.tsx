@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test'
 import { FileTarget } from '#ui/primitives/staff/file-target.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/File target',
+  id: 'primitives-staff-file-target',
+  title: 'Primitives/Staff/Fields/File target',
   component: FileTarget,
   args: {
     id: 'file',

@@ -17,7 +17,8 @@ function Held({ value, ...props }: Omit<ComponentProps<typeof FocalPicture>, 'on
 }
 
 const meta = {
-  title: 'Primitives/Staff/Focal picture',
+  id: 'primitives-staff-focal-picture',
+  title: 'Primitives/Staff/Fields/Focal picture',
   component: FocalPicture,
   args: {
     label: 'The point that stays in every crop',

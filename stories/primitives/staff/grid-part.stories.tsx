@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { GridPart } from '#ui/primitives/staff/grid-part.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Grid part',
+  id: 'primitives-staff-grid-part',
+  title: 'Primitives/Staff/Data/Grid part',
   component: GridPart,
   args: { role: 'grid' },
   parameters: {

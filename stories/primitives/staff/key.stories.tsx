@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Keys } from '#ui/primitives/staff/key.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Key',
+  id: 'primitives-staff-key',
+  title: 'Primitives/Staff/Text and marks/Key',
   component: Keys,
   args: { faces: ['command', 'K'] },
   parameters: {

@@ -5,7 +5,8 @@ import { Button } from '#ui/primitives/button.tsx'
 import { LitPane, LitPaneLink } from '#ui/primitives/staff/lit-pane.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Lit pane',
+  id: 'primitives-staff-lit-pane',
+  title: 'Primitives/Staff/Actions/Lit pane',
   component: LitPane,
   args: { action: 'Write a post', icon: 'plus', keys: ['N'], onClick: fn(), className: 'min-h-28 w-sixth' },
   parameters: {

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Meter } from '#ui/primitives/staff/meter.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Meter',
+  id: 'primitives-staff-meter',
+  title: 'Primitives/Staff/Feedback/Meter',
   component: Meter,
   args: {
     label: 'Shown in lists and feeds',

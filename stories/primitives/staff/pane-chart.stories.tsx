@@ -5,7 +5,8 @@ import { PaneChart } from '#ui/primitives/staff/pane-chart.tsx'
 const week = [2, 3, 4, 3, 3, 2, 2]
 
 const meta = {
-  title: 'Primitives/Staff/Pane chart',
+  id: 'primitives-staff-pane-chart',
+  title: 'Primitives/Staff/Data/Pane chart',
   component: PaneChart,
   args: { columns: week, rows: 4, now: 6 },
   parameters: {

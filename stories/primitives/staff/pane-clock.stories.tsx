@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { PaneClock } from '#ui/primitives/staff/pane-clock.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Pane clock',
+  id: 'primitives-staff-pane-clock',
+  title: 'Primitives/Staff/Data/Pane clock',
   component: PaneClock,
   args: { total: 24, left: 17 },
   parameters: {

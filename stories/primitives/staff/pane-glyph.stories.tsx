@@ -5,7 +5,8 @@ import { PaneGlyph, type PaneGlyphSize, paneStates } from '#ui/primitives/staff/
 const sizes: PaneGlyphSize[] = ['sm', 'md', 'lg', 'xl']
 
 const meta = {
-  title: 'Primitives/Staff/Pane glyph',
+  id: 'primitives-staff-pane-glyph',
+  title: 'Primitives/Staff/Data/Pane glyph',
   component: PaneGlyph,
   args: { state: 'live' },
   parameters: {

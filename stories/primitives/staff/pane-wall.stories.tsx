@@ -5,7 +5,8 @@ import { PaneWall, type PaneWallState } from '#ui/primitives/staff/pane-wall.tsx
 const panes: PaneWallState[] = Array.from({ length: 21 }, (_, place) => (place === 4 ? 'asks' : 'lit'))
 
 const meta = {
-  title: 'Primitives/Staff/Pane wall',
+  id: 'primitives-staff-pane-wall',
+  title: 'Primitives/Staff/Data/Pane wall',
   component: PaneWall,
   args: { panes, className: 'w-64' },
   parameters: {

@@ -3,7 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import { PasswordField } from '#ui/primitives/staff/password-field.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Password field',
+  id: 'primitives-staff-password-field',
+  title: 'Primitives/Staff/Fields/Password field',
   component: PasswordField,
   args: { label: 'Password', showLabel: 'Show the password', name: 'password', autoComplete: 'current-password' },
   parameters: {

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { ScoreRuler } from '#ui/primitives/staff/score-ruler.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Score ruler',
+  id: 'primitives-staff-score-ruler',
+  title: 'Primitives/Staff/Data/Score ruler',
   component: ScoreRuler,
   args: { score: 0.35, threshold: 0.5, thresholdText: '0.50 goes through' },
   parameters: { layout: 'padded' },

@@ -5,7 +5,8 @@ import { Seat, type SeatRole } from '#ui/primitives/staff/seat.tsx'
 const seats: SeatRole[] = ['owner', 'moderator', 'house', 'invited']
 
 const meta = {
-  title: 'Primitives/Staff/Seat',
+  id: 'primitives-staff-seat',
+  title: 'Primitives/Staff/Text and marks/Seat',
   component: Seat,
   args: { seat: 'owner' },
   parameters: {

@@ -10,7 +10,8 @@ import {
 } from '#ui/primitives/staff/side-sheet.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Side sheet',
+  id: 'primitives-staff-side-sheet',
+  title: 'Primitives/Staff/Overlays/Side sheet',
   component: SideSheet,
   args: { open: true, onOpenChange: fn() },
   parameters: {

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { SixStrip } from '#ui/primitives/staff/six-strip.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Six strip',
+  id: 'primitives-staff-six-strip',
+  title: 'Primitives/Staff/Data/Six strip',
   component: SixStrip,
   args: { states: { en: 'live', de: 'live', it: 'scheduled', sq: 'asks' } },
   parameters: {

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { StaffIcon, staffIconNames } from '#ui/primitives/staff/staff-icon.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Staff icon',
+  id: 'primitives-staff-staff-icon',
+  title: 'Primitives/Staff/Text and marks/Staff icon',
   component: StaffIcon,
   args: { name: 'desk' },
   parameters: {

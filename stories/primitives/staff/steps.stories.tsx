@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Steps } from '#ui/primitives/staff/steps.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Steps',
+  id: 'primitives-staff-steps',
+  title: 'Primitives/Staff/Data/Steps',
   component: Steps,
   args: {
     steps: [

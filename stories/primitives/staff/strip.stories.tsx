@@ -4,7 +4,8 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Strip } from '#ui/primitives/staff/strip.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Strip',
+  id: 'primitives-staff-strip',
+  title: 'Primitives/Staff/Feedback/Strip',
   component: Strip,
   args: {
     icon: 'wifi',

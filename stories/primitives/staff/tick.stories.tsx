@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Tick } from '#ui/primitives/staff/tick.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Tick',
+  id: 'primitives-staff-tick',
+  title: 'Primitives/Staff/Fields/Tick',
   component: Tick,
   args: { label: 'Choose “The end of the carousel”' },
   parameters: {

@@ -5,7 +5,8 @@ import { TwinSwitch } from '#ui/primitives/staff/twin-switch.tsx'
 const labels = { chart: 'As a chart', table: 'As a table' }
 
 const meta = {
-  title: 'Primitives/Staff/Twin switch',
+  id: 'primitives-staff-twin-switch',
+  title: 'Primitives/Staff/Actions/Twin switch',
   component: TwinSwitch,
   args: { href: '#table', shown: 'chart', labels },
   parameters: {

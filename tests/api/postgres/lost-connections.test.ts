@@ -14,7 +14,8 @@ const RECOVERY = 10_000
 
 async function createContext() {
   const own = await createWholeDatabase()
-  const proxy = await startPostgresProxy(own.databaseUrl)
+  let nonsense: Buffer | undefined
+  const proxy = await startPostgresProxy(own.databaseUrl, { rewrite: (answer) => nonsense ?? answer })
   const test = await createTestApp({ beside: { place: { ...own, databaseUrl: proxy.url } } })
   // A connection of the test's own, which nobody ends.
   const other = new pg.Client({ connectionString: own.databaseUrl })
@@ -23,6 +24,10 @@ async function createContext() {
     test,
     proxy,
     other,
+    /** What the database says from now on, whatever it is asked; undefined for the truth. */
+    say: (bytes: Buffer | undefined) => {
+      nonsense = bytes
+    },
     /** Ends every connection that a server has to this database, as an administrator does, or a restart. */
     terminate: () =>
       other.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -114,6 +119,27 @@ describe('a connection that the database ends', () => {
       await vi.waitFor(async () => expect((await context.test.app.inject('/api/posts')).statusCode).toBe(200), RECOVERY)
     }
   })
+})
+
+describe('a database that talks nonsense, as a line does that changes bytes', () => {
+  it.each([
+    ['a row that ends before it begins', Buffer.from([0x44, 0, 0, 0, 5, 0])],
+    ['a description that is cut off', Buffer.from([0x54, 0, 0, 0, 6, 0x7f, 0xff])],
+    ['another protocol', Buffer.from('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')],
+  ])(
+    'fails the request and ends nothing: %s',
+    async (_what, bytes) => {
+      await using context = await createContext()
+      const { test } = context
+      expect((await send(test)).statusCode).toBe(201)
+      context.say(bytes)
+      expect([500, 503]).toContain((await send(test, 'second@example.org')).statusCode)
+      context.say(undefined)
+      await vi.waitFor(async () => expect((await test.app.inject('/api/posts')).statusCode).toBe(200), RECOVERY)
+      await vi.waitFor(async () => expect((await send(test, 'third@example.org')).statusCode).toBe(201), RECOVERY)
+    },
+    60_000,
+  )
 })
 
 describe('a database that no longer answers', () => {

@@ -56,6 +56,24 @@ it('works on many connections at once', async () => {
   expect(seen.most).toBeGreaterThan(1)
 })
 
+it('gives everybody else a turn between two requests of a connection', async () => {
+  let turn = 0
+  let isOver = false
+  const turns = new Set<number>()
+  const listener: RequestListener = (_request, response) => {
+    turns.add(turn)
+    response.end('answer')
+  }
+  await using server = await listening(createServer(oneAtATime(listener)))
+  const counting = (async () => {
+    for (; !isOver; turn++) await setImmediate()
+  })()
+  await sendRaw(server.url, `${get('/').repeat(30)}${last('/')}`)
+  isOver = true
+  await counting
+  expect(turns.size).toBe(31)
+})
+
 it('closes a connection on which too many requests are sent ahead, and works on none of the rest', async () => {
   const { seen, listener } = slowListener()
   await using server = await listening(createServer(oneAtATime(listener)))

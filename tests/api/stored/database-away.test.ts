@@ -15,8 +15,8 @@ async function createSite() {
     ...test,
     blog,
     get: (url: string) => test.app.inject({ url }),
-    breakDatabase: () => {
-      error = away
+    breakDatabase: (cause: Error = away) => {
+      error = cause
     },
     mendDatabase: () => {
       error = undefined
@@ -25,7 +25,21 @@ async function createSite() {
   }
 }
 
+/** What PostgreSQL answers while an operator changes its account or restores it, and when a transaction took too long. */
+const answers = ['28000', '28P01', '3D000', '25P03', '25P04', '58030']
+
 describe('while the database is away', () => {
+  it.each(answers)('or lets nobody in for now, it is no fault of the server: %s', async (code) => {
+    await using site = await createSite()
+    const good = await site.get('/en/blog/')
+    site.breakDatabase(Object.assign(new Error('not now'), { code }))
+    site.clock.advance(60_000)
+    expect((await site.get('/en/blog/')).body).toBe(good.body)
+    const missing = await site.get('/api/posts?page=2&q=window')
+    expect(missing.statusCode).toBe(503)
+    expect(Number(missing.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
   it.each(['/', '/en/', '/de/about/', '/en/careers/?sent', '/robots.txt'])(
     'a page that never asks it is rendered: %s',
     async (url) => {

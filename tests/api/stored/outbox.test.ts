@@ -1,8 +1,11 @@
+import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createHandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
 import { createOutboxWorker } from '#api/services/outbox/outbox.ts'
 import { MAX_ATTEMPTS } from '#api/services/outbox/outbox-waits.ts'
-import { createTestApp, goodMessage } from '../../support/app/test-app.ts'
+import { createTestOutbox } from '../../support/app/outbox.ts'
+import { createMemoryMailer, createTestApp, goodMessage } from '../../support/app/test-app.ts'
 
 const HOUR = 3_600_000
 
@@ -32,6 +35,20 @@ describe('the outbox of the running server', () => {
   })
 })
 
+it('does not send again what was confirmed to a server that was killed before it could store that', async () => {
+  const mails = createMemoryMailer()
+  await using test = await createTestOutbox({ mailer: mails.mailer })
+  const killed = createHandOverLog({
+    folder: path.join(test.database.dataDir, 'handed-over', 'mails'),
+    onError: (error) => test.troubles.push(error),
+  })
+  const [first, second] = [await test.add(), await test.add()]
+  killed.note(first)
+  test.worker.nudge()
+  await vi.waitFor(async () => expect((await test.rows()).every(({ sent_at }) => sent_at !== null)).toBe(true))
+  expect(mails.sent.map(({ id }) => id)).toEqual([second])
+})
+
 describe('createOutboxWorker', () => {
   const entry = { id: 'a', kind: 'mail', lane: 'example.org', payload: '{}', createdAt: 0, attempts: 1 }
   type Deliver = (delivered: typeof entry, signal: AbortSignal) => Promise<void>
@@ -57,7 +74,17 @@ describe('createOutboxWorker', () => {
       limits.push({ milliseconds, abort: () => controller.abort(new Error(`${milliseconds} ms are over`)) })
       return controller.signal
     }
-    const worker = createOutboxWorker({ outbox, deliver, sweep, now: () => time, random: () => 1, timeout, ...reports })
+    const log = { note: vi.fn(), rest: vi.fn(), names: async () => [], linesOf: async () => new Set<string>() }
+    const worker = createOutboxWorker({
+      outbox,
+      deliver,
+      sweep,
+      log,
+      now: () => time,
+      random: () => 1,
+      timeout,
+      ...reports,
+    })
     return {
       outbox,
       ...reports,

@@ -1,9 +1,11 @@
 import dns from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Lookup } from '#api/outbound/calls/look-up-name.ts'
+import { createPublicLookup, isPublic } from '#api/outbound/calls/push-lookup.ts'
 import { allowedEndpoint, readPushHosts } from '#api/outbound/push-endpoints.ts'
-import { createPublicLookup, isPublic, type Lookup } from '#api/outbound/push-lookup.ts'
 import { createPushSender } from '#api/outbound/push-sender.ts'
 import { createTestPush, vapid, wishes } from '../../support/app/push.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
@@ -18,9 +20,11 @@ const never = new AbortController().signal
 
 /** Every way out of this process. */
 function watchNetwork() {
-  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(() => {
-    throw new Error('A name was looked up')
+  vi.spyOn(dns, 'lookup').mockImplementation(() => {
+    throw new Error('A name was looked up in a thread')
   })
+  vi.spyOn(Resolver.prototype, 'resolve6').mockRejectedValue(new Error('A name was looked up'))
+  const lookup = vi.spyOn(Resolver.prototype, 'resolve4').mockRejectedValue(new Error('A name was looked up'))
   const connect = vi.spyOn(Socket.prototype, 'connect')
   syncBuiltinESMExports()
   return { lookup, connect }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import type { Language } from '#locales/languages.ts'
@@ -14,6 +15,54 @@ const page = (url: string) => test.app.inject(url)
 
 const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language } = {}) =>
   ask(test.moderator, 'savePost', { id, in: 'de', version, text, ...more })
+
+describe('the gate of the board', () => {
+  it('lets nothing by that is written while it looks, whatever sign a page sends of it', async () => {
+    for (const deed of ['publishPosts', 'schedulePosts'] as const) {
+      for (let tries = 0; tries < 5; tries++) {
+        const postId = randomUUID()
+        await save(0, writtenText({ title: `Fenster ${tries}` }), { id: postId })
+        const { seen } = await test.postOf(postId)
+        // The next one is no secret.
+        const next = seen.replace(/\d+$/, (version) => String(Number(version) + 1))
+        const from = test.clock.now() + 3_600_000
+        const posts = [{ id: postId, seen: next }]
+        const [opened] = await Promise.all([
+          test.moderator.browser.call(deed, { posts, ...(deed === 'schedulePosts' && { from }) }),
+          save(1, writtenText({ title: `Fenster ${tries}`, pictureAlt: '' }), { id: postId }),
+        ])
+        expect(opened.json().done, deed).toBe(0)
+        expect((await test.postOf(postId)).translations.de?.state).toBe('draft')
+      }
+    }
+  })
+
+  it('lets nothing by that comes back while it looks', async () => {
+    for (let tries = 0; tries < 5; tries++) {
+      const postId = randomUUID()
+      await save(0, writtenText({ title: `Fenster ${tries}`, pictureAlt: '' }), { id: postId })
+      const post = await test.postOf(postId)
+      await test.run('deletePosts', [post])
+      // Looking at another one takes long enough.
+      const other = randomUUID()
+      await save(0, writtenText({ title: `Anderes ${tries}` }), { id: other })
+      const { seen } = await test.postOf(other)
+      const things = [{ kind: 'post', id: postId, deletedAt: test.clock.now() }] as const
+      const [opened, restored] = await Promise.all([
+        test.moderator.browser.call('publishPosts', {
+          posts: [
+            { id: postId, seen: post.seen },
+            { id: other, seen },
+          ],
+        }),
+        ask(test.moderator, 'restoreDeleted', { things: [...things] }),
+      ])
+      expect(restored.done).toBe(1)
+      expect(opened.json().done).toBe(1)
+      expect((await test.postOf(postId)).translations.de?.state).toBe('draft')
+    }
+  })
+})
 
 describe('the board, for a time', () => {
   it('opens a finished draft as it is written then, and leaves alone what the gate stops', async () => {

@@ -75,6 +75,39 @@ describe('an invitation', () => {
     expect((await peopleOf(owner)).people).toHaveLength(2)
   })
 
+  it.each([
+    ['another made a moderator', 'changeRole', 'roleChanged'],
+    ['who handed over', 'handOver', 'handedOver'],
+    ['another deactivated', 'deactivate', 'deactivated'],
+  ] as const)('of an owner %s leads nowhere: it would make them one again', async (_whom, deed, why) => {
+    await using test = await createTestApp()
+    const leaving = await addColleague(test, 'owner')
+    const other = await addColleague(test, deed === 'handOver' ? 'moderator' : 'owner')
+    const { token, id } = await invite(test, leaving, { role: 'owner' })
+    test.clock.advance(1)
+    const actor = deed === 'handOver' ? leaving : other
+    const whom = deed === 'handOver' ? other.id : leaving.id
+    const input = { id: whom, ...(deed === 'changeRole' && { role: 'moderator' }) }
+    expect((await actor.browser.call(deed, input)).statusCode).toBe(200)
+    expect((await accept(test, token)).statusCode).toBe(409)
+    expect(await deedsIn(test)).toContainEqual({
+      account: actor.id,
+      deed: 'invitationWithdrawn',
+      thing: `invitation ${id}`,
+      facts: { why },
+    })
+  })
+
+  it('stays when somebody becomes an owner who has invited nobody, or another loses the right', async () => {
+    await using test = await createTestApp()
+    const owner = await addColleague(test, 'owner')
+    const [former, next] = [await addColleague(test, 'owner'), await addColleague(test, 'moderator')]
+    const { token } = await invite(test, owner)
+    expect((await owner.browser.call('changeRole', { id: former.id, role: 'moderator' })).statusCode).toBe(200)
+    expect((await owner.browser.call('changeRole', { id: next.id, role: 'owner' })).statusCode).toBe(200)
+    expect((await accept(test, token)).statusCode).toBe(200)
+  })
+
   it('ends after a day', async () => {
     await using test = await createTestApp()
     const owner = await addColleague(test, 'owner')

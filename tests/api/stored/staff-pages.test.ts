@@ -79,11 +79,13 @@ describe('a page of the staff', () => {
   it('takes a whole post from its form, and what is longer: that comes back with a sentence', async () => {
     const names = (form: Record<string, string>) => Promise.resolve((form['body'] ?? '').length)
     await using test = await createTestApp(pageThat((_, form) => names(form)))
+    const { browser } = await addColleague(test, 'moderator')
+    const signedIn = { cookie: browser.cookie ?? '' }
     const wide = '語'.repeat(writingLimits.body)
-    const answer = await post(test, '/admin/posts/some-post/de?check', { body: `${wide}語` })
+    const answer = await post(test, '/admin/posts/some-post/de?check', { body: `${wide}語` }, signedIn)
     expect([answer.statusCode, answer.json()]).toEqual([200, writingLimits.body + 1])
     const issue = '語'.repeat(issueLimits.blocks * issueLimits.words)
-    expect((await post(test, '/admin/newsletter/issues/some', { body: issue })).json()).toBe(issue.length)
+    expect((await post(test, '/admin/newsletter/issues/some', { body: issue }, signedIn)).json()).toBe(issue.length)
     for (const url of ['/admin', '/admin/account', '/admin/posts', '/admin/posts/some-post'])
       expect((await post(test, url, { body: 'x'.repeat(200_000) })).statusCode, url).toBe(413)
   })

@@ -224,6 +224,19 @@ describe('a deed on several posts', () => {
     expect((await test.undo(later.undo)).statusCode).toBe(404)
   })
 
+  it('that was a deletion is not undone once somebody has deleted the post again', async () => {
+    await writeThree()
+    const owner = await addColleague(test, 'owner')
+    const own = await test.run('deletePosts', [await test.postOf('one')])
+    const things = [{ kind: 'post', id: 'one', deletedAt: test.clock.now() }]
+    test.clock.advance(1)
+    expect((await owner.browser.call('restoreDeleted', { things })).json()).toMatchObject({ done: 1 })
+    await test.run('deletePosts', [await test.postOf('one')], {}, owner)
+    expect((await test.undo(own.undo)).json()).toMatchObject({ done: 0, refused: [{ id: 'one', why: 'changed' }] })
+    expect(await test.statusOf('one')).toBe(404)
+    expect(await test.idsOf()).not.toContain('one')
+  })
+
   it('is in the log, a line a post', async () => {
     const [first] = await writeThree()
     if (!first) throw new Error('There is no post.')

@@ -1,13 +1,10 @@
 import { variableGroups, variableTexts } from '#api/operate/variable-texts.ts'
 
 const opening = `import { Meta } from '@storybook/addon-docs/blocks'
-import { House } from '../foundations/house.tsx'
 
 <Meta title="Operate/Every variable" />
 
 {/* Made of api/operate/variable-texts.ts: npm run vitest -- --project repo tests/repo/operate -u */}
-
-<House>
 
 # Every variable
 
@@ -25,7 +22,7 @@ export function environmentPage(): string {
       .map(([name, { means, standard }]) => `| \`${name}\` | ${inMdx(means)} | ${inMdx(standard)} |`)
     return [`## ${group}`, '', '| variable | what it means | without it |', '| --- | --- | --- |', ...rows].join('\n')
   })
-  return `${opening}${groups.join('\n\n')}\n\n</House>\n`
+  return `${opening}${groups.join('\n\n')}\n`
 }
 
 /** In MDX a bracket begins an expression or an element. */

@@ -86,13 +86,10 @@ export function unexplained(packages: ShippedPackage[]): string[] {
 }
 
 const opening = `import { Meta } from '@storybook/addon-docs/blocks'
-import { House } from '../foundations/house.tsx'
 
 <Meta title="Operate/Licences" />
 
 {/* Made of package-lock.json: npm run vitest -- --project repo tests/repo/operate -u */}
-
-<House>
 
 # Licences
 
@@ -118,5 +115,5 @@ export function licencesPage(packages: ShippedPackage[]): string {
       under.map(({ name, version }) => `\`${name}\` ${version}`).join(', '),
     ].join('\n')
   })
-  return `${opening}${rows.join('\n')}\n\n## Under permissive licences\n\n${groups.join('\n\n')}\n\n</House>\n`
+  return `${opening}${rows.join('\n')}\n\n## Under permissive licences\n\n${groups.join('\n\n')}\n`
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import type { RenderMail } from '#api/contract/mail-order.ts'
 import { openDatabase } from '#api/db/open.ts'
+import { createHandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import { createMailDelivery } from '#api/outbound/deliver-mail.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
 import { domainOf } from '#api/services/limits/folded-address.ts'
@@ -46,15 +48,17 @@ export async function createTestOutbox({
   const stores = createStores(open)
   const failures: { id: string; isLast: boolean }[] = []
   const troubles: unknown[] = []
+  const onTrouble = (error: unknown) => troubles.push(error)
   const worker = createOutboxWorker({
     outbox: createSharedOutbox(stores),
     deliver: createMailDelivery(mailer, renderMail),
+    log: createHandOverLog({ folder: path.join(test.dataDir, 'handed-over', 'mails'), onError: onTrouble }),
     sweep: createOutboxSweep({ stores, now: clock.now }),
     now: clock.now,
     random: () => 0.5,
     timeout,
     onFailure: ({ id }, isLast) => failures.push({ id, isLast }),
-    onError: (error) => troubles.push(error),
+    onError: onTrouble,
   })
   return {
     stores,

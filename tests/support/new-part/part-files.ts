@@ -1,4 +1,7 @@
+import { sanitize } from 'storybook/internal/csf'
 import { languages } from '#locales/languages.ts'
+import { primitiveGroups, shelf } from '#stories/book/primitive-groups.ts'
+import { withName, withPart } from './shelves.ts'
 import { blockTemplates, primitiveTemplates } from './templates.ts'
 
 export interface NewPart {
@@ -7,6 +10,8 @@ export interface NewPart {
   path: string
   /** What it is for: the first sentence of its comment and of its page. */
   purpose: string
+  /** Of a primitive: which of the groups it belongs to, `Fields`. */
+  group?: string
 }
 
 /** What a text that waits for its language begins with; `tests/repo` fails while there is one. */
@@ -24,6 +29,8 @@ export function partFiles(part: NewPart, read: (path: string) => string | undefi
     throw new Error(`A block lies in a folder of ui/blocks, such as forms/${path}.`)
   if (!purpose.trim() || purpose.includes('*/'))
     throw new Error('Say in a sentence what it is for: it becomes its comment and its page.')
+  if (kind === 'primitive' && !(part.group && Object.hasOwn(primitiveGroups, part.group)))
+    throw new Error(`Say which group it belongs to: ${Object.keys(primitiveGroups).join(', ')}.`)
   const file = `ui/${kind}s/${path}.tsx`
   if (read(file) !== undefined) throw new Error(`${file} is there already.`)
   const names = namesOf(part)
@@ -33,7 +40,7 @@ export function partFiles(part: NewPart, read: (path: string) => string | undefi
 type Names = ReturnType<typeof namesOf>
 type Read = (path: string) => string | undefined
 
-function namesOf({ kind, path }: NewPart) {
+function namesOf({ path, group }: NewPart) {
   const slot = path.slice(path.lastIndexOf('/') + 1)
   const words = slot.replaceAll('-', ' ')
   const title = capital(words)
@@ -44,9 +51,12 @@ function namesOf({ kind, path }: NewPart) {
     words,
     title,
     component: words.split(' ').map(capital).join(''),
-    storyTitle: [`${capital(kind)}s`, ...folders.map((folder) => capital(folder.replaceAll('-', ' '))), title].join(
-      '/',
-    ),
+    storyTitle: [
+      ...(group ? [shelf(group, path)] : ['Blocks', ...folders.map((folder) => capital(folder.replaceAll('-', ' ')))]),
+      title,
+    ].join('/'),
+    // Addresses and pictures stay when it moves to another group.
+    storyId: group && sanitize(['primitives', ...folders, title].join('/')),
     room: isStaff ? 'staff' : 'site',
     texts: isStaff ? `staff-${slot}` : slot,
   }
@@ -68,10 +78,11 @@ function blockFiles({ path, purpose }: NewPart, names: Names, read: Read): Recor
   }
 }
 
-function primitiveFiles({ path, purpose }: NewPart, names: Names, read: Read): Record<string, string> {
-  const { component: name, slot } = names
+function primitiveFiles({ path, purpose, group = '' }: NewPart, names: Names, read: Read): Record<string, string> {
+  const { component: name, slot, title } = names
   const { component, stories, test } = primitiveTemplates({ ...names, path, purpose })
   const rows = 'tests/ui/conformance-rows.tsx'
+  const [groups, sidebar] = ['stories/book/primitive-groups.ts', '.storybook/preview.tsx']
   const row = `  ${name}: { element: (probe) => <${name} {...probe}>Words</${name}> },\n`
   return {
     [`ui/primitives/${path}.tsx`]: component,
@@ -81,6 +92,8 @@ function primitiveFiles({ path, purpose }: NewPart, names: Names, read: Read): R
       'export const rows: Record<string, Row> = {\n',
       (start) => start + row,
     ),
+    [groups]: withPart(read(groups) ?? '', group, path),
+    [sidebar]: withName(read(sidebar) ?? '', group, title, path.startsWith('staff/')),
   }
 }
 

@@ -6,6 +6,7 @@ interface Part {
   title: string
   component: string
   storyTitle: string
+  storyId: string | undefined
   room: string
   texts: string
 }
@@ -99,9 +100,9 @@ test('${words} shows what it is given', async () => {
   }
 }
 
-function metaOf({ storyTitle, component, purpose }: Part, args = ''): string {
+function metaOf({ storyTitle, storyId, component, purpose }: Part, args = ''): string {
   return `const meta = {
-  title: '${storyTitle}',
+${storyId ? `  id: '${storyId}',\n` : ''}  title: '${storyTitle}',
   component: ${component},
 ${args}  parameters: {
     layout: 'padded',

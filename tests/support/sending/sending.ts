@@ -37,7 +37,7 @@ export async function createTestSending({ clock = createClock(), ...options }: T
   const read = createSendingReading({ stores, letters, now })
   return {
     ...sending,
-    ...{ place, owner, read },
+    ...{ place, owner, read: (id: string) => read(id, true) },
     deeds: createSendingDeeds({
       ...{ stores, read, now },
       note: createNoteDeed({ now, newId: randomUUID }),
@@ -94,5 +94,23 @@ export function createTestBulkMailer(answer: (mail: Mail) => Handing = () => ({ 
     setThere(value: boolean) {
       isThere = value
     },
+  }
+}
+
+/** A mailer that does as it is told once it is to hand something over. */
+export function whenAsked(
+  deed: (mayEnd: () => Promise<boolean>, untilStopped: () => Promise<Handing>) => Promise<Handing>,
+): BulkMailer {
+  return {
+    send: (_mail, _id, { mayEnd, signal }) =>
+      deed(
+        mayEnd,
+        () =>
+          new Promise((resolve) =>
+            signal.addEventListener('abort', () => resolve({ kind: 'unanswered', answer: 'stopped' })),
+          ),
+      ),
+    probe: async () => {},
+    close: () => {},
   }
 }

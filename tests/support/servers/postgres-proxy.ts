@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 interface ProxyOptions {
-  /** Changes what the database says; the length stays. */
-  rewrite?: (answer: Buffer) => Buffer
+  /** Changes what the database says; the length stays. Nothing for an answer that is lost, with its connection. */
+  rewrite?: (answer: Buffer) => Buffer | undefined
   /** Refuses connections that name a parameter it does not know, as PgBouncer does. */
   isPooler?: boolean
 }
@@ -16,8 +16,11 @@ export async function startPostgresProxy(databaseUrl: string, { rewrite, isPoole
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let isFirst = true
-    const pass = (to: Socket, change: (chunk: Buffer) => Buffer) => (chunk: Buffer) => {
-      if (!isSilent) to.write(change(chunk))
+    const pass = (to: Socket, change: (chunk: Buffer) => Buffer | undefined) => (chunk: Buffer) => {
+      if (isSilent) return
+      const changed = change(chunk)
+      if (changed) to.write(changed)
+      else to.destroy()
     }
     client.on('data', (chunk: Buffer) => {
       const isRefused = isPooler && isFirst && chunk.includes('timeout')

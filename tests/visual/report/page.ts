@@ -15,7 +15,7 @@ export async function reportPage(report: Report): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${count} ${count === 1 ? 'difference' : 'differences'} of pictures</title>
-<style>${fonts()}${themes()}${readFileSync(path.join(here, 'page.css'), 'utf8')}</style>
+<style>${fonts()}${themes()}${['page.css', 'stage.css'].map((file) => readFileSync(path.join(here, file), 'utf8')).join('\n')}</style>
 <div id="report"><noscript>This page compares pictures by script. Without it, the pictures lie beside this file.</noscript></div>
 <script type="application/json" id="report-facts">${JSON.stringify(report).replaceAll('<', '\\u003c')}</script>
 <script type="module">${(await viewerScript()).replaceAll('</script', '<\\/script')}</script>

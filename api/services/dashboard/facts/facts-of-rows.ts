@@ -29,7 +29,7 @@ interface Visit {
   first: RawVisit
   country: string
   views: View[]
-  lastOf: Map<string, View> // by page
+  lastOf?: Map<string, View> // by page, of more than one view
   endsAfter: number // of its last sign
   lastPage: string
 }
@@ -37,6 +37,7 @@ interface Visit {
 /** Visits and views of a day, from what was received on it, in order. `ownHost` is no referrer. */
 export function factsOfRows(rows: RawVisit[], dayStart: number, ownHost: string): DayFacts {
   const words = createWords()
+  const hostIn = createHosts()
   const minuteOf = (at: number) => Math.floor((at - dayStart) / MINUTE)
   const sessions = new Map<string, Visit[]>()
   const opened: Record<(typeof openedColumns)[number], number>[] = []
@@ -54,32 +55,28 @@ export function factsOfRows(rows: RawVisit[], dayStart: number, ownHost: string)
 
   const visits = withCommonWords(
     [...sessions.values()].flatMap((own) =>
-      own.map((visit, index) => ({ visit, index, own, traits: traitsOf(visit, ownHost) })),
+      own.map((visit, index) => ({ visit, index, own, traits: traitsOf(visit, hostIn, ownHost) })),
     ),
   )
   return {
     words: words.list,
-    visits: columnsOf(
-      visitColumns,
-      visits.map(({ visit, index, own, traits }) => ({
-        views: visit.views.length,
-        isFirst: Number(index === 0),
-        isReturning: Number(own[0]?.first.isReturning ?? false),
-        isQuiet: Number(visit.views.length === 1 && visit.views[0]?.seconds === 0),
-        ...placesOf(traits, words.place),
-      })),
-    ),
+    visits: columnsOf(visitColumns, visits, ({ visit, index, own, traits }) => ({
+      views: visit.views.length,
+      isFirst: Number(index === 0),
+      isReturning: Number(own[0]?.first.isReturning ?? false),
+      isQuiet: Number(visit.views.length === 1 && visit.views[0]?.seconds === 0),
+      ...placesOf(traits, words.place),
+    })),
     views: columnsOf(
       viewColumns,
-      visits.flatMap(({ visit }) =>
-        visit.views.map(({ page, at, seconds }) => ({
-          page: words.place(page),
-          minute: minuteOf(at),
-          seconds: countedSeconds(seconds),
-        })),
-      ),
+      visits.flatMap(({ visit }) => visit.views),
+      ({ page, at, seconds }) => ({
+        page: words.place(page),
+        minute: minuteOf(at),
+        seconds: countedSeconds(seconds),
+      }),
     ),
-    opened: columnsOf(openedColumns, opened),
+    opened: columnsOf(openedColumns, opened, (view) => view),
   }
 }
 
@@ -88,19 +85,18 @@ function addRow(visits: Visit[], row: RawVisit): Visit[] {
   const ongoing = visits.at(-1)
   const { page, receivedAt: at, timeOnPage: seconds } = row
   const view = { page, at, seconds }
-  const known = ongoing?.lastOf.get(page)
+  const known = ongoing && lastViewOf(ongoing, page)
   const isSameAgain =
     seconds > 0 ? known && known.seconds <= seconds : known?.seconds === 0 && ongoing?.lastPage === page
   const isFull = ongoing?.views.length === MOST_VIEWS && !isSameAgain
   if (!ongoing || isFull || at - ongoing.endsAfter > SILENCE) {
-    const lastOf = new Map([[page, view]])
-    visits.push({ first: row, country: row.country, views: [view], lastOf, endsAfter: at, lastPage: page })
+    visits.push({ first: row, country: row.country, views: [view], endsAfter: at, lastPage: page })
     return visits
   }
   if (known && isSameAgain) known.seconds = seconds
   else {
     ongoing.views.push(view)
-    ongoing.lastOf.set(page, view)
+    ongoing.lastOf?.set(page, view)
   }
   if (ongoing.country === unknown) ongoing.country = row.country
   ongoing.endsAfter = at
@@ -108,10 +104,18 @@ function addRow(visits: Visit[], row: RawVisit): Visit[] {
   return visits
 }
 
+/** Most visits have one view, and need no table of them. */
+function lastViewOf(visit: Visit, page: string): View | undefined {
+  const [first] = visit.views
+  if (visit.views.length === 1) return first?.page === page ? first : undefined
+  visit.lastOf ??= new Map(visit.views.map((view) => [view.page, view]))
+  return visit.lastOf.get(page)
+}
+
 type Traits = ReturnType<typeof traitsOf>
 
-function traitsOf({ first, country }: Visit, ownHost: string) {
-  const named = hostOf(first.referrer)
+function traitsOf({ first, country }: Visit, hostIn: (origin: string) => string, ownHost: string) {
+  const named = hostIn(first.referrer)
   const referrer = named === ownHost ? '' : named
   const { source = '', medium = '', campaign = '' } = first.campaign ?? {}
   return {
@@ -145,8 +149,30 @@ export function countedSeconds(seconds: number): number {
   return Math.floor(counted / step) * step
 }
 
-function columnsOf<Name extends string>(names: readonly Name[], rows: Record<Name, number>[]): Columns<Name> {
-  return Object.fromEntries(names.map((name) => [name, Uint16Array.from(rows, (row) => row[name])])) as Columns<Name>
+/** Row by row: objects for all of them at once would be work for the garbage collector. */
+function columnsOf<Row, Name extends string>(
+  names: readonly Name[],
+  rows: readonly Row[],
+  of: (row: Row) => Record<Name, number>,
+): Columns<Name> {
+  const columns = names.map((name) => [name, new Uint16Array(rows.length)] as const)
+  for (const [place, row] of rows.entries()) {
+    const numbers = of(row)
+    for (const [name, column] of columns) column[place] = numbers[name]
+  }
+  return Object.fromEntries(columns) as Columns<Name>
+}
+
+/** Reading an address takes long, and many visits come from the same one. */
+function createHosts() {
+  const hosts = new Map<string, string>()
+  return (origin: string): string => {
+    const known = hosts.get(origin)
+    if (known !== undefined) return known
+    const host = hostOf(origin)
+    hosts.set(origin, host)
+    return host
+  }
 }
 
 /** A day with more words than places has an unknown one instead. */

@@ -55,7 +55,7 @@ export function createSharedDashboard({
     return answer
   }
 
-  async function readNow(
+  async function readShare(
     { name, filters, expiresAt }: OpenShare,
     { timeRange, compare }: Asked,
     at: number,
@@ -91,7 +91,7 @@ export function createSharedDashboard({
     const share = await stores.shares.find(shareHash(token), at)
     if (!share) throw new AppError('not_found')
     const asked = { timeRange, compare }
-    return readOnce(`${shareHash(token)} ${timeRange} ${compare}`, at, () => readNow(share, asked, at))
+    return readOnce(`${shareHash(token)} ${timeRange} ${compare}`, at, () => readShare(share, asked, at))
   }
 }
 

@@ -23,18 +23,18 @@ export const noBeside = (): BesideSums => ({
 
 export async function besideOf(raw: RawDaysStore, from: number, to: number): Promise<BesideSums> {
   const sums = noBeside()
-  for (const { post_id } of await raw.reads(from, to)) addTo(sums.reads, post_id, 1)
-  for (const { decision, granted, language } of await raw.decisions(from, to)) {
-    addTo(sums.decisions, `${language} ${decision}`, 1)
-    for (const category of consentCategories) if (granted[category]) addTo(sums.granted, category, 1)
+  for (const { post_id, count } of await raw.reads(from, to)) addTo(sums.reads, post_id, count)
+  for (const { decision, granted, language, count } of await raw.decisions(from, to)) {
+    addTo(sums.decisions, `${language} ${decision}`, count)
+    for (const category of consentCategories) if (granted[category]) addTo(sums.granted, category, count)
   }
-  for (const { form, step, field } of await raw.formSteps(from, to)) {
-    addTo(sums.forms, `${form} ${step}`, 1)
-    if (field !== null) addTo(sums.fields, `${form} ${field}`, 1)
+  for (const { form, step, field, count } of await raw.formSteps(from, to)) {
+    addTo(sums.forms, `${form} ${step}`, count)
+    if (field !== null) addTo(sums.fields, `${form} ${field}`, count)
   }
-  for (const { name, value, page, device } of await raw.vitals(from, to)) {
+  for (const { name, value, page, device, count } of await raw.vitals(from, to)) {
     for (const key of [name, `${name} ${device}`, `${name} ${page}`])
-      addTo(countsAt(sums.vitals, key), String(value), 1)
+      addTo(countsAt(sums.vitals, key), String(value), count)
   }
   return sums
 }

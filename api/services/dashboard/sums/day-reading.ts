@@ -196,7 +196,7 @@ export function createDayReading({ stores, days, ownHost, now }: DayReadingDepen
       const figures = noFigures()
       addFigures(facts, walk, until, () => figures)
       const end = Math.min(start + until * MINUTE, days.startOf(day + 1))
-      figures.reads = (await rawDays.reads(start, end)).length
+      for (const { count: some } of await rawDays.reads(start, end)) figures.reads += some
       steps.set(start, figures)
       addPanels(facts, walk, {}, until, panels)
       await nextTurn()

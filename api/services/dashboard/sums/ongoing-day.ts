@@ -7,8 +7,8 @@ const OVERLAP = 10_000 // milliseconds: transactions of other servers may end ou
 
 interface OngoingDay {
   from: number
-  rows: Map<string, RawVisit>
-  last: number
+  rows: RawVisit[] // in their order
+  words: Map<string, string>
   facts: DayFacts
 }
 
@@ -17,27 +17,26 @@ export function createOngoingDay(rawDays: RawDaysStore, ownHost: string) {
   let known: OngoingDay | undefined
 
   async function readAll(from: number, to: number): Promise<DayFacts> {
-    const rows = await rawDays.visits(from, to)
-    const facts = factsOfRows(rows, from, ownHost)
-    known = { from, rows: new Map(rows.map((row) => [row.id, row])), last: rows.at(-1)?.receivedAt ?? from, facts }
-    return facts
+    known = undefined
+    return add({ from, rows: [], words: new Map() }, await rawDays.visits(from, to))
   }
 
   async function read(from: number, to: number): Promise<DayFacts> {
     if (known?.from !== from) return readAll(from, to)
-    const { rows, last, facts } = known
-    const fresh = (await rawDays.visits(Math.max(from, last - OVERLAP), to)).filter(({ id }) => !rows.has(id))
-    if (rows.size + fresh.length !== (await rawDays.countVisits(from, to))) return readAll(from, to)
-    if (fresh.length === 0) return facts
-    const all = [...rows.values(), ...fresh].toSorted(inOrder)
-    const counted = factsOfRows(all, from, ownHost)
-    known = {
-      from,
-      rows: new Map(all.map((row) => [row.id, row])),
-      last: all.at(-1)?.receivedAt ?? from,
-      facts: counted,
-    }
-    return counted
+    const { rows } = known
+    const since = Math.max(from, (rows.at(-1)?.receivedAt ?? from) - OVERLAP)
+    const ids = new Set(rows.slice(rows.findLastIndex(({ receivedAt }) => receivedAt < since) + 1).map(({ id }) => id))
+    const fresh = (await rawDays.visits(since, to)).filter(({ id }) => !ids.has(id))
+    if (rows.length + fresh.length !== (await rawDays.countVisits(from, to))) return readAll(from, to)
+    return fresh.length === 0 ? known.facts : add(known, fresh)
+  }
+
+  function add({ from, rows, words }: Omit<OngoingDay, 'facts'>, fresh: RawVisit[]): DayFacts {
+    for (const row of fresh) rows.push(sharingWords(row, words))
+    rows.sort(inOrder)
+    const facts = factsOfRows(rows, from, ownHost)
+    known = { from, rows, words, facts }
+    return facts
   }
 
   let today = { from: Number.NaN, read: () => read(0, 0) }
@@ -49,4 +48,21 @@ export function createOngoingDay(rawDays: RawDaysStore, ownHost: string) {
 
 function inOrder(one: RawVisit, other: RawVisit): number {
   return one.receivedAt - other.receivedAt || (one.id < other.id ? -1 : 1)
+}
+
+/** Each row comes with texts of its own, of which a day has few: they are kept once. */
+function sharingWords(row: RawVisit, words: Map<string, string>): RawVisit {
+  const shared = (word: string) => {
+    const known = words.get(word)
+    if (known !== undefined) return known
+    words.set(word, word)
+    return word
+  }
+  const { page, referrer, screenResolution, timezone, country, device, browser, system, asked } = row
+  return {
+    ...row,
+    ...{ page: shared(page), referrer: shared(referrer), screenResolution: shared(screenResolution) },
+    ...{ timezone: shared(timezone), country: shared(country), device: shared(device) },
+    ...{ browser: shared(browser), system: shared(system), asked: shared(asked) },
+  }
 }

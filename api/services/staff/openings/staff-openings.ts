@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { OpeningInput, OpeningTexts, StaffOpening } from '#api/contract/staff/openings.ts'
 import { openingFields } from '#api/contract/values/openings.ts'
+import { postTimes } from '#api/contract/values/post-times.ts'
 import type { StaffDeed } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
 import { endOfDay } from '#api/services/openings/end-of-day.ts'
@@ -9,6 +10,7 @@ import { titleIn, writtenLanguages } from '#api/services/openings/opening-title.
 import { acting } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
+import { expectMayRestore } from '#api/services/staff/what-is-seen.ts'
 import type { ListedOpening, StoredOpening, StoredOpeningTexts } from '#api/store/careers/openings.ts'
 import type { Stores } from '#api/store/stores.ts'
 import { brand } from '#locales/brand.ts'
@@ -56,6 +58,14 @@ export function createStaffOpenings(dependencies: StaffOpeningsDependencies): Pi
     const opening = await stores.openings.find(id)
     if (!opening) throw new AppError('not_found')
     return shown(opening)
+  }
+
+  /** As the log has it, which outlives what is deleted. */
+  async function deleterOf({ staffLog }: Pick<Stores, 'staffLog'>, id: string): Promise<string | undefined> {
+    const from = now() - postTimes.deletedKept
+    const deletions = { account: undefined, deed: 'openingDeleted', thing: id, from, before: undefined } as const
+    const [last] = await staffLog.list(deletions, 1, 0)
+    return last?.account?.id
   }
 
   return {
@@ -127,12 +137,14 @@ export function createStaffOpenings(dependencies: StaffOpeningsDependencies): Pi
       return { id, title }
     },
 
-    /** Throws `not_found` once it is gone for good. */
+    /** Throws `not_found` once it is gone for good, and as `expectMayRestore`. */
     async restoreOpening(context, { id }) {
+      const { account } = acting(context)
       await stores.transaction([openingsLock], async (inside) => {
         if (!(await inside.openings.restore(id))) throw new AppError('not_found')
+        expectMayRestore(account, await deleterOf(inside, id))
         const thing = { kind: 'opening', id } as const
-        await note(inside, { account: acting(context).account.id, deed: 'openingRestored', thing })
+        await note(inside, { account: account.id, deed: 'openingRestored', thing })
       })
       onChange()
       return { at: now(), opening: await read(id) }

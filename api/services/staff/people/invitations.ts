@@ -29,6 +29,9 @@ export interface IssuedInvitation {
   token: string // in the mail and, from the shell, on the screen; nowhere else
 }
 
+/** How somebody comes to have no right to invite. */
+type Lost = 'deactivated' | 'roleChanged' | 'handedOver'
+
 export type Invitations = ReturnType<typeof createInvitations>
 
 /** Ways into the staff side for an address that has no account. Call inside a transaction locked on `peopleLock`. */
@@ -84,7 +87,7 @@ export function createInvitations({ mails, newLink, note, now, newId }: Invitati
     async withdraw(
       inside: InsideStores,
       id: string,
-      { by, why }: { by: string | undefined; why?: 'replaced' | 'deactivated' },
+      { by, why }: { by: string | undefined; why?: 'replaced' | Lost },
     ): Promise<void> {
       const link = await inside.staffLinks.find(id)
       if (link?.kind !== 'invitation' || !(await inside.staffLinks.withdraw(id, now()))) throw new AppError('not_found')
@@ -92,10 +95,10 @@ export function createInvitations({ mails, newLink, note, now, newId }: Invitati
       await note(inside, { account: by, deed: 'invitationWithdrawn', thing, ...(why && { facts: { why } }) })
     },
 
-    /** Those of an account that may invite no longer. */
-    async withdrawOf(inside: InsideStores, account: string, by: string): Promise<void> {
+    /** Those of an account that may invite no longer: by one to a mailbox of their own, they would be an owner again. */
+    async withdrawOf(inside: InsideStores, account: string, { by, why }: { by: string; why: Lost }): Promise<void> {
       for (const { id, createdBy } of await inside.staffLinks.listUnused('invitation')) {
-        if (createdBy === account) await this.withdraw(inside, id, { by, why: 'deactivated' })
+        if (createdBy === account) await this.withdraw(inside, id, { by, why })
       }
     },
   }

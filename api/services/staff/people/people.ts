@@ -1,4 +1,5 @@
 import type { Person } from '#api/contract/staff/people.ts'
+import { rightsOf } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import type { RateLimits } from '#api/services/limits/rate-limits.ts'
@@ -165,6 +166,8 @@ export function createPeople(dependencies: PeopleDependencies): Pick<StaffHandle
         if (account.role === role) return {}
         await refuseForLastOwner(inside, account)
         await inside.staffAccounts.update(id, { role, secondFactorDue: await secondFactorDue(inside, account) })
+        if (!rightsOf[role].includes('people'))
+          await invitations.withdrawOf(inside, id, { by: actor.id, why: 'roleChanged' })
         const facts = { was: account.role, is: role }
         await note(inside, { account: actor.id, deed: 'roleChanged', thing: { kind: 'account', id }, facts })
         return {}
@@ -177,7 +180,7 @@ export function createPeople(dependencies: PeopleDependencies): Pick<StaffHandle
         await inside.staffAccounts.update(id, { deactivatedAt: now() })
         const sessions = await inside.staffSessions.endAll(id, now())
         await inside.staffLinks.endAll(['reset', 'address-old', 'address-new'], id, now())
-        await invitations.withdrawOf(inside, id, actor.id)
+        await invitations.withdrawOf(inside, id, { by: actor.id, why: 'deactivated' })
         const thing = { kind: 'account', id } as const
         await note(inside, { account: actor.id, deed: 'deactivated', thing, facts: { role: account.role, sessions } })
         return {}
@@ -202,6 +205,7 @@ export function createPeople(dependencies: PeopleDependencies): Pick<StaffHandle
         await inside.staffAccounts.update(id, { role: 'owner' })
         const due = await secondFactorDue(inside, actor)
         await inside.staffAccounts.update(actor.id, { role: 'moderator', secondFactorDue: due })
+        await invitations.withdrawOf(inside, actor.id, { by: actor.id, why: 'handedOver' })
         const thing = { kind: 'account', id } as const
         await note(inside, { account: actor.id, deed: 'handedOver', thing, facts: { was: account.role, is: 'owner' } })
         const facts = { was: 'owner', is: 'moderator', why: 'handedOver' }

@@ -27,7 +27,7 @@ export const handle: StaffHandle = {
 
 export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs) {
   const result = await context.get(staffClientContext).readSending({ id })
-  if (!result.ok && result.error.code === 'not_found') return data(undefined, 404)
+  if (!result.ok && result.error.code === 'not_found') return data(null, 404)
   return data(await read(Promise.resolve(result)))
 }
 

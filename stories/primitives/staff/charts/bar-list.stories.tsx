@@ -18,7 +18,8 @@ const rows: BarRow[] = [
 ]
 
 const meta = {
-  title: 'Primitives/Staff/Charts/Bar list',
+  id: 'primitives-staff-charts-bar-list',
+  title: 'Primitives/Staff/Data/Bar list',
   component: BarList,
   args: { rows },
   parameters: {

@@ -10,7 +10,8 @@ const steps: FunnelStep[] = [
 ]
 
 const meta = {
-  title: 'Primitives/Staff/Charts/Funnel',
+  id: 'primitives-staff-charts-funnel',
+  title: 'Primitives/Staff/Data/Funnel',
   component: Funnel,
   args: { steps },
   parameters: {

@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { HundredPanes } from '#ui/primitives/staff/charts/hundred-panes.tsx'
 
 const meta = {
-  title: 'Primitives/Staff/Charts/Hundred panes',
+  id: 'primitives-staff-charts-hundred-panes',
+  title: 'Primitives/Staff/Data/Hundred panes',
   component: HundredPanes,
   args: {
     parts: [

@@ -24,7 +24,8 @@ const args: NotesChartProps = {
 }
 
 const meta = {
-  title: 'Primitives/Staff/Charts/Notes chart',
+  id: 'primitives-staff-charts-notes-chart',
+  title: 'Primitives/Staff/Data/Notes chart',
   component: NotesChart,
   args,
   parameters: {

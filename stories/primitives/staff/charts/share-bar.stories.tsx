@@ -14,7 +14,8 @@ const names = [
 ]
 
 const meta = {
-  title: 'Primitives/Staff/Charts/Share bar',
+  id: 'primitives-staff-charts-share-bar',
+  title: 'Primitives/Staff/Data/Share bar',
   component: ShareBar,
   subcomponents: { ShareKey },
   args: { parts },

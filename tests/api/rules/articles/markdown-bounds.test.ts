@@ -1,6 +1,9 @@
+import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { renderMarkdown } from '#api/services/markdown/markdown.ts'
+import { areCode, fencedLines, isBlank } from '#api/services/markdown/markdown-fences.ts'
+import { parseMarkdown } from '#api/services/markdown/markdown-parser.ts'
 import { readTexts } from '../../../support/data/texts.ts'
 
 const labels = readTexts('en', 'blog-post').markdown
@@ -66,6 +69,8 @@ const repeated = [
 ]
 const texts = [
   ...repeated.map((piece) => piece.repeat(Math.ceil(LENGTH / piece.length))),
+  // Quotes and items that every line opens anew, as many as a text as long as one may be saved can hold.
+  ...['>', '> ', '- ', '1. ', '> - '].map((piece) => `${piece.repeat(15)}a\n\n`.repeat(2000)),
   numbered((index) => `${' '.repeat(2 * index)}- a\n`).slice(0, LENGTH),
   numbered((index) => `[^${index}]: a [^${index}]\n\n`).slice(0, LENGTH),
   `${'|a'.repeat(LENGTH / 4)}|\n${'|-'.repeat(LENGTH / 4)}|\n`,
@@ -123,6 +128,67 @@ describe('code', () => {
   })
 })
 
+describe('what looks like code and is none', () => {
+  const refusal = expect.objectContaining({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
+  const hostile = '*a_ '.repeat(4000)
+
+  it.each([
+    ['a fence after a tab', '\t```\n\n'],
+    ['a fence within a comment', '<!--\n```\n-->\n\n'],
+    ['a fence of a list’s item, which the next line leaves', '1. a\n   ```\n\n'],
+    ['a fence that another after a tab does not close', '```\n\t```\n```\n\n'],
+    ['a fence behind the mark of a byte order', '\ufeff```\n```\n'],
+    ['a fence behind a hard space', '\u00a0```\n\n'],
+  ])('is held to the bounds: %s', (_name, before) => {
+    expect(() => render(before + hostile)).toThrow(refusal)
+  })
+
+  it('makes no cells that nobody counts', () => {
+    const table = `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n`
+    for (const text of [`\t\`\`\`\n\n${table}${'a\n'.repeat(300)}`, `${table}\u00a0\n${'a\n'.repeat(300)}`])
+      expect(() => render(text)).toThrow(refusal)
+  })
+
+  it('begins no paragraph at a line of a hard space', () => {
+    expect(() => render(`${'*a_ '.repeat(300)}\n\u00a0\n`.repeat(7))).toThrow(refusal)
+  })
+
+  it('is whatever the parser does not take for code', () => {
+    let seed = 16
+    const pick = <One>(some: readonly One[]): One => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+      return some[Math.floor((seed / 2 ** 32) * some.length)] as One
+    }
+    let proven = 0
+    for (let round = 0; round < 3000; round++) {
+      const lines = Array.from({ length: pick([3, 6, 12]) }, () => pick(indents) + pick(beginnings))
+      const fenced = fencedLines(lines)
+      if (fenced.size === 0 || !areCode(lines, fenced)) continue
+      proven++
+      const code = codeIn(lines)
+      const wrong = [...fenced].filter((index) => !code.has(index) && !isBlank(lines[index]))
+      expect({ lines, wrong }).toEqual({ lines, wrong: [] })
+    }
+    expect(proven).toBeGreaterThan(300)
+  })
+
+  const indents = ['', '', ' ', '  ', '   ', '    ', '     ', '\t', ' \t']
+  const beginnings = [
+    ...['```', '~~~', '````', '``` ', '```js', '```a`', '~~~ `', '- ```', '> ```', '1. ```', '-     ```'],
+    ...['- a', '1. a', '> a', '>', '-', '<!--', '-->', '<div>', '<script>', '</script>', '<?', '?>'],
+    ...['[^a]: b', '[^a]:', '[a]:', '[a]: b "', '"', 'a', '*', '---', '===', '# a', 'a | b', '- | -'],
+    ...['', '', '\u00a0', '\u000b', '\u2028', '`', '\\```', '\ufeff```'],
+  ]
+
+  function codeIn(lines: readonly string[]): Set<number> {
+    const code = new Set<number>()
+    visit(parseMarkdown(lines.join('\n')), 'code', ({ position }) => {
+      for (let at = position?.start.line ?? 1; at <= (position?.end.line ?? 0); at++) code.add(at - 1)
+    })
+    return code
+  }
+})
+
 describe('bounds on marks', () => {
   it('refuse what the parser cannot do in a time', () => {
     const refusal = expect.objectContaining({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
@@ -132,11 +198,22 @@ describe('bounds on marks', () => {
   })
 
   it('leave alone what people write', () => {
+    const nested = `- one:\n\n  \`\`\`ts\n${'  a[b] = *c * <d>[e]\n'.repeat(500)}  \`\`\`\n\n`
     const code = `\`\`\`ts\n${'a[b] = *c * <d>[e]\n'.repeat(500)}\`\`\`\n`
     const table = `| a | b |\n| - | - |\n${'| *c* | `d` |\n'.repeat(300)}`
     const list = '- **one** of [them](/a)\n  - two\n    - three\n'.repeat(80)
     const prose = '*One* and **two** of [those](https://example.org) that `code` has.\n\n'.repeat(400)
-    for (const text of [code, table, list, prose, '- '.repeat(40), '* * *'.repeat(30), '> > > - deep']) {
+    for (const text of [
+      code,
+      nested,
+      nested + code,
+      table,
+      list,
+      prose,
+      '- '.repeat(40),
+      '* * *'.repeat(30),
+      '> > > - deep',
+    ]) {
       expect(render(text).html).not.toBe('')
     }
   })

@@ -64,10 +64,17 @@ describe('FILES_URL', () => {
   })
 })
 
-describe('a start with FILES_URL', () => {
+describe.each(['FILES_URL', 'BACKUP_URL'])('a start with %s', (variable) => {
+  const check = (place: typeof s3.place) =>
+    checkFiles(
+      variable === 'FILES_URL'
+        ? { files: place, backup: {}, dataDir }
+        : { files: undefined, backup: { copies: place }, dataDir },
+    )
+
   it('goes well where everything can be done, and leaves nothing that grows', async () => {
-    await checkFiles({ files: s3.place, dataDir })
-    await checkFiles({ files: s3.place, dataDir })
+    await check(s3.place)
+    await check(s3.place)
     const keys: string[] = []
     for await (const { key } of createObjectStore(s3.place).list('')) keys.push(key)
     expect(keys).toEqual(['probe'])
@@ -78,20 +85,21 @@ describe('a start with FILES_URL', () => {
     [{ keyId: 'stranger' }, 'does not know AWS_ACCESS_KEY_ID'],
     [{ secret: 'wrong' }, 'AWS_SECRET_ACCESS_KEY does not belong to'],
   ])('is refused in one sentence with %o', async (changes, words) => {
-    const files = { ...s3.place, ...changes }
-    await expect(checkFiles({ files, dataDir })).rejects.toThrow(`FILES_URL, which is s3://${files.bucket}/site/`)
-    await expect(checkFiles({ files, dataDir })).rejects.toThrow(words)
+    const place = { ...s3.place, ...changes }
+    await expect(check(place)).rejects.toThrow(`${variable}, which is s3://${place.bucket}/site/`)
+    await expect(check(place)).rejects.toThrow(words)
   })
 
   it('is refused where everybody can read the bucket', async () => {
     await using open = await startS3({ isPublic: true })
-    await expect(checkFiles({ files: open.place, dataDir })).rejects.toThrow('everybody can read the bucket')
+    await expect(check(open.place)).rejects.toThrow('everybody can read the bucket')
   })
 
   it('only warns while S3 is away', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     s3.behave('away')
-    await checkFiles({ files: s3.place, dataDir })
+    await check(s3.place)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`${variable}, which is`))
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be reached just now'))
     warn.mockRestore()
   })
@@ -124,6 +132,21 @@ describe('a store of objects', () => {
       keys.push(key)
     expect(keys).toEqual(['many/0', 'many/1', 'many/2'])
     expect(asked).toEqual([null, '&/1', '&/2'])
+    pages.closeAllConnections()
+    pages.close()
+  })
+
+  it('gives a list up whose next page is always the same', async () => {
+    const pages = createServer((_request, response) => {
+      response.end(
+        '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>on</NextContinuationToken></ListBucketResult>',
+      )
+    }).listen(0, '127.0.0.1')
+    await once(pages, 'listening')
+    const address = pages.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const list = createObjectStore({ ...s3.place, endpoint: `http://127.0.0.1:${port}` }).list('many/')
+    await expect(list.next()).rejects.toThrow('the same page')
     pages.closeAllConnections()
     pages.close()
   })

@@ -35,6 +35,8 @@ export const languageName = (code: string) => (code ? (languageNames.of(code) ??
 /** The form that narrows the list. */
 export function filterForm(entries: Entry[], onChange: (filter: Filter) => void): HTMLFormElement {
   const choices = (values: string[]) => [...new Set(values)].filter(Boolean).toSorted()
+  const titleOf = (component: string) => entries.find((entry) => entry.component === component)?.title ?? component
+  const components = [...new Set(entries.map(({ component }) => component))].filter(Boolean)
   const form = element(
     'form',
     {
@@ -50,8 +52,11 @@ export function filterForm(entries: Entry[], onChange: (filter: Filter) => void)
       'Search',
       element('input', { type: 'search', name: 'words', autocomplete: 'off', 'aria-keyshortcuts': '/' }),
     ),
-    choice('Component', 'component', choices(entries.map(({ component }) => component)), (component) =>
-      (entries.find((entry) => entry.component === component)?.title ?? component).replaceAll('/', ' / '),
+    choice(
+      'Component',
+      'component',
+      components.toSorted((one, other) => titleOf(one).localeCompare(titleOf(other), 'en')),
+      (component) => titleOf(component).replaceAll('/', ' / '),
     ),
     choice('Theme', 'theme', choices(entries.map(({ theme }) => theme))),
     choice('Language', 'language', choices(entries.map(({ language }) => language)), languageName),

@@ -63,11 +63,12 @@ function laidOver(state: StageState): HTMLElement {
     else box.style.setProperty('--cut', `${part * 100}%`)
   }
   if (view === 'slider') box.classList.add('is-cut')
+  const middle = view === 'slider' ? middleOf(state) : 0.5
   const range = element('input', {
     type: 'range',
     min: 0,
     max: 100,
-    value: 50,
+    value: middle * 100,
     input: () => show(Number(range.value) / 100),
   })
   if (view === 'slider')
@@ -77,13 +78,19 @@ function laidOver(state: StageState): HTMLElement {
       range.value = `${((event.clientX - left) / width) * 100}`
       show(Number(range.value) / 100)
     })
-  show(0.5)
+  show(middle)
   return element(
     'div',
     { class: 'stage' },
     element('label', { class: 'range' }, view === 'overlay' ? 'How much of now' : 'Where the cut is', range),
     box,
   )
+}
+
+/** Where the picture is cut at first: through what is looked at, or through what differs when nothing is. */
+function middleOf({ entry, region }: StageState): number {
+  const { x, width } = entry.regions[region ?? 0] ?? { x: 0, width: entry.size.width }
+  return entry.size.width ? (x + width / 2) / entry.size.width : 0.5
 }
 
 function blinking(over: HTMLElement, caption: Element | null): HTMLElement {

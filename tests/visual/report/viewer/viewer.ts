@@ -20,6 +20,7 @@ let region: number | undefined
 
 const listPlace = element('div', { class: 'list-place' })
 const mainPlace = element('main', {})
+const gatheredPlace = element('section', { class: 'gathered', 'aria-label': 'Accepted so far' })
 const footPlace = element('footer', {})
 const count = element('p', { role: 'status', class: 'count' })
 
@@ -72,6 +73,7 @@ function draw(): void {
   count.textContent = `${all.length} of ${entries.length} shown, ${entries.filter(({ id }) => judgements.of(id)).length} judged`
   listPlace.replaceChildren(entryList({ shown: all, chosen, judgementOf: judgements.of, onChoose: choose }))
   mainPlace.replaceChildren(...(chosen ? one(chosen) : [element('p', {}, 'Everything is as expected.')]))
+  gatheredPlace.replaceChildren(gathered())
   footPlace.replaceChildren(...together())
   if (focused) document.querySelector<HTMLElement>(`[data-id="${focused}"], [data-act="${focused}"]`)?.focus()
 }
@@ -131,21 +133,38 @@ function act(name: string, words: string, click: () => void, isPressed: boolean)
 function show(name: View): void {
   view = name
   draw()
+  bringPictures()
 }
 
 function enlarge(by: Zoom): void {
   zoom = by
   draw()
+  bringPictures()
 }
 
-/** What was judged, as one command, and everything at once. */
-function together(): HTMLElement[] {
+/** Whoever asks for a view wants to see it: below the fold it is brought up, and its first place into its window. */
+function bringPictures(): void {
+  const pictures = mainPlace.querySelector('.stage')
+  if (pictures && pictures.getBoundingClientRect().bottom > innerHeight)
+    mainPlace.querySelector('.tools')?.scrollIntoView({ block: 'start' })
+  for (const opening of mainPlace.querySelectorAll<HTMLElement>('.window')) {
+    const place = opening.querySelector<HTMLElement>('[data-chosen], .region')
+    if (place) opening.scrollTo(place.offsetLeft - opening.clientWidth / 3, place.offsetTop - opening.clientHeight / 3)
+  }
+}
+
+/** What was accepted, as one command, beside what judges. */
+function gathered(): HTMLElement {
   const accepted = entries.filter(({ id }) => judgements.of(id) === 'accepted')
+  return accepted.length > 0
+    ? commandLine(`What you accepted (${accepted.length})`, acceptMany(accepted, entries))
+    : element('p', {}, 'Press Accept on what was meant: the command gathers here.')
+}
+
+/** Everything at once, and what a second look took back. */
+function together(): HTMLElement[] {
   return [
-    element('h2', {}, 'Accept together'),
-    accepted.length > 0
-      ? commandLine(`What you accepted (${accepted.length})`, acceptMany(accepted, entries))
-      : element('p', {}, 'Press Accept on what was meant: the command gathers here.'),
+    element('h2', {}, 'Accept all'),
     commandLine('Everything, named stories and pictures alike', acceptAll),
     ...(report.twice.length > 0
       ? [
@@ -176,6 +195,7 @@ document.getElementById('report')?.replaceChildren(
     draw()
   }),
   count,
+  ...(entries.length > 0 ? [gatheredPlace] : []),
   element('div', { class: 'desk' }, listPlace, mainPlace),
   footPlace,
 )

@@ -4,6 +4,7 @@ import type { StaffClock } from '#locales/staff-formats.ts'
 import { DeletedRow } from '#ui/blocks/staff/deleted/deleted-row.tsx'
 import { type DeletedThing, keyOf } from '#ui/blocks/staff/deleted/deleted-thing.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { takeLostFocus } from '#ui/lib/staff/take-lost-focus.ts'
 
 export interface DeletedListProps {
   things: readonly DeletedThing[]
@@ -44,8 +45,7 @@ export function DeletedList(props: DeletedListProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that goes lets go of the focus, and the next one has it.
   useLayoutEffect(() => {
-    if (left.current !== undefined && document.activeElement === document.body)
-      (ticks()[left.current] ?? ticks().at(-1))?.focus()
+    if (left.current !== undefined) takeLostFocus(ticks()[left.current] ?? ticks().at(-1))
     left.current = undefined
   }, [things])
 

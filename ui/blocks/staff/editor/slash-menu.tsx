@@ -28,7 +28,7 @@ export function SlashMenu({ menuId, entries, lit, onChoose, className, ...props 
       {entries.length === 0 ? (
         <p className="px-3.5 py-3 text-ink-soft">{t('menu.none')}</p>
       ) : (
-        <div role="listbox" id={menuId} aria-label={t('menu.label')} tabIndex={-1} className="max-h-80 overflow-y-auto">
+        <div role="listbox" id={menuId} aria-label={t('menu.label')} tabIndex={-1} className="max-h-85 overflow-y-auto">
           {entries.map((entry, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the text's, which keeps the focus.
             <div

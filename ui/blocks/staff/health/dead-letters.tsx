@@ -4,6 +4,7 @@ import { DeadLetter, type DeadLetterProps } from '#ui/blocks/staff/health/dead-l
 import type { Outbox } from '#ui/blocks/staff/health/health.ts'
 import { HealthPanel } from '#ui/blocks/staff/health/health-panel.tsx'
 import { useHealthWords } from '#ui/blocks/staff/health/health-words.ts'
+import { takeLostFocus } from '#ui/lib/staff/take-lost-focus.ts'
 import { takeForm } from '#ui/lib/take-form.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
@@ -38,9 +39,7 @@ export function DeadLetters({
   const told = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a letter that goes lets go of the focus.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) told.current?.focus()
-  }, [dead.length, done])
+  useLayoutEffect(() => takeLostFocus(told.current), [dead.length, done])
 
   return (
     <HealthPanel

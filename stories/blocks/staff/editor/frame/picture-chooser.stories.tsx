@@ -23,7 +23,11 @@ const meta = {
     now: clock.now,
   },
   parameters: {
-    docs: { description: { component: 'The library, to take one picture out of it, or to add one and take that.' } },
+    docs: {
+      // An open one would cover the page, so each has its own frame.
+      story: { inline: false, height: '720px' },
+      description: { component: 'The library, to take one picture out of it, or to add one and take that.' },
+    },
   },
 } satisfies Meta<typeof PictureChooser>
 

@@ -116,6 +116,23 @@ export const Scheduled: Story = {
   },
 }
 
+const planned = {
+  state: 'scheduled',
+  version: 15,
+  hasChanges: false,
+  visibleFrom: Date.UTC(2026, 10, 12, 8, 0),
+  visibleUntil: Date.UTC(2026, 11, 24, 17, 0),
+} as const
+
+export const HasItsTime: Story = {
+  args: { panes: { en: planned, de: planned }, checks: checked([], ['en', 'de']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Opens/)).toHaveValue('2026-11-12T09:00')
+    await expect(canvas.getByLabelText(/^Taken down/)).toHaveValue('2026-12-24T18:00')
+    await expect(canvas.getByRole('button', { name: /^Schedule two languages/ })).toBeEnabled()
+  },
+}
+
 export const TimeIsOver: Story = {
   args: { posted: { isLater: true, from: '2026-11-01T09:00', until: '2026-10-01T09:00' } },
   play: ({ canvas }) => expect(canvas.getByText('This time is over.')).toBeVisible(),

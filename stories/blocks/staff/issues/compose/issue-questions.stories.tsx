@@ -6,6 +6,8 @@ const meta = {
   title: 'Blocks/Staff/Issues/Compose/Issue questions',
   component: IssueQuestions,
   args: { asked: 'send', people: 306, isBusy: false, onEnd: fn(), onSend: fn(), onDelete: fn() },
+  // An open one would cover the page, so each has its own frame.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof IssueQuestions>
 
 export default meta

@@ -15,6 +15,8 @@ const meta = {
     ],
     onChoose: fn(),
   },
+  // An open one would cover the page, so each has its own frame.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof PostPicker>
 
 export default meta

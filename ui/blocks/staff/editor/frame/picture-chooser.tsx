@@ -83,7 +83,9 @@ export function PictureChooser({
             autoComplete="off"
             className="min-w-48 grow"
           />
-          <DeedButton type="submit">{t('pictures.search')}</DeedButton>
+          <DeedButton type="submit" className="min-h-13.25">
+            {t('pictures.search')}
+          </DeedButton>
         </form>
         <FileTarget
           id={id}

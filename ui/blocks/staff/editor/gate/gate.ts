@@ -20,6 +20,7 @@ export interface GatePane {
   /** Written since it was last published. */
   hasChanges: boolean
   visibleFrom?: number | undefined
+  visibleUntil?: number | undefined
 }
 
 export type GatePanes = Partial<Record<Language, GatePane>>

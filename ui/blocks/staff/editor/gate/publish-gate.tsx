@@ -22,6 +22,7 @@ import { useGateWords } from '#ui/blocks/staff/editor/gate/gate-words.ts'
 import { MatrixLegend } from '#ui/blocks/staff/editor/gate/matrix-legend.tsx'
 import { OpeningMinutes } from '#ui/blocks/staff/editor/gate/opening-minutes.tsx'
 import { OpeningTimes, type TimesValue } from '#ui/blocks/staff/editor/gate/opening-times.tsx'
+import { plannedTimes } from '#ui/blocks/staff/editor/gate/planned-times.ts'
 import { useCommandKey } from '#ui/blocks/staff/frame/use-command-key.ts'
 import { useMedia } from '#ui/lib/staff/use-media.ts'
 import { takeForm } from '#ui/lib/take-form.ts'
@@ -75,7 +76,7 @@ export function PublishGate(props: PublishGateProps) {
   const findings = checks?.findings ?? []
   const [picked, setPicked] = useState<readonly Language[] | undefined>(posted.chosen)
   const [reason, setReason] = useState(posted.reason ?? '')
-  const [times, setTimes] = useState<TimesValue>({ isLater: false, from: '', until: '', ...posted })
+  const [times, setTimes] = useState<TimesValue>(() => ({ ...plannedTimes(panes, clock.timeZone), ...posted }))
 
   const ready = readyLanguages(panes, findings)
   const chosen = picked ?? ready
@@ -198,44 +199,46 @@ export function PublishGate(props: PublishGateProps) {
           clock={clock}
         />
       </div>
-      <div className="min-w-0 lg:col-start-2">
-        {(asksReason || (!isHydrated && mayOverride)) && (
-          <div className="border-line border-b bg-pane px-gutter py-5 text-sm">
-            <TextArea
-              name="reason"
-              label={t('reason.label')}
-              hint={t('reason.hint')}
-              rows={3}
-              maxLength={writingLimits.reason}
-              value={reason}
-              error={errors.reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+      <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col">
+        <div className="min-w-0">
+          {(asksReason || (!isHydrated && mayOverride)) && (
+            <div className="border-line border-b bg-pane px-gutter py-5 text-sm">
+              <TextArea
+                name="reason"
+                label={t('reason.label')}
+                hint={t('reason.hint')}
+                rows={3}
+                maxLength={writingLimits.reason}
+                value={reason}
+                error={errors.reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            </div>
+          )}
+          {stops.length > 0 && !mayOverride && (
+            <p className="border-line border-b px-gutter py-4 text-ink-soft text-sm">{t('reason.moderator')}</p>
+          )}
+          {!isNarrow && (
+            <FindingList
+              findings={relevant}
+              clock={clock}
+              hrefFor={hrefFor}
+              isChecking={isChecking || chosen.length === 0}
             />
-          </div>
-        )}
-        {stops.length > 0 && !mayOverride && (
-          <p className="border-line border-b px-gutter py-4 text-ink-soft text-sm">{t('reason.moderator')}</p>
-        )}
-        {!isNarrow && (
-          <FindingList
-            findings={relevant}
-            clock={clock}
-            hrefFor={hrefFor}
-            isChecking={isChecking || chosen.length === 0}
-          />
-        )}
+          )}
+        </div>
+        <LitPane
+          type="submit"
+          size="md"
+          icon={times.isLater ? 'calendar' : 'send'}
+          action={words.action}
+          sub={words.sub}
+          keys={[command, 'enter']}
+          aria-keyshortcuts="Meta+Enter Control+Enter"
+          disabled={isHydrated && !canAct}
+          className="noscript:static sticky bottom-0 z-10 min-h-24 data-[state=dark]:bg-paper border-line border-t lg:top-0 lg:-order-1 lg:min-h-28 lg:border-t-0 lg:border-b"
+        />
       </div>
-      <LitPane
-        type="submit"
-        size="md"
-        icon={times.isLater ? 'calendar' : 'send'}
-        action={words.action}
-        sub={words.sub}
-        keys={[command, 'enter']}
-        aria-keyshortcuts="Meta+Enter Control+Enter"
-        disabled={isHydrated && !canAct}
-        className="noscript:static sticky bottom-0 z-10 min-h-24 data-[state=dark]:bg-paper border-line border-t lg:static lg:col-start-2 lg:row-start-1 lg:min-h-28 lg:border-t-0 lg:border-b"
-      />
     </form>
   )
 }

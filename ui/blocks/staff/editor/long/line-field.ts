@@ -2,6 +2,7 @@ import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { Compartment, EditorState, type Text } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { lineLooks } from '#ui/blocks/staff/editor/long/line-looks.ts'
+import { warmUp } from '#ui/blocks/staff/editor/long/warm-up.ts'
 
 /** Plain Markdown of which only the lines in view are drawn. */
 export interface LineField {
@@ -60,6 +61,7 @@ export function createLineField(parent: HTMLElement, start: string, options: Lin
   }
 
   const view = new EditorView({ parent, state: stateOf(start) })
+  warmUp(view)
   let known = { text: start, doc: view.state.doc }
   let attributes = {}
 

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '#locales/staff-formats.ts'
 import { PanelPart, slimField } from '#ui/blocks/staff/editor/panel/panel-part.tsx'
 import { issueForms, type Leaving, type Schedule } from '#ui/blocks/staff/issues/compose/issue.ts'
 import { placeOf } from '#ui/blocks/staff/issues/compose/place-of.ts'
+import { takeLostFocus } from '#ui/lib/staff/take-lost-focus.ts'
 import { takeForm } from '#ui/lib/take-form.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { RadioGroup } from '#ui/primitives/radio-group.tsx'
@@ -47,8 +48,7 @@ export function SchedulePart(props: SchedulePartProps) {
 
   // The field or the button that had the focus is gone.
   useEffect(() => {
-    if (wasScheduled.current !== isScheduled && document.activeElement === document.body)
-      document.getElementById('issue-when')?.focus({ preventScroll: true })
+    if (wasScheduled.current !== isScheduled) takeLostFocus(document.getElementById('issue-when'))
     wasScheduled.current = isScheduled
   }, [isScheduled])
 

@@ -73,7 +73,7 @@ export function DeliveryWindows({ counts }: DeliveryWindowsProps) {
           viewBox={`0 0 ${ACROSS * step.x - GAP} ${rows * step.y - GAP}`}
           aria-hidden="true"
           style={{ width: `${(ACROSS * step.x - GAP) / 16}rem` }}
-          className="block h-auto max-w-full"
+          className="block h-auto max-w-full overflow-visible"
         >
           {(['have', 'back', 'unknown', 'open'] as const).map((light) => (
             <path key={light} data-light={light} d={drawn(light)} className={looks[light]} />

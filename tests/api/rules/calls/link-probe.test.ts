@@ -1,18 +1,21 @@
 import dns from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { createServer } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { type AddressInfo, Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Lookup } from '#api/outbound/calls/look-up-name.ts'
 import { createLinkProbe } from '#api/outbound/link-probe.ts'
-import type { Lookup } from '#api/outbound/push-lookup.ts'
 
 const publicUrl = 'https://dritare.example'
 
 /** Every way out of this process: nothing gets through. */
 function watchNetwork() {
-  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(() => {
-    throw new Error('A name was looked up')
+  vi.spyOn(dns, 'lookup').mockImplementation(() => {
+    throw new Error('A name was looked up in a thread')
   })
+  vi.spyOn(Resolver.prototype, 'resolve6').mockRejectedValue(new Error('A name was looked up'))
+  const lookup = vi.spyOn(Resolver.prototype, 'resolve4').mockRejectedValue(new Error('A name was looked up'))
   const connect = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
     return this.destroy(new Error('Nothing leaves a test'))
   })
@@ -32,7 +35,7 @@ interface Asked {
 
 /** Websites on this machine, reached as if they were far away: connections to a public address end here. */
 async function startSites(
-  answers: Record<string, (asked: Asked) => { status: number; location?: string } | undefined>,
+  answers: Record<string, (asked: Asked) => { status: number; location?: string; interim?: number } | undefined>,
 ) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -40,6 +43,7 @@ async function startSites(
     asked.push(one)
     const answer = answers[one.path]?.(one)
     if (!answer) return // silent
+    for (let sent = 0; sent < (answer.interim ?? 0); sent++) response.writeProcessing()
     response.writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -142,6 +146,17 @@ describe('a link to another site', () => {
     expect(await probe('http://example.org/no-head')).toEqual({ kind: 'there' })
     expect(await probe('http://example.org/silent')).toEqual({ kind: 'silent' })
     expect(sites.asked.filter(({ path }) => path === '/no-head').map(({ method }) => method)).toEqual(['HEAD', 'GET'])
+  })
+
+  it('is silent when it sends interim answers without an end, each of which keeps others waiting', async () => {
+    await using sites = await startSites({
+      '/hints': () => ({ status: 200, interim: 2 }),
+      '/flood': () => ({ status: 200, interim: 1000 }),
+    })
+    const probe = createLinkProbe({ publicUrl, lookup })
+    expect(await probe('http://example.org/hints')).toEqual({ kind: 'there' })
+    expect(await probe('http://example.org/flood')).toEqual({ kind: 'silent' })
+    expect(sites.asked).toHaveLength(2)
   })
 
   it('is asked for once in ten minutes, whatever its heading, and again after silence', async () => {

@@ -1,17 +1,11 @@
-import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-
-export type Lookup = (
-  hostname: string,
-  options: LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
+import { createNameLookup, type Lookup } from '#api/outbound/calls/look-up-name.ts'
 
 export const PRIVATE_ADDRESS = 'ERR_PRIVATE_ADDRESS' // error code for names that resolve to private addresses
 
 /** Resolves once and pins the addresses against DNS rebinding. One private address refuses them all. */
-export function createPublicLookup(lookup: Lookup = systemLookup): LookupFunction {
+export function createPublicLookup(lookup: Lookup = createNameLookup()): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []

@@ -1,0 +1,56 @@
+import type { Executor } from '#api/db/schema.ts'
+import type { DeliveryKey } from '#api/store/newsletter/issue-deliveries.ts'
+
+/** About to be handed over when its server fell silent. */
+export interface LostDelivery extends DeliveryKey {
+  attempts: number
+  log: string | null // that its server kept
+}
+
+/** Of all issues. */
+export function createLostDeliveriesStore(db: Executor) {
+  const lost = () =>
+    db
+      .selectFrom('issue_deliveries')
+      .select(['issue_id as issueId', 'subscriber_id as subscriberId', 'attempts', 'hand_over_log as log'])
+
+  return {
+    /** Nobody has said for too long what became of them. */
+    listSilent: (now: number): Promise<LostDelivery[]> =>
+      lost().where('state', '=', 'going').where('locked_until', '<=', now).execute(),
+
+    /** Handed over since a time by those who kept these logs, as far as anybody knows. */
+    listUnknown: (logs: string[], since: number): Promise<LostDelivery[]> =>
+      lost().where('state', '=', 'unknown').where('going_at', '>', since).where('hand_over_log', 'in', logs).execute(),
+
+    /** They have reached nobody: due again, and that was no attempt. Returns how many were still as they were found. */
+    async free(issueId: string, log: string, keys: DeliveryKey[], dueAt: number): Promise<number> {
+      const result = await db
+        .updateTable('issue_deliveries')
+        .set((eb) => ({
+          ...{ state: 'due', due_at: dueAt, attempts: eb('attempts', '-', 1) },
+          ...{ locked_until: null, going_at: null, done_at: null, hand_over_log: null },
+        }))
+        .where('issue_id', '=', issueId)
+        .where(
+          'subscriber_id',
+          'in',
+          keys.map(({ subscriberId }) => subscriberId),
+        )
+        .where('hand_over_log', '=', log)
+        .where('state', 'in', ['going', 'unknown'])
+        .executeTakeFirst()
+      return Number(result.numUpdatedRows)
+    },
+
+    /** They may have arrived. */
+    async giveUp(now: number): Promise<void> {
+      await db
+        .updateTable('issue_deliveries')
+        .set({ state: 'unknown', done_at: now, locked_until: null })
+        .where('state', '=', 'going')
+        .where('locked_until', '<=', now)
+        .execute()
+    },
+  }
+}
