@@ -15,6 +15,7 @@ const DAY = 24 * 3_600_000
 it('an archive lies in S3 as well, and brings the site back when its machine is lost', async () => {
   await using s3 = await startS3()
   await using site = await createFilledSite()
+  await site.app.close()
   using archives = createArchiveFolder()
   const { file } = await backUp(site.place, archives.folder)
   const copies = createArchiveCopies(s3.place)

@@ -41,6 +41,7 @@ describe('a backup', () => {
     ['SQLite', { onSqlite: true }],
   ])('brings every row, file and key back, into %s', async (_, options) => {
     await using site = await createFilledSite()
+    await site.app.close()
     using archives = createArchiveFolder()
     const { file, manifest } = await backUp(site.place, archives.folder)
     await using restored = await restoreInto(file, options)
@@ -196,6 +197,7 @@ describe('a damaged archive', () => {
 describe('an encrypted archive', () => {
   it('opens with its own key alone, and is refused with a byte changed', async () => {
     await using site = await createFilledSite()
+    await site.app.close()
     using archives = createArchiveFolder()
     const [own, other] = [await newBackupKeys(), await newBackupKeys()]
     const { file } = await backUp(site.place, archives.folder, [own.recipient])

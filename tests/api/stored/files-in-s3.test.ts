@@ -164,6 +164,7 @@ describe('a backup of files in S3', () => {
     await using other = await startS3()
     const { test } = await siteWithFiles(s3.place)
     await using _ = test
+    await test.app.close()
     using archives = createArchiveFolder()
     const { file, manifest } = await makeBackup({
       ...test.place,

@@ -8,13 +8,14 @@ import { listTables } from '#api/db/copy/tables.ts'
 import { type MadeBackup, makeBackup } from '#api/operate/backup/make-backup.ts'
 import { type RestoredBackup, restoreArchive } from '#api/operate/backup/restore-archive.ts'
 import { good, post } from '../app/applications.ts'
+import { settled } from '../app/newsletter.ts'
 import { createBlog, postContent } from '../app/posts.ts'
 import { createTestApp, goodMessage, type TestApp } from '../app/test-app.ts'
 import { createBareDatabase, type TestDatabase } from '../servers/test-database.ts'
 
 type Place = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>
 
-/** A site with a message, an application with its file, a post, a picture and a key. */
+/** A site with a message, an application with its file, a post, a picture and a key; their mails are out. */
 export async function createFilledSite(): Promise<TestApp> {
   const test = await createTestApp()
   await sendMessage(test, 'Fenster für alle, bitte.')
@@ -22,6 +23,7 @@ export async function createFilledSite(): Promise<TestApp> {
   const blog = await createBlog({ database: test.database, now: test.clock.now })
   await blog.editing.save(postContent())
   writeFileSync(path.join(test.place.dataDir, 'secret.key'), 'the key of a site, which stays as long as the site\n')
+  await settled(test)
   return test
 }
 
@@ -73,7 +75,7 @@ export async function restoreInto(
   }
 }
 
-/** Every row of every table, in an order that both databases agree on. */
+/** Every row of every table, in an order that both databases agree on; those of a server that runs change meanwhile. */
 export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
   const { db, kind } = await openForCopy(place)
   try {
