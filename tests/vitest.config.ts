@@ -52,13 +52,17 @@ async function testProjects(): Promise<Project[]> {
     provider: playwright({ launchOptions }),
     instances: [{ browser: 'chromium' as const }],
   })
+  // A machine that is busy otherwise may let a test miss its moment once; what is broken is broken twice. The run's last lines
+  // name what passed at the second try only.
+  const retry = 1
   const inNode = { environment: 'node' as const, setupFiles: ['tests/support/run/fail-on-console.ts'] }
   // The modules of the server are loaded once and not for each file: loading them took longer than the tests. What a
   // file changes of the world is put back after each test.
-  const together = { ...inNode, isolate: false, restoreMocks: true, unstubGlobals: true }
+  const together = { ...inNode, retry, isolate: false, restoreMocks: true, unstubGlobals: true }
   // One more than there are cores: the longest of them waits for a database that starts again, twenty times.
   const withServer = {
     ...inNode,
+    retry,
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // As long as Playwright waits for an element: what is right comes at once on any machine, or a little later.
@@ -113,6 +117,7 @@ async function testProjects(): Promise<Project[]> {
       optimizeDeps: { include: preparedPackages },
       test: {
         name: 'ui',
+        retry,
         include: ['tests/ui/**/*.test.tsx'],
         setupFiles: ['tests/support/run/fail-on-console.ts', 'tests/support/run/browser-styles.ts'],
         browser: browser(),
@@ -131,8 +136,6 @@ async function testProjects(): Promise<Project[]> {
       test: {
         ...withServer,
         name: 'e2e',
-        // A machine that is busy otherwise may let a browser miss its moment once; what is broken is broken twice.
-        retry: 1,
         isolate: false,
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/support/run/build-setup.ts'],

@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { renameSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lazily } from '#api/lazily.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
@@ -27,7 +28,8 @@ export function createFileMailer(folder: string): Mailer {
       } finally {
         await file.close()
       }
-      await rename(unfinished, path.join(folder, `${id}.eml`))
+      // Not awaited: whoever asked notes in the same turn that it has gone, and a kill finds no moment in between.
+      renameSync(unfinished, path.join(folder, `${id}.eml`))
     },
     close: () => undefined,
   }

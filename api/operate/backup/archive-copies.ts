@@ -16,8 +16,6 @@ export interface ArchiveCopy {
   bytes: number
 }
 
-const LARGEST = 5_000_000_000 // bytes of an object that is sent in one piece (Amazon S3, PutObject)
-
 /** Archives that lie in S3 as well (`BACKUP_URL`): what is left when the machine is lost. All reject with `ObjectsUnavailable`. */
 export function createArchiveCopies(place: ObjectPlace) {
   const objects = createObjectStore(place)
@@ -50,10 +48,6 @@ export function createArchiveCopies(place: ObjectPlace) {
 
   /** Resolves once S3 has all of it, by its hash. */
   async function add({ name, file, bytes, rows = 0, files = 0, verifiedAt = null }: KeptArchive): Promise<void> {
-    if (bytes > LARGEST)
-      throw new Error(
-        `${name} is larger than the 5 GB that S3 takes in one piece: copy it from its folder by other means.`,
-      )
     await objects.put(name, { path: file, bytes, sha256: await hashOf(file) })
     await noteArchive(file, { rows, files, verifiedAt, copiedAt: Date.now() })
   }

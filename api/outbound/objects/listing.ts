@@ -21,7 +21,8 @@ export function readListing(text: string): { objects: ListedObject[]; next: stri
   return { objects, next: isCut ? valueIn(text, 'NextContinuationToken') : undefined }
 }
 
-function valueIn(text: string, name: string): string {
+/** The text of the first element of a name, '' where there is none. */
+export function valueIn(text: string, name: string): string {
   const from = text.indexOf(`<${name}>`)
   const to = text.indexOf(`</${name}>`, from)
   return from < 0 || to < 0 ? '' : unescaped(text.slice(from + name.length + 2, to))

@@ -4,6 +4,7 @@ import { createBreaker } from '#api/outbound/objects/breaker.ts'
 import { failureOf, lostCall } from '#api/outbound/objects/failures.ts'
 import { type ListedObject, readListing } from '#api/outbound/objects/listing.ts'
 import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
+import { PART, putInParts } from '#api/outbound/objects/put-in-parts.ts'
 import { type SignedCall, sendCall } from '#api/outbound/objects/signed-call.ts'
 
 /** Where objects lie: `FILES_URL` or `BACKUP_URL`, and what belongs to it. */
@@ -25,6 +26,7 @@ export interface StoredFile {
   sha256: string // hexadecimal
 }
 
+const LARGEST = 5_000_000_000 // bytes of an object that is sent in one piece (Amazon S3, PutObject)
 const TRIES = 2 // every call may be made twice: a kept connection is sometimes closed as a call goes into it
 const LONGEST_TEXT = 4_000_000 // bytes of a listing or an error
 
@@ -32,7 +34,7 @@ const LONGEST_TEXT = 4_000_000 // bytes of a listing or an error
  * S3 as the site uses it (Amazon S3 API, 2006-03-01): whole objects under keys of its own, each call signed, with a deadline. All
  * reject with `ObjectsUnavailable`.
  */
-export function createObjectStore(place: ObjectPlace, now?: () => number) {
+export function createObjectStore(place: ObjectPlace, now?: () => number, { largest = LARGEST, part = PART } = {}) {
   const { bucket, prefix, keyId, secret, region } = place
   const keys = { id: keyId, secret, region }
   const breaker = createBreaker(now)
@@ -70,8 +72,10 @@ export function createObjectStore(place: ObjectPlace, now?: () => number) {
 
     async put(key: string, content: Uint8Array | StoredFile): Promise<void> {
       const isFile = 'path' in content
+      if (isFile && content.bytes > largest) return putInParts(urlOf(key), content, part, { ask, textOf })
       const sha256 = isFile ? content.sha256 : createHash('sha256').update(content).digest('hex')
-      await done({ method: 'PUT', url: urlOf(key), body: content, sha256 }, [200])
+      const body = isFile ? { ...content, start: 0 } : content
+      await done({ method: 'PUT', url: urlOf(key), body, sha256 }, [200])
     },
 
     /** To be read at once: its deadline goes on, longer for many `bytes`. Undefined where there is none. */

@@ -10,11 +10,18 @@ export interface ObjectKeys {
   region: string
 }
 
+/** Bytes of a file. */
+export interface FilePart {
+  path: string
+  start: number
+  bytes: number
+}
+
 export interface SignedCall {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   url: URL
   headers?: Record<string, string>
-  body?: Uint8Array | { path: string; bytes: number }
+  body?: Uint8Array | FilePart
   sha256?: string // of the body, hexadecimal; S3 refuses another one
   answerBytes?: number // how many come, if that is known and many
 }
@@ -33,7 +40,7 @@ export async function sendCall(call: SignedCall, keys: ObjectKeys | undefined): 
   const headers = keys ? await signed(call, keys) : {}
   const request = boundedRequest(url, {
     method,
-    headers: { ...headers, ...(method === 'PUT' && { 'content-length': lengthOf(body) }) },
+    headers: { ...headers, ...(['PUT', 'POST'].includes(method) && { 'content-length': lengthOf(body) }) },
     timeout: ANSWER_TIME,
     signal: AbortSignal.timeout(Math.max(WHOLE_TIME, Math.ceil((lengthOf(body) + answerBytes) / SLOWEST))),
   })
@@ -42,11 +49,11 @@ export async function sendCall(call: SignedCall, keys: ObjectKeys | undefined): 
   const answered = Promise.withResolvers<IncomingMessage>()
   request.on('response', answered.resolve)
   request.on('error', answered.reject)
-  if (body && 'path' in body) {
+  if (body && 'path' in body && body.bytes > 0) {
     // An answer may come before all is sent; what breaks then is the answer's matter.
-    const sent = pipeline(createReadStream(body.path), request)
+    const sent = pipeline(createReadStream(body.path, { start: body.start, end: body.start + body.bytes - 1 }), request)
     sent.catch(answered.reject)
-  } else request.end(body)
+  } else request.end(body instanceof Uint8Array ? body : undefined)
   return await answered.promise
 }
 
