@@ -18,11 +18,16 @@ interface RenderLimitOptions {
 }
 
 const TURNS_BETWEEN = 20 // turns of the event loop between two renders: libuv accepts one connection in each
+const LONGEST_BETWEEN = 5 // milliseconds of them: while the dashboard is counted one turn may take as long
 /** One for all limits: otherwise all that arrive together are rendered before anybody else is answered. */
 const between = pLimit(1)
 
 async function letOthersIn(): Promise<void> {
-  for (let turn = 0; turn < TURNS_BETWEEN; turn++) await nextTurn()
+  const until = performance.now() + LONGEST_BETWEEN
+  for (let turn = 0; turn < TURNS_BETWEEN; turn++) {
+    await nextTurn()
+    if (performance.now() >= until) return
+  }
 }
 
 /** Bounds renders, and lets the event loop turn between two of them. Beyond it requests get 503 at once, while cached pages are still sent. */
