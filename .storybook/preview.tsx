@@ -1,12 +1,12 @@
 import './styles.css'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { definePreview } from '@storybook/react-vite'
+import { lazy, type PropsWithChildren } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '#locales/languages.ts'
 import { idlePartsAtHand } from '#ui/lib/idle-part.tsx'
-import { DocsPage } from './docs-page.tsx'
-import { HouseContainer } from './house-container.tsx'
 import { mountAndSettle, settleAfterEachStep } from './settle.ts'
 import { spellTypes } from './spelt-types.ts'
 import { storyTexts } from './texts.ts'
@@ -19,6 +19,10 @@ const viewports = {
   laptop: [1280, 800],
   desktop: [1920, 1080],
 } as const
+
+// Loaded with the first document: what it is made of is a megabyte, for which a story has no use.
+const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }))
+const HouseContainer = lazy(async () => ({ default: (await import('./house-container.tsx')).HouseContainer }))
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -181,7 +185,10 @@ export default definePreview({
         ],
       },
     },
-    docs: { page: DocsPage, container: HouseContainer },
+    docs: {
+      page: () => <DocsPage />,
+      container: (props: PropsWithChildren<DocsContainerProps>) => <HouseContainer {...props} />,
+    },
     controls: { expanded: true, sort: 'requiredFirst' },
   },
   decorators: [
