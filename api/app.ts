@@ -7,6 +7,7 @@ import { handleErrors } from '#api/http/errors.ts'
 import { readForms } from '#api/http/forms.ts'
 import { limitWrites } from '#api/http/network-limit.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
+import { limitBodies } from '#api/http/requests/bodies-in-hand.ts'
 import { checkRequests } from '#api/http/requests/request-checks.ts'
 import { keepRequestIds } from '#api/http/requests/request-ids.ts'
 import { compileSchemas } from '#api/http/schemas.ts'
@@ -66,6 +67,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   keepRequestIds(app)
   securityHeaders(app, { ...pages, isHttps: publicUrl.startsWith('https:'), hasRecaptcha: recaptcha !== undefined })
   limitBodyTime(app)
+  limitBodies(app)
   checkRequests(app)
   refuseCrossSite(app, publicUrl)
   app.removeContentTypeParser('text/plain')

@@ -1,34 +1,36 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { boundaryIn, MOST_PARTS } from '#api/http/body.ts'
-import { countInHand } from '#api/http/network-limit.ts'
+import { countInHand, shareOf } from '#api/http/network-limit.ts'
+import { hasBody } from '#api/http/requests/bodies-in-hand.ts'
 import { mostConnections } from '#api/http/requests/most-connections.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
 export const STALLED = 30_000 // milliseconds without a byte in or out
-const MOST_OF_NETWORK = 256 // per network; a browser opens six
-const MOST_OF_SITE = 512 // per /48 of IPv6, which one customer may own: otherwise it could take every one
+const OF_BROWSER = 6 // so many a browser opens
 const MOST_AHEAD = 50 // pipelined requests. Browsers and proxies send none.
-const MOST_SMALL_CHUNKS = 1000 // chunks of a body that may have any size
+const MOST_SMALL_CHUNKS = 100 // chunks of a body that may have any size; each is kept with some 200 bytes around it
 const LEAST_OF_CHUNK = 100 // bytes that the chunks of a longer body have on average
 
 interface ConnectionLimits {
   isBehindProxies: boolean // then all connections share a few addresses
 }
 
-/** Bounds open connections, in all, per network and per /48, so that no client can take every one. */
+/** Bounds open connections, in all and per network or /48, so that no client can take every one, nor a few together. */
 export function limitConnections(server: Server, { isBehindProxies }: ConnectionLimits): void {
-  server.maxConnections = mostConnections()
+  const most = mostConnections()
+  server.maxConnections = most
   if (isBehindProxies) return
-  const networks = countInHand()
-  const sites = countInHand()
+  const askers = countInHand()
+  let open = 0
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    const site = siteOf(network)
-    if (networks.of(network) >= MOST_OF_NETWORK || sites.of(site) >= MOST_OF_SITE) return void socket.destroy()
+    // One customer may own a /48, and could take every connection with its networks.
+    const asker = siteOf(network) ?? network
+    if (askers.of(asker) >= Math.max(OF_BROWSER, shareOf(most - open))) return void socket.destroy()
     const change = (by: 1 | -1) => {
-      networks.change(network, by)
-      sites.change(site, by)
+      open += by
+      askers.change(asker, by)
     }
     change(1)
     socket.once('close', () => change(-1))
@@ -37,7 +39,8 @@ export function limitConnections(server: Server, { isBehindProxies }: Connection
 
 /**
  * Node hands over all pipelined requests before the first answer is written: one at a time bounds the memory. Each has a turn
- * of its own, so that many connections with many requests ahead keep nobody waiting for all of them.
+ * of its own, so that many connections with many requests ahead keep nobody waiting for all of them. A body that waits is kept
+ * meanwhile, so that it may not: who sends one ahead does not keep to RFC 9112, 9.3.2.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
@@ -61,7 +64,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     if (!waiting) {
       ahead.set(socket, [])
       start(request, response)
-    } else if (waiting.length < MOST_AHEAD) waiting.push([request, response])
+    } else if (waiting.length < MOST_AHEAD && !hasBody(request)) waiting.push([request, response])
     else socket.destroy()
   }
 }
@@ -73,7 +76,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
  */
 export function closeOnCrumbs(listener: RequestListener): RequestListener {
   return (request, response) => {
-    if (request.headers['transfer-encoding'] !== undefined) watchBody(request, smallChunks())
+    if (hasBody(request)) watchBody(request, smallChunks())
     const boundary = boundaryIn(request.headers['content-type'])
     if (boundary !== undefined) watchBody(request, manyParts(boundary))
     listener(request, response)

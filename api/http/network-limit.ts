@@ -15,6 +15,12 @@ export function askerOf(network: string): string | undefined {
   return siteOf(network) ?? network
 }
 
+/**
+ * How many places one asker may take while so many are free: with a fixed number, few together could take all (dynamic
+ * thresholds, Choudhury and Hahne, 1998). Of places that are given back now and then, ten askers leave `parts` of `parts + 10`.
+ */
+export const shareOf = (free: number, parts = 8) => Math.ceil(free / parts)
+
 /** How many requests of each asker are in hand. */
 export function countInHand() {
   const inHand = new Map<string, number>()

@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
-import { askerOf, countInHand, MOST_OF_NETWORK } from '#api/http/network-limit.ts'
+import { askerOf, countInHand, MOST_OF_NETWORK, shareOf } from '#api/http/network-limit.ts'
 
 const AT_ONCE = 8 // concurrent renders, which may wait for the database
 const MOST_WAITING = 100 // at a few milliseconds each, the last waits under a second
+const PARTS = 2 // of the places that are free, one network may take a half: an office is one
 const RETRY_AFTER = 1 // seconds
 const QUIET = 60_000 // milliseconds between two log lines
 
@@ -44,7 +45,8 @@ export function createRenderLimit({
 
   return async (render, network) => {
     const asker = network && askerOf(network)
-    if (limit.pendingCount < mostWaiting && inHand.of(asker) < mostOfNetwork) {
+    const free = mostWaiting - limit.pendingCount
+    if (free > 0 && inHand.of(asker) < Math.min(mostOfNetwork, shareOf(free, PARTS))) {
       inHand.change(asker, 1)
       return limit(async () => {
         await between(letOthersIn)

@@ -83,6 +83,15 @@ it('closes a connection on which too many requests are sent ahead, and works on 
   expect(await sendRaw(server.url, last('/next'))).toContain('answer to /next')
 })
 
+it('closes a connection on which a body is sent ahead, which would be kept until its turn', async () => {
+  const { seen, listener } = slowListener()
+  await using server = await listening(createServer(oneAtATime(listener)))
+  const post = 'POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\na'
+  const connection = await openRaw(server.url, `${get('/')}${post}`)
+  await connection.closed
+  expect(seen.started).toBe(1)
+})
+
 it('closes the connection of a client that reads nothing', async () => {
   await using test = await createTestApp()
   await test.app.listen({ port: 0, host: '127.0.0.1' })
@@ -106,7 +115,7 @@ it('closes the connection of a client that reads nothing', async () => {
 })
 
 it.each([
-  [false, 256],
+  [false, 223],
   [true, 300],
 ])('bounds the connections of one network, behind proxies: %s', async (isBehindProxies, kept) => {
   const server = createServer((_request, response) => response.end())
@@ -132,7 +141,7 @@ it.each([
   const chunks = (count: number, text: string) =>
     `${head}${`${text.length.toString(16)}\r\n${text}\r\n`.repeat(count)}0\r\n\r\n`
   expect(await sendRaw(url, chunks(5000, crumb))).toBe('')
-  expect(await sendRaw(url, chunks(500, crumb))).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(await sendRaw(url, chunks(80, crumb))).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(await sendRaw(url, chunks(1100, crumb.repeat(110)))).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
@@ -146,14 +155,29 @@ it('bounds the connections of one /48 of IPv6, whatever its networks', () => {
   }
   const own = Array.from({ length: 2000 }, (_, number) => connect(`2001:db8:1:${(number % 500).toString(16)}::1`))
   const kept = own.filter(({ destroyed }) => !destroyed)
-  expect(kept.length).toBeGreaterThan(256)
-  expect(kept.length).toBeLessThan(1000)
+  expect(kept.length).toBeLessThan(300)
   const others = [connect('2001:db8:2::1'), connect('203.0.113.1')]
   expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false])
   for (const socket of [...kept, ...others]) socket.emit('close')
   const next = connect('2001:db8:1:ffff::1')
   expect(next.destroyed).toBe(false)
   next.emit('close')
+})
+
+it('leaves connections to others, however few networks take all they can', () => {
+  const server = createServer()
+  limitConnections(server, { isBehindProxies: false })
+  const connect = (remoteAddress: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+    server.emit('connection', socket)
+    return socket
+  }
+  const greedy = Array.from({ length: 20 }, (_, network) => network).flatMap((network) =>
+    Array.from({ length: 300 }, () => connect(`203.0.113.${network}`)),
+  )
+  expect(greedy.filter(({ destroyed }) => !destroyed).length).toBeLessThan(server.maxConnections - 100)
+  const others = Array.from({ length: 6 }, () => connect('198.51.100.1'))
+  expect(others.filter(({ destroyed }) => destroyed)).toEqual([])
 })
 
 const parted = (count: number, part: string, type = 'multipart/form-data; boundary=b') => {

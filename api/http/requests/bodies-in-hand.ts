@@ -1,0 +1,42 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#api/errors.ts'
+import { askerOf, countInHand, shareOf } from '#api/http/network-limit.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
+
+const MOST = 500 // bodies that arrive at a time: at 128 kB each, 64 MB
+const MOST_OF_ASKER = 30
+const RETRY_AFTER = 1 // seconds
+
+/** A body follows (RFC 9112, 6.3). */
+export const hasBody = ({ headers }: FastifyRequest['raw']) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Bounds the bodies that are on their way, which are kept until they are whole: 503 beyond. Behind a proxy that passes them
+ * on at once all connections may be one visitor's.
+ */
+export function limitBodies(app: FastifyInstance): void {
+  const askers = countInHand()
+  let arriving = 0
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    // Injected requests have no socket, and no end either.
+    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return done()
+    const asker = askerOf(networkOf(request.ip))
+    if (arriving >= MOST || askers.of(asker) >= Math.min(MOST_OF_ASKER, shareOf(MOST - arriving))) {
+      // What is left of the body is not waited for.
+      reply.header('connection', 'close')
+      return done(new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true }))
+    }
+    arriving++
+    askers.change(asker, 1)
+    // It is whole, or nobody waits for it any more.
+    raw.once('close', () => {
+      arriving--
+      askers.change(asker, -1)
+    })
+    done()
+  })
+}
