@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isForm } from '#api/http/body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +26,9 @@ export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
     const { raw, routeOptions } = request
     // Injected requests have no socket.
     const isOver = raw.complete || raw.destroyed || !(raw.socket instanceof Socket)
-    if (!isOver && performance.now() - since < (routeOptions.config.bodyTime ?? usual)) return
+    // A plain form has no file.
+    const longest = isForm(request) ? usual : (routeOptions.config.bodyTime ?? usual)
+    if (!isOver && performance.now() - since < longest) return
     arriving.delete(request)
     if (isOver) return
     const error = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

@@ -48,10 +48,10 @@ it.each([
     calls.push(call)
     request.resume().on('end', () => {
       // With status 200, as Amazon says it of a whole.
-      if (call === refused && request.method === 'POST') return response.end('<Error><Code>InvalidPart</Code></Error>')
-      if (call === refused) response.writeHead(400)
+      const isWhole = call === refused && request.method === 'POST'
+      if (call === refused && !isWhole) response.writeHead(400)
       if (request.method === 'DELETE') response.writeHead(204)
-      response.end('<UploadId>one</UploadId>')
+      response.end(isWhole ? '<Error><Code>InvalidPart</Code></Error>' : '<UploadId>one</UploadId>')
     })
   })
   server.listen(0, '127.0.0.1')
