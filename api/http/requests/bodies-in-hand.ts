@@ -7,6 +7,7 @@ import { networkOf } from '#api/services/limits/rate-limits.ts'
 const MOST = 500 // bodies that arrive at a time: at 128 kB each, 64 MB
 const MOST_OF_ASKER = 30
 const RETRY_AFTER = 1 // seconds
+const QUIET = 60_000 // milliseconds between two log lines
 
 /** A body follows (RFC 9112, 6.3). */
 export const hasBody = ({ headers }: FastifyRequest['raw']) =>
@@ -19,6 +20,13 @@ export const hasBody = ({ headers }: FastifyRequest['raw']) =>
 export function limitBodies(app: FastifyInstance): void {
   const askers = countInHand()
   let arriving = 0
+  let saidAt = Number.NEGATIVE_INFINITY
+
+  function sayThatItIsFull(): void {
+    if (performance.now() - saidAt < QUIET) return
+    saidAt = performance.now()
+    app.log.warn({ arriving }, 'As many bodies are on their way as are kept at a time; visitors are told to try again')
+  }
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -26,6 +34,7 @@ export function limitBodies(app: FastifyInstance): void {
     if (!hasBody(raw) || !(raw.socket instanceof Socket)) return done()
     const asker = askerOf(networkOf(request.ip))
     if (arriving >= MOST || askers.of(asker) >= Math.min(MOST_OF_ASKER, shareOf(MOST - arriving))) {
+      if (arriving >= MOST) sayThatItIsFull()
       // What is left of the body is not waited for.
       reply.header('connection', 'close')
       return done(new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true }))
