@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { boundaryIn, MOST_PARTS } from '#api/http/body.ts'
-import { countInHand, shareOf } from '#api/http/network-limit.ts'
 import { hasBody } from '#api/http/requests/bodies-in-hand.ts'
 import { mostConnections } from '#api/http/requests/most-connections.ts'
+import { countInHand, shareOf } from '#api/http/requests/network-limit.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
 export const STALLED = 30_000 // milliseconds without a byte in or out

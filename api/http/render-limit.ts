@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
-import { askerOf, countInHand, MOST_OF_NETWORK, shareOf } from '#api/http/network-limit.ts'
+import { askerOf, countInHand, MOST_OF_NETWORK, shareOf } from '#api/http/requests/network-limit.ts'
 
 const AT_ONCE = 8 // concurrent renders, which may wait for the database
 const MOST_WAITING = 100 // at a few milliseconds each, the last waits under a second

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#api/errors.ts'
-import { askerOf, countInHand, shareOf } from '#api/http/network-limit.ts'
+import { askerOf, countInHand, shareOf } from '#api/http/requests/network-limit.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 
 const MOST = 500 // bodies that arrive at a time: at 128 kB each, 64 MB

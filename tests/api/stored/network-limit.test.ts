@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { limitWrites } from '#api/http/network-limit.ts'
+import { limitWrites } from '#api/http/requests/network-limit.ts'
 
 it('bounds what a network or /48 has stored at a time, and leaves the others alone', async () => {
   await using app = Fastify()
