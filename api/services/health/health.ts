@@ -90,12 +90,21 @@ export function createHealth(dependencies: HealthDependencies) {
       asked('disk', () => machine.disk()),
     ])
     const files = { resumes, pictures, imports, mails }
+    const [letters, notices, jobs, kept, database, archives, answers] = await Promise.all([
+      asked('outbox', outbox),
+      asked('push', async () => ({ state: push.state, ...(await stores.health.push(push.serverKey)) })),
+      asked('jobs', async () => jobStandings(await stores.jobRuns.list(), at, isOff)),
+      rules(mails, imports),
+      asked('database', () => stores.health.database()),
+      asked('backups', () => backups.read()),
+      asked('answered days', () => answered.read()),
+    ])
     const parts = {
-      outbox: await asked('outbox', outbox),
-      push: await asked('push', async () => ({ state: push.state, ...(await stores.health.push(push.serverKey)) })),
-      jobs: await asked('jobs', async () => jobStandings(await stores.jobRuns.list(), at, isOff)),
-      rules: await rules(mails, imports),
-      database: await asked('database', () => stores.health.database()),
+      outbox: letters,
+      push: notices,
+      jobs,
+      rules: kept,
+      database,
       storage: [
         { place: 'database' as const, bytes, files: null },
         ...(['resumes', 'pictures', 'imports', 'mails'] as const).map((place) => ({
@@ -104,8 +113,8 @@ export function createHealth(dependencies: HealthDependencies) {
           files: files[place]?.times.length ?? null,
         })),
       ],
-      backups: await asked('backups', () => backups.read()),
-      answered: await asked('answered days', () => answered.read()),
+      backups: archives,
+      answered: answers,
       disk: disk && { ...disk, kept: roomForDatabase },
     }
     return {
