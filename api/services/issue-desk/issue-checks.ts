@@ -124,6 +124,7 @@ const noPost = {
   seoTitle: '',
   seoDescription: '',
   picture: '',
+  ownPicture: '',
   pictureAlt: '',
   behind: 0,
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BoardAnswer, BoardPost, BoardQuery, BoardTranslation } from '#api/contract/staff/posts.ts'
 import type { TranslationState } from '#api/contract/values/post-board.ts'
 import { isVisible, uploadsOf } from '#api/services/posts/post-card.ts'
@@ -112,12 +113,13 @@ export function stateOf(translation: ListedPost, at: number): Exclude<Translatio
   return visibleUntil !== undefined && visibleUntil <= at ? 'unpublished' : 'scheduled'
 }
 
-/** The versions of a post's translations: another sign, and something has changed. */
+/** The versions of a post's translations, and what they have alike: another sign, and something has changed. */
 export function signOf(translations: ListedPost[]): string {
-  return translations
-    .map(({ language, version }) => `${language}${version}`)
-    .toSorted()
-    .join('.')
+  const versions = translations.map(({ language, version }) => `${language}${version}`)
+  // It has no version of its own.
+  const alike = translations.map(({ language, picture, type }) => `${language} ${picture} ${type}`)
+  const hash = createHash('sha256').update(alike.toSorted().join()).digest('base64url')
+  return [...versions.toSorted(), hash.slice(0, 12)].join('.')
 }
 
 /** The first of the languages that a post has, or any. */

@@ -69,10 +69,7 @@ export function createPostOpening({
     const found = new Map<Language, WrittenLanguage>()
     for (const language of asked) found.set(language, await languageOf(inside, id, language))
     const changed = asked.filter((language) => found.get(language)?.version !== versions[language])
-    if (changed.length > 0) {
-      const fields = Object.fromEntries(changed.map((language) => [language, 'post_changed']))
-      throw invalid(fields, 'staff-errors:problems', 'conflict')
-    }
+    if (changed.length > 0) throw conflictIn(changed)
     return { sourceLanguage, found }
   }
 
@@ -131,12 +128,13 @@ export function createPostOpening({
       const { account } = acting(context)
       const checked = await seen(stores, id, versions)
       // No reason passes what is missing.
-      await readied(stores, id, checked)
+      const looked = await readied(stores, id, checked)
       await gate?.(id, [...checked.found.keys()], reason, account)
       return stores
         .transaction([postsLock], async (inside) => {
           const at = now()
           const openings = await readied(inside, id, await seen(inside, id, versions))
+          expectAsLookedAt(openings, looked)
           if (from !== null && from <= at) throw problem({ from: 'post_from_over' })
           const later = from ?? undefined
           if (until !== null && until <= (later ?? at)) throw problem({ until: 'post_until_early' })
@@ -163,6 +161,17 @@ export function createPostOpening({
         .finally(onChange)
     },
   }
+}
+
+/** What all languages have alike has no version of its own, and may have changed while the gate looked. */
+function expectAsLookedAt(openings: Opening[], looked: Opening[]): void {
+  const changed = openings.filter(({ text }, place) => !looked[place] || !isSameText(text, looked[place].text))
+  if (changed.length > 0) throw conflictIn(changed.map(({ language }) => language))
+}
+
+function conflictIn(changed: Language[]): AppError {
+  const fields = Object.fromEntries(changed.map((language) => [language, 'post_changed']))
+  return invalid(fields, 'staff-errors:problems', 'conflict')
 }
 
 /** What is public, or was, keeps its date. */

@@ -9,11 +9,15 @@ export interface PostMove {
   to: string
 }
 
+/** Characters that are read and rendered in one transaction, which nobody else gets into: a second. */
+const MOST_MENDED = 500_000
+
 type Inside = Pick<Stores, 'pictures' | 'postTexts' | 'postWords' | 'postWorkings'>
 
 /**
  * Leads the links of all other posts in a language to a post's new address, in what visitors see and in what is
- * written. Versions stay: whoever writes one of them at the moment meets no conflict, and an old link redirects.
+ * written. Versions stay: whoever writes one of them at the moment meets no conflict, and an old link redirects. So do those
+ * of the longest texts where there is too much to mend at once.
  */
 export async function mendLinksTo(
   within: Inside,
@@ -22,14 +26,17 @@ export async function mendLinksTo(
 ): Promise<void> {
   const { pictures, postTexts, postWords, postWorkings } = within
   const part = `/blog/app/${from}`
-  const linking = (await postTexts.holding(language, part)).filter((post) => post.postId !== postId)
+  const linking = shortestFirst((await postTexts.holding(language, part)).filter((post) => post.postId !== postId))
   const written = (await postWorkings.holding(language, part)).filter((post) => post.postId !== postId)
   if (linking.length === 0 && written.length === 0) return
   // Lazy, as the renderer is.
   const { mendLinks } = await import('#api/services/posts/mended-links.ts')
   const mend = (text: string) => mendLinks(text, { language, from, to })
   let isPublic = false
+  let left = MOST_MENDED
   for (const { searchId, status, ...post } of linking) {
+    left -= post.body.length
+    if (left < 0) break
     const body = mend(post.body)
     if (body === post.body) continue
     if (status === 'draft') await postTexts.setBody(searchId, { body, html: '', htmlVersion: 0, sections: [] })
@@ -40,8 +47,13 @@ export async function mendLinksTo(
     }
   }
   for (const { postId: id, content } of written) {
+    left -= content.body.length
+    if (left < 0) break
     const body = mend(content.body)
     if (body !== content.body) await postWorkings.setContent(id, language, { ...content, body })
   }
   if (isPublic) await postWords.countUp(language)
 }
+
+const shortestFirst = <Post extends { body: string }>(posts: Post[]): Post[] =>
+  posts.toSorted((one, other) => one.body.length - other.body.length)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import type { Language } from '#locales/languages.ts'
-import { ask, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
+import { ask, german, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
+import { postContent } from '../../support/app/posts.ts'
 
 let test: PostDesk
 beforeEach(async () => {
@@ -24,7 +25,7 @@ describe('the gate of the board', () => {
         await save(0, writtenText({ title: `Fenster ${tries}` }), { id: postId })
         const { seen } = await test.postOf(postId)
         // The next one is no secret.
-        const next = seen.replace(/\d+$/, (version) => String(Number(version) + 1))
+        const next = seen.replace(/\d+/, (version) => String(Number(version) + 1))
         const from = test.clock.now() + 3_600_000
         const posts = [{ id: postId, seen: next }]
         const [opened] = await Promise.all([
@@ -35,6 +36,22 @@ describe('the gate of the board', () => {
         expect((await test.postOf(postId)).translations.de?.state).toBe('draft')
       }
     }
+  })
+
+  it('sees what all languages have alike, which has no version', async () => {
+    await save(0, writtenText())
+    await save(0, writtenText({ title: 'A window' }), { in: 'en' })
+    const { seen } = await test.postOf(id)
+    await save(1, writtenText({ picture: 'no-such-picture' }))
+    const english = await test.postOf(id)
+    expect(english.seen.split('.').at(-1)).not.toBe(seen.split('.').at(-1))
+  })
+
+  it('looks at the picture that a language was brought in with', async () => {
+    await test.blog.editing.save(postContent({ status: 'draft' }))
+    await test.blog.editing.save(german({ status: 'draft', picture: 'no-such-picture' }))
+    const { done, refused } = await test.run('publishPosts', [await test.postOf('a-window')], { in: 'de' })
+    expect({ done, refused }).toMatchObject({ done: 0, refused: [{ why: 'stopped' }] })
   })
 
   it('lets nothing by that comes back while it looks', async () => {

@@ -183,6 +183,22 @@ describe('opening', () => {
     expect(asked[1]).toEqual([id, ['de'], 'It is urgent.', test.moderator.id])
     expect(deeds).toEqual([{ languages: 'de', why: 'It is urgent.' }])
   })
+
+  it('opens nothing whose picture somebody has changed by another language while the gate looked', async () => {
+    await save(0, writtenText())
+    await save(0, writtenText({ title: 'A window' }), { in: 'en' })
+    const { openPost } = createPostOpening({
+      stores: createStores(test.database),
+      editing: test.blog.editing,
+      gate: async () => void (await change(id, 'en', { picture: 'no-such-picture' })),
+      note: async () => {},
+      onChange: () => {},
+      now: test.clock.now,
+    })
+    const context = { live: { account: test.moderator } } as unknown as Parameters<typeof openPost>[0]
+    await expect(openPost(context, { id, versions: { de: 1 }, ...times })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
+  })
 })
 
 describe('the board', () => {
@@ -247,6 +263,18 @@ See [that][w] and \`/blog/app/a-window\`.
     const { text } = await ask(test.moderator, 'readPost', { id: 'third', in: 'en' })
     expect((await save(version, { ...text, title: 'Third!' }, { id: 'third', in: 'en' })).version).toBe(version + 1)
   })
+})
+
+it('mends no more at once than others can wait for: the longest links redirect', async () => {
+  const long = `[A window](/blog/app/a-window)\n\n${`${'Licht und Luft. '.repeat(100)}\n\n`.repeat(180)}`
+  await test.blog.editing.save(postContent())
+  for (const name of ['one', 'two']) await test.blog.editing.save(postContent({ postId: name, slug: name, body: long }))
+  await test.blog.editing.save(postContent({ postId: 'short', slug: 'short', body: '[A window](/blog/app/a-window)' }))
+  await change('a-window', 'en', { slug: 'a-pane' })
+  await open({ en: 2 }, { id: 'a-window' })
+  const isMended = async (name: string) =>
+    (await ask(test.moderator, 'readPost', { id: name, in: 'en' })).text.body.startsWith('[A window](/blog/app/a-pane)')
+  expect(await Promise.all(['short', 'one', 'two'].map(isMended))).toEqual([true, true, false])
 })
 
 describe('preview links', () => {

@@ -29,8 +29,11 @@ export function createPicturesCheck({ stores, isSitePicture }: PicturesCheckDepe
       // The page shows a link in its place: nothing loads from another host without a click.
       return name === undefined ? [look('text_foreign', { picture: alt || url })] : lookAt(name, alt, 'text')
     })
-    const lead = text.picture === '' ? [stop('lead_none')] : await lookAt(text.picture, text.pictureAlt, 'lead')
-    return [...lead, ...found.flat()]
+    const leads = [...new Set([text.picture, text.ownPicture])]
+    const lead = await oneByOne(leads, async (name) =>
+      name === '' ? [stop('lead_none')] : lookAt(name, text.pictureAlt, 'lead'),
+    )
+    return [...lead.flat(), ...found.flat()]
   }
 }
 

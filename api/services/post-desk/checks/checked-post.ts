@@ -15,6 +15,7 @@ export interface CheckedText {
   seoTitle: string // empty: the title
   seoDescription: string // empty: the excerpt
   picture: string
+  ownPicture: string // what it opens with from the board: another one only where it was brought in with it
   pictureAlt: string
   behind: number // paragraphs of the source that have changed since its last save
 }

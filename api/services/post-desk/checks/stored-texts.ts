@@ -11,10 +11,11 @@ export function createStoredTexts(stores: Reads): ReadCheckedPost {
     const post = await stores.posts.findPost(id)
     if (!post || post.deletedAt !== undefined) return undefined
     const shared = await sharedBy(stores, id, post.sourceLanguage)
+    const waiting = await stores.postTexts.shared(id)
     const panes = await panesOf(stores, id, 0)
     const texts: CheckedText[] = []
     for (const language of languages) {
-      const [{ own, version }, pane] = [await languageOf(stores, id, language), panes[language]]
+      const [{ own, row, version }, pane] = [await languageOf(stores, id, language), panes[language]]
       if (!own || !pane) continue
       const { title, excerpt, body, seoTitle, seoDescription, pictureAlt } = own
       const picture = shared?.picture ?? own.picture
@@ -30,6 +31,8 @@ export function createStoredTexts(stores: Reads): ReadCheckedPost {
         seoTitle,
         seoDescription,
         picture,
+        // What waits for all languages is in drafts already.
+        ownPicture: waiting?.picture ?? row?.picture ?? picture,
         pictureAlt,
         behind,
       })
