@@ -47,6 +47,12 @@ export function createPostHistoryStore(db: Executor) {
       return (await of(postId, language).limit(limit).execute()).map(shownOf)
     },
 
+    /** Newest first: a hundred long texts are too much at once. */
+    async revisionIds(postId: string, language: Language, limit: number): Promise<string[]> {
+      const rows = await of(postId, language).clearSelect().select('r.id').limit(limit).execute()
+      return rows.map(({ id }) => id)
+    },
+
     async revision(postId: string, language: Language, id: string): Promise<ShownRevision | undefined> {
       const row = await of(postId, language).where('r.id', '=', id).executeTakeFirst()
       return row && shownOf(row)

@@ -12,6 +12,8 @@ import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 
 const LISTED = 100 // the newest
+const MOST_WAITING = 5 * LISTED // revisions that wait to be read, for all who look: half a minute of long texts
+const RETRY_AFTER = 5 // seconds
 
 interface PostHistoryDependencies {
   stores: Pick<Stores, 'posts' | 'postHistory'>
@@ -29,32 +31,39 @@ export function createPostHistory({
     return row && isVisible(row, now()) ? postHistory.publicRevision(id, language) : undefined
   }
 
+  /** Reading a long text and counting its words takes a while: others have a turn between two of them. */
+  async function toldOf(id: string, language: Language, revision: string, shown: string | undefined) {
+    await nextTurn()
+    const found = await postHistory.revision(id, language, revision)
+    return found && told(found, shown)
+  }
+
   return {
     async listRevisions(_context, { id, in: language }) {
       await findPost({ posts }, id)
       const shown = await publicId(id, language)
-      const revisions = await postHistory.revisions(id, language, LISTED)
-      return { at: now(), revisions: await Promise.all(revisions.map((revision) => told(revision, shown))) }
+      if (oneAtATime.pendingCount >= MOST_WAITING)
+        throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
+      const ids = await postHistory.revisionIds(id, language, LISTED)
+      const found = await Promise.all(ids.map((one) => oneAtATime(() => toldOf(id, language, one, shown))))
+      return { at: now(), revisions: found.filter((one) => one !== undefined) }
     },
 
     async readRevision(_context, { id, in: language, revision }) {
       await findPost({ posts }, id)
       const found = await postHistory.revision(id, language, revision)
       if (!found) throw new AppError('not_found')
-      return { revision: await told(found, await publicId(id, language)), text: revisedText(found.content, id) }
+      return { revision: told(found, await publicId(id, language)), text: revisedText(found.content, id) }
     },
   }
 }
 
+/** Of all who look at the same time: each holds one text. */
 const oneAtATime = pLimit(1)
 
-/** Counting the words of a long text takes a while: others have a turn between two of them. */
-async function told(revision: ShownRevision, shown?: string): Promise<PostRevision> {
+function told(revision: ShownRevision, shown?: string): PostRevision {
   const { id, postId, language, content, savedAt, savedByName } = revision
   const { title, body } = revisedText(content, postId)
-  const words = await oneAtATime(async () => {
-    await nextTurn()
-    return countWords(body, language)
-  })
+  const words = countWords(body, language)
   return { id, savedAt, savedBy: savedByName ?? null, title, words, isPublic: id === shown }
 }

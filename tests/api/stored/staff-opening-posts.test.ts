@@ -224,59 +224,6 @@ describe('the board', () => {
   })
 })
 
-describe('another address', () => {
-  const linking = `A [window](/blog/app/a-window), [one more](/blog/app/a-window/#light "a title") and [another](/blog/app/a-window-too).
-
-See [that][w] and \`/blog/app/a-window\`.
-
-[w]: /blog/app/a-window?from=here`
-
-  const mended = linking
-    .replace('(/blog/app/a-window)', '(/blog/app/a-pane)')
-    .replace('(/blog/app/a-window/#', '(/blog/app/a-pane/#')
-    .replace('/blog/app/a-window?', '/blog/app/a-pane?')
-
-  it('redirects the old one and mends the links of all other posts, public and written', async () => {
-    await test.blog.editing.save(postContent())
-    await test.blog.editing.save(postContent({ postId: 'other', slug: 'other', title: 'Other', body: linking }))
-    await test.blog.editing.save(postContent({ postId: 'third', slug: 'third', title: 'Third' }))
-    const { version } = await change('third', 'en', { body: linking })
-    const link = { ...writtenText({ title: 'A draft', body: linking }) }
-    await save(0, link, { in: 'en' })
-    expect((await page('/en/blog/app/other/')).body).toContain('/en/blog/app/a-window/')
-
-    await change('a-window', 'en', { slug: 'a-pane' })
-    expect((await page('/en/blog/app/a-window/')).statusCode).toBe(200)
-    await open({ en: 2 }, { id: 'a-window' })
-
-    const old = await page('/en/blog/app/a-window/')
-    expect([old.statusCode, old.headers.location]).toEqual([301, '/en/blog/app/a-pane/'])
-    const body = (await page('/en/blog/app/other/')).body
-    expect(body).toContain('/en/blog/app/a-pane/#light')
-    expect(body).not.toContain('href="/en/blog/app/a-window/')
-    const readBody = async (postId: string) =>
-      (await ask(test.moderator, 'readPost', { id: postId, in: 'en' })).text.body
-    expect(await readBody('other')).toBe(mended)
-    expect(await readBody('third')).toBe(mended)
-    expect(await readBody(id)).toBe(mended)
-    // Whoever writes there meets no conflict.
-    const { text } = await ask(test.moderator, 'readPost', { id: 'third', in: 'en' })
-    expect((await save(version, { ...text, title: 'Third!' }, { id: 'third', in: 'en' })).version).toBe(version + 1)
-  })
-})
-
-it('mends no more at once than others can wait for: the longest links redirect', async () => {
-  const long = `[A window](/blog/app/a-window)\n\n${`${'Licht und Luft. '.repeat(100)}\n\n`.repeat(180)}`
-  await test.blog.editing.save(postContent())
-  for (const name of ['one', 'two']) await test.blog.editing.save(postContent({ postId: name, slug: name, body: long }))
-  await test.blog.editing.save(postContent({ postId: 'short', slug: 'short', body: '[A window](/blog/app/a-window)' }))
-  await change('a-window', 'en', { slug: 'a-pane' })
-  await open({ en: 2 }, { id: 'a-window' })
-  const isMended = async (name: string) =>
-    (await ask(test.moderator, 'readPost', { id: name, in: 'en' })).text.body.startsWith('[A window](/blog/app/a-pane)')
-  expect(await Promise.all(['short', 'one', 'two'].map(isMended))).toEqual([true, true, false])
-})
-
 describe('preview links', () => {
   const at = { id, in: 'de' as const }
   const make = (days = 7) => ask(test.moderator, 'makePreview', { ...at, days })

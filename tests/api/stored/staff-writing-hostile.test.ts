@@ -37,6 +37,23 @@ describe('a text as long as it may be', () => {
     expect(longest).toBeLessThan(whole / 2)
   })
 
+  it('is not read for more lists of revisions at once than are read in half a minute', async () => {
+    await using test = await openPostDesk()
+    const { postHistory } = createStores(test.database)
+    const at = test.clock.now()
+    await ask(test.moderator, 'savePost', { id: newPostId, in: 'en', version: 0, text: writtenText() })
+    for (let index = 0; index < 100; index++)
+      await postHistory.insertRevision({
+        ...{ id: `r${index}`, postId: newPostId, language: 'en', content: writtenText() },
+        ...{ savedAt: at + index, savedBy: undefined, begunAt: at + index, publishedAt: undefined },
+      })
+    const list = () => test.moderator.browser.call('listRevisions', { id: newPostId, in: 'en' })
+    const statuses = (await Promise.all(Array.from({ length: 30 }, list))).map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5)
+    expect((await list()).statusCode).toBe(200)
+  })
+
   it('leaves no more behind in its translations than a page can have', { timeout: 60_000 }, async () => {
     await using test = await openPostDesk()
     const { moderator } = test

@@ -24,6 +24,7 @@ function text(changes: Partial<CheckedText> = {}): ParsedText {
     seoTitle: '',
     seoDescription: '',
     picture: 'performance-budget',
+    ownPicture: 'performance-budget',
     pictureAlt: 'A feather and a stone.',
     behind: 0,
     ...changes,
