@@ -13,12 +13,17 @@ interface Move {
 /** With or without the language that the site would add, a closing slash, a query and a heading. */
 const address = /^(?:\/([a-z]{2}))?\/blog\/app\/([a-z0-9-]+)(?=\/?(?:[?#]|$))/
 
+/** Where a link or a definition leads to a post, in Markdown. */
+const linked = /\](?:\(|:)\s{0,9}<?(?:\/[a-z]{2})?\/blog\/app\/([a-z0-9-]+)/g
+
 /**
  * A text with its links to a post's old address led to the new one. Code and words that name it stay, and so does a
  * text that no renderer would take: its links redirect.
  */
 export function mendLinks(text: string, { language, from, to }: Move): string {
-  if (!isWithinBounds(text)) return text
+  // Cheap, before the text is parsed: it may name the address in words.
+  const isLinked = text.matchAll(linked).some(([, slug]) => slug === from)
+  if (!isLinked || !isWithinBounds(text)) return text
   const changes: { start: number; end: number; text: string }[] = []
   visit(parseMarkdown(text), (node: Nodes) => {
     if (node.type !== 'link' && node.type !== 'definition') return

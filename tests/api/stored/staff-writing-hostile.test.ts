@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStores } from '#api/store/stores.ts'
 import { languages } from '#locales/languages.ts'
 import { ask, newPostId, openPostDesk, writtenText } from '../../support/app/post-desk.ts'
+import { addColleague, type Colleague } from '../../support/app/staff-people.ts'
 
 /** Resolves to the longest time in which nobody else had a turn, and the whole. Milliseconds. */
 async function turnsDuring(work: () => Promise<unknown>) {
@@ -17,6 +18,19 @@ async function turnsDuring(work: () => Promise<unknown>) {
   tick()
   return { longest, whole: performance.now() - begun }
 }
+
+it('one account has thirty calls in hand, and a colleague is answered meanwhile', async () => {
+  await using test = await openPostDesk()
+  await ask(test.moderator, 'savePost', { id: newPostId, in: 'en', version: 0, text: writtenText() })
+  const other = await addColleague(test, 'moderator')
+  const read = ({ browser }: Colleague) => browser.call('readPost', { id: newPostId, in: 'en' })
+  const own = Array.from({ length: 80 }, () => read(test.moderator))
+  expect((await read(other)).statusCode).toBe(200)
+  const statuses = (await Promise.all(own)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(30)
+  expect((await read(test.moderator)).statusCode).toBe(200)
+})
 
 describe('a text as long as it may be', () => {
   it('is counted in its revisions one by one, while others have their turns', { timeout: 60_000 }, async () => {
