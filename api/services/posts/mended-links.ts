@@ -22,7 +22,7 @@ const linked = /\](?:\(|:)\s{0,9}<?(?:\/[a-z]{2})?\/blog\/app\/([a-z0-9-]+)/g
  */
 export function mendLinks(text: string, { language, from, to }: Move): string {
   // Cheap, before the text is parsed: it may name the address in words.
-  const isLinked = text.matchAll(linked).some(([, slug]) => slug === from)
+  const isLinked = [...text.matchAll(linked)].some(([, slug]) => slug === from)
   if (!isLinked || !isWithinBounds(text)) return text
   const changes: { start: number; end: number; text: string }[] = []
   visit(parseMarkdown(text), (node: Nodes) => {
