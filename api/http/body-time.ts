@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isForm } from '#api/http/body.ts'
+import { hasBody } from '#api/http/requests/bodies-in-hand.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,9 +37,7 @@ export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const { headers } = request.raw
-    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
-      arriving.set(request, performance.now())
+    if (hasBody(request.raw)) arriving.set(request, performance.now())
     done()
   })
   app.addHook('preValidation', (request, _reply, done) => {

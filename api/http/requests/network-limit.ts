@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { AppError } from '#api/errors.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
@@ -36,18 +36,12 @@ export function countInHand() {
   }
 }
 
-/**
- * Bounds what one network or /48 has stored at a time: on PostgreSQL those who write wait for each other with a connection
- * each, and everybody else behind them. Register before the routes.
- */
-export function limitWrites(app: FastifyInstance, mostOfNetwork = MOST_OF_NETWORK): void {
+/** Work of one asker of whom `most` are in hand at a time. Throws `unavailable` beyond: no trouble of the server's, so nothing to log. */
+export function createPlaces(most: number) {
   const inHand = countInHand()
 
-  async function hold<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result> {
-    const asker = askerOf(networkOf(request.ip))
-    if (inHand.of(asker) >= mostOfNetwork)
-      // No trouble of the server's, so nothing to log.
-      throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
+  return async function hold<Result>(asker: string | undefined, work: () => Promise<Result> | Result): Promise<Result> {
+    if (inHand.of(asker) >= most) throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
     inHand.change(asker, 1)
     try {
       return await work()
@@ -55,13 +49,21 @@ export function limitWrites(app: FastifyInstance, mostOfNetwork = MOST_OF_NETWOR
       inHand.change(asker, -1)
     }
   }
+}
+
+/**
+ * Bounds what one network or /48 has stored at a time: on PostgreSQL those who write wait for each other with a connection
+ * each, and everybody else behind them. Register before the routes.
+ */
+export function limitWrites(app: FastifyInstance, mostOfNetwork = MOST_OF_NETWORK): void {
+  const hold = createPlaces(mostOfNetwork)
 
   // Around the handler: hooks learn of a client that hung up, not of when its work ends.
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((method) => method === 'POST' || method === 'DELETE')) return
     const { handler } = route
     route.handler = function (request, reply) {
-      return hold(request, () => handler.call(this, request, reply))
+      return hold(askerOf(networkOf(request.ip)), () => handler.call(this, request, reply))
     }
   })
 }

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { erasureListName, erasuresIn, noteErasures } from '#api/operate/backup/erasure-list.ts'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { archiveTime, type KeptArchive, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
@@ -48,7 +45,7 @@ export function createArchiveCopies(place: ObjectPlace) {
 
   /** Resolves once S3 has all of it, by its hash. */
   async function add({ name, file, bytes, rows = 0, files = 0, verifiedAt = null }: KeptArchive): Promise<void> {
-    await objects.put(name, { path: file, bytes, sha256: await hashOf(file) })
+    await objects.put(name, { path: file, bytes })
     await noteArchive(file, { rows, files, verifiedAt, copiedAt: Date.now() })
   }
 
@@ -86,10 +83,4 @@ export function createArchiveCopies(place: ObjectPlace) {
 
     shareErasures,
   }
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

@@ -4,7 +4,7 @@ import { createBreaker } from '#api/outbound/objects/breaker.ts'
 import { failureOf, lostCall } from '#api/outbound/objects/failures.ts'
 import { type ListedObject, readListing } from '#api/outbound/objects/listing.ts'
 import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
-import { PART, putInParts } from '#api/outbound/objects/put-in-parts.ts'
+import { hashOf, PART, putInParts } from '#api/outbound/objects/put-in-parts.ts'
 import { type SignedCall, sendCall } from '#api/outbound/objects/signed-call.ts'
 
 /** Where objects lie: `FILES_URL` or `BACKUP_URL`, and what belongs to it. */
@@ -23,7 +23,7 @@ export type ObjectStore = ReturnType<typeof createObjectStore>
 export interface StoredFile {
   path: string
   bytes: number
-  sha256: string // hexadecimal
+  sha256?: string // hexadecimal, where it is known
 }
 
 const LARGEST = 5_000_000_000 // bytes of an object that is sent in one piece (Amazon S3, PutObject)
@@ -73,8 +73,9 @@ export function createObjectStore(place: ObjectPlace, now?: () => number, { larg
     async put(key: string, content: Uint8Array | StoredFile): Promise<void> {
       const isFile = 'path' in content
       if (isFile && content.bytes > largest) return putInParts(urlOf(key), content, part, { ask, textOf })
-      const sha256 = isFile ? content.sha256 : createHash('sha256').update(content).digest('hex')
       const body = isFile ? { ...content, start: 0 } : content
+      const sha256 =
+        'path' in body ? (body.sha256 ?? (await hashOf(body))) : createHash('sha256').update(body).digest('hex')
       await done({ method: 'PUT', url: urlOf(key), body, sha256 }, [200])
     },
 

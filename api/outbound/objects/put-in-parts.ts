@@ -59,7 +59,8 @@ function listOf(tags: string[]): Pick<SignedCall, 'body' | 'sha256'> {
   return { body, sha256: createHash('sha256').update(body).digest('hex') }
 }
 
-async function hashOf({ path, start, bytes }: FilePart): Promise<string> {
+/** SHA-256 of bytes of a file, hexadecimal. */
+export async function hashOf({ path, start, bytes }: FilePart): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path, { start, end: start + bytes - 1 }), hash)
   return hash.digest('hex')

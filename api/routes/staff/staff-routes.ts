@@ -5,8 +5,7 @@ import type { ErrorCode } from '#api/contract/values/errors.ts'
 import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { issueLimits } from '#api/contract/values/staff/issues.ts'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
-import { AppError } from '#api/errors.ts'
-import { countInHand } from '#api/http/requests/network-limit.ts'
+import { createPlaces } from '#api/http/requests/network-limit.ts'
 import { type OpenStaffContext, readStaffSessions, staffOf } from '#api/http/staff/staff-session.ts'
 import { staffRouteTexts } from '#api/routes/staff/route-texts.ts'
 import { needsOf } from '#api/services/staff/rights.ts'
@@ -18,7 +17,6 @@ const bodyLimit = 65_536
 
 /** Calls of one account at a time. A page makes some ten; what they ask for may take long and hold much. */
 const MOST_OF_ACCOUNT = 30
-const RETRY_AFTER = 1 // seconds
 
 /** A whole post, or an issue in all languages, even where JSON writes every letter as six. Bytes. */
 const bodyLimits: Partial<Record<StaffCallName, number>> = {
@@ -37,15 +35,8 @@ export function staffRoutes(app: FastifyInstance, { staff, openStaffContext }: S
     const scope = server.withTypeProvider<ZodTypeProvider>()
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
     readStaffSessions(server, openStaffContext)
-    const inHand = countInHand()
+    const hold = createPlaces(MOST_OF_ACCOUNT)
     for (const name of staffCallNames) route(name)
-
-    async function held<Answer>(account: string | undefined, work: () => Promise<Answer>): Promise<Answer> {
-      if (inHand.of(account) >= MOST_OF_ACCOUNT)
-        throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
-      inHand.change(account, 1)
-      return work().finally(() => inHand.change(account, -1))
-    }
 
     function route(name: StaffCallName): void {
       const { method, input, answer } = staffCalls[name]
@@ -69,7 +60,7 @@ export function staffRoutes(app: FastifyInstance, { staff, openStaffContext }: S
         handler: async (request) => {
           const context = staffOf(request)
           const draft = method === 'GET' ? request.query : request.body
-          return held(context.live?.account.id, () => staff.run(name, context, draft))
+          return hold(context.live?.account.id, () => staff.run(name, context, draft))
         },
       })
     }

@@ -145,14 +145,22 @@ it.each([
   expect(await sendRaw(url, chunks(1100, crumb.repeat(110)))).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-it('bounds the connections of one /48 of IPv6, whatever its networks', () => {
+/** A server that counts connections which nobody has opened. */
+function limitedServer() {
   const server = createServer()
   limitConnections(server, { isBehindProxies: false })
-  const connect = (remoteAddress: string) => {
-    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
-    server.emit('connection', socket)
-    return socket
+  return {
+    server,
+    connect(remoteAddress: string) {
+      const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+      server.emit('connection', socket)
+      return socket
+    },
   }
+}
+
+it('bounds the connections of one /48 of IPv6, whatever its networks', () => {
+  const { connect } = limitedServer()
   const own = Array.from({ length: 2000 }, (_, number) => connect(`2001:db8:1:${(number % 500).toString(16)}::1`))
   const kept = own.filter(({ destroyed }) => !destroyed)
   expect(kept.length).toBeLessThan(300)
@@ -165,13 +173,7 @@ it('bounds the connections of one /48 of IPv6, whatever its networks', () => {
 })
 
 it('leaves connections to others, however few networks take all they can', () => {
-  const server = createServer()
-  limitConnections(server, { isBehindProxies: false })
-  const connect = (remoteAddress: string) => {
-    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
-    server.emit('connection', socket)
-    return socket
-  }
+  const { server, connect } = limitedServer()
   const greedy = Array.from({ length: 20 }, (_, network) => network).flatMap((network) =>
     Array.from({ length: 300 }, () => connect(`203.0.113.${network}`)),
   )

@@ -10,8 +10,8 @@ export function createStoredTexts(stores: Reads): ReadCheckedPost {
   return async (id) => {
     const post = await stores.posts.findPost(id)
     if (!post || post.deletedAt !== undefined) return undefined
-    const shared = await sharedBy(stores, id, post.sourceLanguage)
     const waiting = await stores.postTexts.shared(id)
+    const shared = waiting ?? (await sharedBy(stores, id, post.sourceLanguage))
     const panes = await panesOf(stores, id, 0)
     const texts: CheckedText[] = []
     for (const language of languages) {

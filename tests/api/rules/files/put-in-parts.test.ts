@@ -10,8 +10,6 @@ import { startS3 } from '../../../support/servers/s3-server.ts'
 
 const content = Buffer.from(Array.from({ length: 2500 }, (_, at) => at % 251))
 const small = { largest: 1000, part: 1000 }
-// Of one piece only, which is not sent.
-const sha256 = ''
 
 let folder: string
 let file: string
@@ -25,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 it('a file that is too large for one piece lies in S3 as one object', async () => {
   await using s3 = await startS3()
   const objects = createObjectStore(s3.place, undefined, small)
-  await objects.put('archive', { path: file, bytes: content.length, sha256 })
+  await objects.put('archive', { path: file, bytes: content.length })
   expect(s3.calls.map((call) => call.replace(/uploadId=[\w-]+/, 'uploadId'))).toEqual([
     'POST archive?uploads=',
     'PUT archive?partNumber=1&uploadId',
@@ -60,7 +58,7 @@ it.each([
   const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const place = { endpoint, bucket: 'files', prefix: '', region: 'r', style: 'path', keyId: 'id', secret: 's' } as const
   const objects = createObjectStore(place, undefined, small)
-  await expect(objects.put('archive', { path: file, bytes: content.length, sha256 })).rejects.toThrow('S3 answers')
+  await expect(objects.put('archive', { path: file, bytes: content.length })).rejects.toThrow('S3 answers')
   expect(calls.at(-2)).toBe(refused)
   expect(calls.at(-1)).toBe('DELETE /files/archive?uploadId=one')
   server.closeAllConnections()
