@@ -4,6 +4,7 @@ import { storableText } from '#api/contract/text.ts'
 import { translationStates } from '#api/contract/values/post-board.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { previewDays, writingLimits } from '#api/contract/values/post-writing.ts'
+import type { TextChange } from '#api/contract/values/text-change.ts'
 import { languages } from '#locales/languages.ts'
 
 const line = (most: number, long: string) =>
@@ -79,15 +80,13 @@ export type WritingAnswer = z.output<typeof writingAnswer>
 
 const place = z.number({ error: 'refused' }).check(z.int('refused'), z.minimum(0, 'refused'))
 
-/** One piece of a long text in place of another, between two that stay. UTF-16 code units, as in JavaScript. */
 const bodyChange = z.object({
+  of: place,
   from: place,
   drop: place,
   put: z.string({ error: 'refused' }).check(storableText(), z.maxLength(writingLimits.body, 'post_body_long')),
-  length: place, // of what comes of it
-})
-
-export type BodyChange = z.output<typeof bodyChange>
+  length: place,
+}) satisfies z.ZodMiniType<TextChange>
 
 /** `version` is the one that was read: another one by then is a conflict. An unknown id begins a post. */
 export const writingInput = z.object({

@@ -55,9 +55,6 @@ export function createContactService(dependencies: ContactDependencies) {
   return {
     /** Returns the id. Spam is quarantined silently and without mail. Throws `too_many_requests`. */
     async send(input: ContactInput, signals: ContactSignals, network: string): Promise<string> {
-      // Outside the transaction: nobody else waits for Google.
-      const verdict = signals.captcha ? await captcha?.check(signals.captcha, CAPTCHA_ACTION) : undefined
-      const checked = await proofOfWork.check(signals.proof)
       const limits = [
         { ...limitTable.contactSender, value: foldedAddress(input.email) },
         ...rateLimits.ofForm('contact', network),
@@ -65,6 +62,9 @@ export function createContactService(dependencies: ContactDependencies) {
       const id = newId()
       const keys = rateLimits.keysOf([...limits, ...acknowledgementLimits(input.email)])
       await rateLimits.expectRoom(stores.rateHits, limits)
+      // Outside the transaction: nobody else waits for Google.
+      const verdict = signals.captcha ? await captcha?.check(signals.captcha, CAPTCHA_ACTION) : undefined
+      const checked = await proofOfWork.check(signals.proof)
       await stores.transaction(keys, async (inside) => {
         const { messages, rateHits, spentProofs } = inside
         await rateLimits.take(rateHits, limits)

@@ -71,14 +71,13 @@ export function createMessageDeeds(dependencies: MessageDeedsDependencies): Pick
         return state !== 'archived' && moved(inside, id, { state: 'archived', formerState: state })
       }),
 
+    /** What was called spam while it was archived is back as an archived one, of which only the answer is known still. */
     reopenMessage: (context, { id }) =>
-      change(
-        context,
-        id,
-        'messageReopened',
-        async (inside, { state, formerState = 'new' }) =>
-          state === 'archived' && moved(inside, id, { state: formerState }),
-      ),
+      change(context, id, 'messageReopened', async (inside, { state, formerState, answeredAt }) => {
+        if (state !== 'archived') return false
+        const known = formerState === 'archived' ? undefined : formerState
+        return moved(inside, id, { state: known ?? (answeredAt === undefined ? 'new' : 'answered') })
+      }),
 
     /** Deleted as out of quarantine; nothing of it is told to anybody else. */
     markSpam: (context, { id }) =>

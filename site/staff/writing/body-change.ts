@@ -1,10 +1,10 @@
-import type { BodyChange } from '#api/contract/staff/post-writing.ts'
+import { type TextChange, textSum } from '#api/contract/values/text-change.ts'
 
 /** Characters. A shorter text is sent whole. */
 const LONG = 20_000
 
 /** What is to be sent of a long text: one piece between two that stayed. Undefined where the whole is no longer, or the server knows nothing of it. */
-export function bodyChange(before: string, after: string): BodyChange | undefined {
+export function bodyChange(before: string, after: string): TextChange | undefined {
   if (after.length < LONG || before === '') return undefined
   const most = Math.min(before.length, after.length)
   let from = sharedLength(most, (length) => before.slice(0, length) === after.slice(0, length))
@@ -14,13 +14,7 @@ export function bodyChange(before: string, after: string): BodyChange | undefine
   if (isHighHalf(after, after.length - end - 1)) end -= 1
   const put = after.slice(from, after.length - end)
   if (put.length > after.length / 2) return undefined
-  return { from, drop: before.length - end - from, put, length: after.length }
-}
-
-/** Undefined where the change is of another text. */
-export function changedBy(before: string, { from, drop, put, length }: BodyChange): string | undefined {
-  const after = before.slice(0, from) + put + before.slice(from + drop)
-  return after.length === length ? after : undefined
+  return { of: textSum(before), from, drop: before.length - end - from, put, length: after.length }
 }
 
 const endOf = (text: string, length: number) => text.slice(text.length - length)

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
-import { bodyChange, changedBy } from '#site/staff/writing/body-change.ts'
+import { changedText } from '#api/contract/values/text-change.ts'
+import { bodyChange } from '#site/staff/writing/body-change.ts'
 
-const change = z.object({ from: z.number(), drop: z.number(), put: z.string(), length: z.number() })
+const change = z.object({ of: z.number(), from: z.number(), drop: z.number(), put: z.string(), length: z.number() })
 
 /** A post as a browser keeps it: whatever was typed, even what the server would refuse. */
 export const keptPost = z.object({
@@ -37,7 +38,7 @@ export const shortPosts = (ground: WrittenPost) => ({
   /** Throws for a change of another text. */
   restore({ bodyChange: changed, ...text }: KeptPost, whole: KeptPost): KeptPost {
     if (!changed) return text
-    const body = changedBy(whole.body, changed)
+    const body = changedText(whole.body, changed)
     if (body === undefined) throw new Error('What is kept belongs to another text.')
     return { ...text, body }
   },

@@ -142,6 +142,14 @@ describe('a message with a token', () => {
     expect(await stored(test)).toMatchObject({ ...expected, sources: expect.arrayContaining([source]) })
   })
 
+  it('that is one too many is not asked about', async () => {
+    await using google = await startRecaptchaServer(goodAnswer)
+    await using test = await createTestApp({ captcha: createCaptcha(google.url).captcha })
+    let taken = 0
+    while ((await post(test, { captcha: 'a token' })).statusCode === 201) taken++
+    expect(google.asked).toHaveLength(taken)
+  })
+
   it('is judged here alone when the visitor has not allowed it, so that there is none', async () => {
     await using google = await startRecaptchaServer({ ...goodAnswer, score: 0 })
     await using test = await createTestApp({ captcha: createCaptcha(google.url).captcha })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
+import { textSum } from '#api/contract/values/text-change.ts'
 import type { Language } from '#locales/languages.ts'
 import { ask, german, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
 import { postContent } from '../../support/app/posts.ts'
@@ -118,7 +119,7 @@ describe('a translation', () => {
 
 describe('a long text', () => {
   const long = 'Ein Fenster lässt Licht herein. '.repeat(3000)
-  const change = { from: 4, drop: 7, put: 'Oberlicht', length: long.length + 2 }
+  const change = { of: textSum(long), from: 4, drop: 7, put: 'Oberlicht', length: long.length + 2 }
 
   it('is sent as what changed in it, and is whole on the server', async () => {
     await save(0, writtenText({ body: long }))
@@ -136,6 +137,8 @@ describe('a long text', () => {
       { version: 0, bodyChange: change },
       { version: 1, bodyChange: { ...change, length: 5 } },
       { version: 1, bodyChange: { ...change, from: long.length + 1 } },
+      // As after links in it were mended, one longer by what another one is shorter.
+      { version: 1, bodyChange: { ...change, of: textSum(long.replace('Licht', 'Luft.')) } },
     ])
       expect((await test.moderator.browser.call('savePost', { ...sent, ...more })).statusCode).toBe(409)
     expect((await read()).text.body).toBe(long)

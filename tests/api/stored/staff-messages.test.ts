@@ -186,6 +186,10 @@ describe('a message', () => {
     await browser.call('archiveMessage', { id })
     expect(await listed(moderator, { shelf: 'archived' })).toEqual([id])
     expect((await deedsIn(test)).filter(({ deed }) => deed === 'messageArchived')).toHaveLength(2)
+    for (const deed of ['markSpam', 'restoreMessage'] as const) await browser.call(deed, { id })
+    expect(await listed(moderator, { shelf: 'archived' })).toEqual([id])
+    await browser.call('reopenMessage', { id })
+    expect(await listed(moderator)).toEqual([id])
   })
 
   it('has notes that only colleagues read; one that is sent twice is one', async () => {

@@ -42,5 +42,6 @@ describe('what is sent of a long text', () => {
     const change = bodyChange(long, `${long}And a draught.`)
     expect(change && (() => changedBody('A door.', change))).toThrow('conflict')
     expect(change && (() => changedBody(`${long} `, change))).toThrow('conflict')
+    expect(change && (() => changedBody(long.replace('light', 'wind.'), change))).toThrow('conflict')
   })
 })
