@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import type { Language } from '#locales/languages.ts'
 import { ask, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
 import { postContent } from '../../support/app/posts.ts'
@@ -10,17 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => test[Symbol.asyncDispose]())
 
-const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language } = {}) =>
-  ask(test.moderator, 'savePost', { id, in: 'de', version, text, ...more })
-
 const open = (versions: Partial<Record<Language, number>>, postId: string) =>
   ask(test.moderator, 'openPost', { id: postId, versions, from: null, until: null })
-
-/** What a language of a post says now, saved with changes. */
-async function change(postId: string, language: Language, changes: Partial<WrittenPost>) {
-  const { version, text } = await ask(test.moderator, 'readPost', { id: postId, in: language })
-  return save(version, { ...text, ...changes }, { id: postId, in: language })
-}
 
 const page = async (path: string) => test.app.inject(path)
 
@@ -40,12 +30,12 @@ See [that][w] and \`/blog/app/a-window\`.
     await test.blog.editing.save(postContent())
     await test.blog.editing.save(postContent({ postId: 'other', slug: 'other', title: 'Other', body: linking }))
     await test.blog.editing.save(postContent({ postId: 'third', slug: 'third', title: 'Third' }))
-    const { version } = await change('third', 'en', { body: linking })
+    const { version } = await test.change('third', 'en', { body: linking })
     const link = { ...writtenText({ title: 'A draft', body: linking }) }
-    await save(0, link, { in: 'en' })
+    await test.save(0, link, { in: 'en' })
     expect((await page('/en/blog/app/other/')).body).toContain('/en/blog/app/a-window/')
 
-    await change('a-window', 'en', { slug: 'a-pane' })
+    await test.change('a-window', 'en', { slug: 'a-pane' })
     expect((await page('/en/blog/app/a-window/')).statusCode).toBe(200)
     await open({ en: 2 }, 'a-window')
 
@@ -61,7 +51,9 @@ See [that][w] and \`/blog/app/a-window\`.
     expect(await readBody(id)).toBe(mended)
     // Whoever writes there meets no conflict.
     const { text } = await ask(test.moderator, 'readPost', { id: 'third', in: 'en' })
-    expect((await save(version, { ...text, title: 'Third!' }, { id: 'third', in: 'en' })).version).toBe(version + 1)
+    expect((await test.save(version, { ...text, title: 'Third!' }, { id: 'third', in: 'en' })).version).toBe(
+      version + 1,
+    )
   })
 })
 
@@ -70,7 +62,7 @@ it('mends no more at once than others can wait for: the longest links redirect',
   await test.blog.editing.save(postContent())
   for (const name of ['one', 'two']) await test.blog.editing.save(postContent({ postId: name, slug: name, body: long }))
   await test.blog.editing.save(postContent({ postId: 'short', slug: 'short', body: '[A window](/blog/app/a-window)' }))
-  await change('a-window', 'en', { slug: 'a-pane' })
+  await test.change('a-window', 'en', { slug: 'a-pane' })
   await open({ en: 2 }, 'a-window')
   const isMended = async (name: string) =>
     (await ask(test.moderator, 'readPost', { id: name, in: 'en' })).text.body.startsWith('[A window](/blog/app/a-pane)')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { textSum } from '#api/contract/values/text-change.ts'
 import type { Language } from '#locales/languages.ts'
 import { ask, german, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
@@ -15,15 +14,12 @@ afterEach(() => test[Symbol.asyncDispose]())
 const read = (postId = id, language: Language = 'de') => ask(test.moderator, 'readPost', { id: postId, in: language })
 const page = (url: string) => test.app.inject(url)
 
-const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language } = {}) =>
-  ask(test.moderator, 'savePost', { id, in: 'de', version, text, ...more })
-
 describe('the gate of the board', () => {
   it('lets nothing by that is written while it looks, whatever sign a page sends of it', async () => {
     for (const deed of ['publishPosts', 'schedulePosts'] as const) {
       for (let tries = 0; tries < 5; tries++) {
         const postId = randomUUID()
-        await save(0, writtenText({ title: `Fenster ${tries}` }), { id: postId })
+        await test.save(0, writtenText({ title: `Fenster ${tries}` }), { id: postId })
         const { seen } = await test.postOf(postId)
         // The next one is no secret.
         const next = seen.replace(/\d+/, (version) => String(Number(version) + 1))
@@ -31,7 +27,7 @@ describe('the gate of the board', () => {
         const posts = [{ id: postId, seen: next }]
         const [opened] = await Promise.all([
           test.moderator.browser.call(deed, { posts, ...(deed === 'schedulePosts' && { from }) }),
-          save(1, writtenText({ title: `Fenster ${tries}`, pictureAlt: '' }), { id: postId }),
+          test.save(1, writtenText({ title: `Fenster ${tries}`, pictureAlt: '' }), { id: postId }),
         ])
         expect(opened.json().done, deed).toBe(0)
         expect((await test.postOf(postId)).translations.de?.state).toBe('draft')
@@ -40,10 +36,10 @@ describe('the gate of the board', () => {
   })
 
   it('sees what all languages have alike, which has no version', async () => {
-    await save(0, writtenText())
-    await save(0, writtenText({ title: 'A window' }), { in: 'en' })
+    await test.save(0, writtenText())
+    await test.save(0, writtenText({ title: 'A window' }), { in: 'en' })
     const { seen } = await test.postOf(id)
-    await save(1, writtenText({ picture: 'no-such-picture' }))
+    await test.save(1, writtenText({ picture: 'no-such-picture' }))
     const english = await test.postOf(id)
     expect(english.seen.split('.').at(-1)).not.toBe(seen.split('.').at(-1))
   })
@@ -58,12 +54,12 @@ describe('the gate of the board', () => {
   it('lets nothing by that comes back while it looks', async () => {
     for (let tries = 0; tries < 5; tries++) {
       const postId = randomUUID()
-      await save(0, writtenText({ title: `Fenster ${tries}`, pictureAlt: '' }), { id: postId })
+      await test.save(0, writtenText({ title: `Fenster ${tries}`, pictureAlt: '' }), { id: postId })
       const post = await test.postOf(postId)
       await test.run('deletePosts', [post])
       // Looking at another one takes long enough.
       const other = randomUUID()
-      await save(0, writtenText({ title: `Anderes ${tries}` }), { id: other })
+      await test.save(0, writtenText({ title: `Anderes ${tries}` }), { id: other })
       const { seen } = await test.postOf(other)
       const things = [{ kind: 'post', id: postId, deletedAt: test.clock.now() }] as const
       const [opened, restored] = await Promise.all([
@@ -85,12 +81,12 @@ describe('the gate of the board', () => {
 describe('the board, for a time', () => {
   it('opens a finished draft as it is written then, and leaves alone what the gate stops', async () => {
     const from = test.clock.now() + 3_600_000
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     expect(await test.run('schedulePosts', [await test.postOf(id)], { from })).toMatchObject({ done: 1, windows: 1 })
     test.clock.advance(3_600_000)
     expect((await page('/de/blog/app/ein-fenster/')).body).toContain('lässt Licht herein')
     const stopped = '0199e5a0-7d3c-7c1e-9b5e-2f4a6c8e0b1e'
-    await save(0, writtenText({ title: 'Zwei', pictureAlt: '' }), { id: stopped })
+    await test.save(0, writtenText({ title: 'Zwei', pictureAlt: '' }), { id: stopped })
     const later = { from: test.clock.now() + 3_600_000 }
     expect(await test.run('schedulePosts', [await test.postOf(stopped)], later)).toMatchObject({
       done: 0,
@@ -101,9 +97,9 @@ describe('the board, for a time', () => {
 
 describe('a translation', () => {
   it('is said to be still right from the board as well, as it was seen there', async () => {
-    await save(0, writtenText({ body: 'Eins.\n\nZwei.\n\nDrei.' }))
-    await save(0, writtenText({ title: 'Una finestra', body: 'Uno.' }), { in: 'it' })
-    await save(1, writtenText({ body: 'Eins.\n\nZwei, neu.\n\nDrei.' }))
+    await test.save(0, writtenText({ body: 'Eins.\n\nZwei.\n\nDrei.' }))
+    await test.save(0, writtenText({ title: 'Una finestra', body: 'Uno.' }), { in: 'it' })
+    await test.save(1, writtenText({ body: 'Eins.\n\nZwei, neu.\n\nDrei.' }))
     const agree = async (behind: number) => {
       const { seen } = await test.postOf(id)
       return await test.moderator.browser.call('agreePost', { id, in: 'it', seen, behind })
@@ -122,7 +118,7 @@ describe('a long text', () => {
   const change = { of: textSum(long), from: 4, drop: 7, put: 'Oberlicht', length: long.length + 2 }
 
   it('is sent as what changed in it, and is whole on the server', async () => {
-    await save(0, writtenText({ body: long }))
+    await test.save(0, writtenText({ body: long }))
     const answer = await test.moderator.browser.call('savePost', {
       ...{ id, in: 'de', version: 1, text: writtenText({ title: 'Licht', body: '' }), bodyChange: change },
     })
@@ -131,7 +127,7 @@ describe('a long text', () => {
   })
 
   it('is a conflict where the server has another version, or it does not fit', async () => {
-    await save(0, writtenText({ body: long }))
+    await test.save(0, writtenText({ body: long }))
     const sent = { id, in: 'de', text: writtenText({ body: '' }) }
     for (const more of [
       { version: 0, bodyChange: change },

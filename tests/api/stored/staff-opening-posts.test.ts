@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { createPostOpening } from '#api/services/post-desk/post-opening.ts'
 import { problem } from '#api/services/staff/staff-calls.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -18,9 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => test[Symbol.asyncDispose]())
 
-const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language } = {}) =>
-  ask(test.moderator, 'savePost', { id, in: 'de', version, text, ...more })
-
 const times = { from: null, until: null }
 
 const open = (versions: Partial<Record<Language, number>>, more = {}) =>
@@ -31,20 +27,14 @@ async function refused(versions: Partial<Record<Language, number>>, more = {}) {
   return { status: answer.statusCode, keys: answer.json().error?.keys }
 }
 
-/** What a language of a post says now, saved with changes. */
-async function change(postId: string, language: Language, changes: Partial<WrittenPost>) {
-  const { version, text } = await ask(test.moderator, 'readPost', { id: postId, in: language })
-  return save(version, { ...text, ...changes }, { id: postId, in: language })
-}
-
 const page = async (path: string) => test.app.inject(path)
 
 describe('opening', () => {
   it('shows what is written to visitors, on every server, with feed, search, map and a notice', async () => {
     await using beside = await createTestApp({ beside: test })
     expect((await beside.app.inject('/de/blog/')).body).not.toContain('Ein Fenster')
-    await save(0, writtenText())
-    await save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
+    await test.save(0, writtenText())
+    await test.save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
     test.clock.advance(1)
     const { panes } = await open({ de: 1, it: 1 })
     expect(panes).toMatchObject({
@@ -66,8 +56,8 @@ describe('opening', () => {
   }, async () => {
     const chapter = `Ein **helles** ${'Fenster lässt Licht herein. '.repeat(20)}\n\n- Eins\n- Zwei\n\n`
     const body = `${chapter.repeat(Math.ceil(300_000 / chapter.length))}## Ganz am Ende\n\nHolzkittfuge.`
-    await save(0, writtenText({ body }))
-    await save(1, writtenText({ body: `Neu.\n\n${body}` }))
+    await test.save(0, writtenText({ body }))
+    await test.save(1, writtenText({ body: `Neu.\n\n${body}` }))
     expect((await ask(test.moderator, 'readPost', { id, in: 'de' })).text.body).toHaveLength(body.length + 6)
     const { findings } = await ask(test.moderator, 'checkPost', { id })
     expect(findings.filter(({ level }) => level === 'stop')).toEqual([])
@@ -79,7 +69,7 @@ describe('opening', () => {
 
   it('changes what is live, with its date, and only then', async () => {
     await test.blog.editing.save(postContent())
-    await change('a-window', 'en', { body: 'New words.' })
+    await test.change('a-window', 'en', { body: 'New words.' })
     expect((await page('/en/blog/app/a-window/')).body).not.toContain('New words.')
     await open({ en: 2 }, { id: 'a-window' })
     expect((await page('/en/blog/app/a-window/')).body).toContain('New words.')
@@ -88,7 +78,7 @@ describe('opening', () => {
     expect(Date.parse(post.updated)).toBe(test.clock.now())
     // Whoever writes goes on with the version that they have.
     const { text } = await ask(test.moderator, 'readPost', { id: 'a-window', in: 'en' })
-    expect((await save(2, { ...text, title: 'More' }, { id: 'a-window', in: 'en' })).version).toBe(3)
+    expect((await test.save(2, { ...text, title: 'More' }, { id: 'a-window', in: 'en' })).version).toBe(3)
   })
 
   it('tells search engines and shared links what is written for them, and what nobody changed as it was', async () => {
@@ -96,26 +86,26 @@ describe('opening', () => {
     await test.blog.editing.save(postContent({ seo }))
     const { text } = await ask(test.moderator, 'readPost', { id: 'a-window', in: 'en' })
     expect(text).toMatchObject({ seoTitle: 'Shared', seoDescription: 'What it is for.' })
-    await change('a-window', 'en', { seoDescription: 'Found by this.' })
+    await test.change('a-window', 'en', { seoDescription: 'Found by this.' })
     await open({ en: 2 }, { id: 'a-window' })
     const { body } = await page('/en/blog/app/a-window/')
     expect(body).toContain('<title>A window | ')
     expect(body).toContain('name="description" content="Found by this."')
     expect(body).toContain('property="og:description" content="Found by this."')
     expect(body).toContain('name="twitter:title" content="Short"')
-    await change('a-window', 'en', { seoTitle: 'Panes' })
+    await test.change('a-window', 'en', { seoTitle: 'Panes' })
     await open({ en: 3 }, { id: 'a-window' })
     expect((await page('/en/blog/app/a-window/')).body).toContain('<title>Panes | ')
   })
 
   it('waits for its time, and ends at its time', async () => {
     const now = test.clock.now()
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     test.clock.advance(1)
     const { panes } = await open({ de: 1 }, { from: now + DAY, until: now + 2 * DAY })
     expect(panes.de).toMatchObject({ state: 'scheduled', visibleFrom: now + DAY, visibleUntil: now + 2 * DAY })
     expect((await deedsIn(test)).at(-1)).toMatchObject({ deed: 'postScheduled' })
-    await change(id, 'de', { body: 'Später geschrieben.' })
+    await test.change(id, 'de', { body: 'Später geschrieben.' })
     expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
     test.clock.advance(DAY)
     expect((await page('/de/blog/app/ein-fenster/')).body).toContain('lässt Licht herein')
@@ -124,19 +114,19 @@ describe('opening', () => {
   })
 
   it('names what is missing, and then opens nothing', async () => {
-    await save(0, writtenText({ title: '', excerpt: '' }))
-    await save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
+    await test.save(0, writtenText({ title: '', excerpt: '' }))
+    await test.save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
     expect(await refused({ de: 1, it: 1 })).toEqual({
       status: 422,
       keys: { 'de.title': 'post_title_missing', 'de.excerpt': 'post_excerpt_missing', 'de.slug': 'post_slug_missing' },
     })
     expect(await test.statusOf('una-finestra', 'it')).toBe(404)
     await test.blog.editing.save(german())
-    await change(id, 'de', { title: 'A', excerpt: 'B', slug: 'ein-fenster', body: '['.repeat(60_000) })
+    await test.change(id, 'de', { title: 'A', excerpt: 'B', slug: 'ein-fenster', body: '['.repeat(60_000) })
     expect((await refused({ de: 2 })).keys).toEqual({ 'de.slug': 'post_slug_taken' })
-    await change(id, 'de', { slug: 'Ein Fenster!' })
+    await test.change(id, 'de', { slug: 'Ein Fenster!' })
     expect((await refused({ de: 3 })).keys).toEqual({ 'de.slug': 'post_slug_shape' })
-    await change(id, 'de', { slug: '' })
+    await test.change(id, 'de', { slug: '' })
     // More marks than the renderer takes: the gate says so before it has to.
     expect((await refused({ de: 4 })).keys).toEqual({ open: 'post_stopped' })
     const past = test.clock.now() - 1
@@ -146,9 +136,9 @@ describe('opening', () => {
   })
 
   it('opens the versions that were looked at, or none, and names those that are others', async () => {
-    await save(0, writtenText())
-    await save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
-    await save(1, writtenText({ title: 'Una finestra', body: 'Altro.' }), { in: 'it' })
+    await test.save(0, writtenText())
+    await test.save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
+    await test.save(1, writtenText({ title: 'Una finestra', body: 'Altro.' }), { in: 'it' })
     expect(await refused({ de: 1, it: 1 })).toEqual({ status: 409, keys: { it: 'post_changed' } })
     expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
   })
@@ -160,7 +150,7 @@ describe('opening', () => {
   })
 
   it('asks its gate first, and says in the log why somebody passed it', async () => {
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     const asked: unknown[] = []
     const deeds: unknown[] = []
     const { openPost } = createPostOpening({
@@ -185,12 +175,12 @@ describe('opening', () => {
   })
 
   it('opens nothing whose picture somebody has changed by another language while the gate looked', async () => {
-    await save(0, writtenText())
-    await save(0, writtenText({ title: 'A window' }), { in: 'en' })
+    await test.save(0, writtenText())
+    await test.save(0, writtenText({ title: 'A window' }), { in: 'en' })
     const { openPost } = createPostOpening({
       stores: createStores(test.database),
       editing: test.blog.editing,
-      gate: async () => void (await change(id, 'en', { picture: 'no-such-picture' })),
+      gate: async () => void (await test.change(id, 'en', { picture: 'no-such-picture' })),
       note: async () => {},
       onChange: () => {},
       now: test.clock.now,
@@ -203,18 +193,18 @@ describe('opening', () => {
 
 describe('the board', () => {
   it('opens a finished draft as it is written, and takes that back', async () => {
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     const answer = await test.run('publishPosts', [await test.postOf(id)])
     expect(answer).toMatchObject({ done: 1, windows: 1, refused: [] })
     expect((await page('/de/blog/app/ein-fenster/')).body).toContain('lässt Licht herein')
     expect((await page('/api/posts?q=licht&language=de')).json()).toMatchObject({ total: 1 })
     await test.undo(answer.undo)
     expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
-    expect((await change(id, 'de', { title: 'Zwei' })).version).toBe(2)
+    expect((await test.change(id, 'de', { title: 'Zwei' })).version).toBe(2)
   })
 
   it('leaves a draft alone that the gate stops, and says so', async () => {
-    await save(0, writtenText({ pictureAlt: '' }))
+    await test.save(0, writtenText({ pictureAlt: '' }))
     expect(await test.run('publishPosts', [await test.postOf(id)])).toMatchObject({
       done: 0,
       windows: 0,
@@ -229,13 +219,13 @@ describe('preview links', () => {
   const make = (days = 7) => ask(test.moderator, 'makePreview', { ...at, days })
 
   it('show what is written to whoever has them, wherever the post lies by then', async () => {
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     const { path, previews } = await make()
     expect(path).toMatch(/^\/de\/blog\/app\/draft\/ein-fenster\/\?preview=[\w-]{43}$/)
     expect(previews).toMatchObject([
       { madeBy: test.moderator.name, madeAt: test.clock.now(), expiresAt: test.clock.now() + 7 * DAY },
     ])
-    await change(id, 'de', { title: 'Zwei Fenster', body: 'Neu geschrieben.' })
+    await test.change(id, 'de', { title: 'Zwei Fenster', body: 'Neu geschrieben.' })
     const answer = await page(path)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Neu geschrieben.')
@@ -248,14 +238,14 @@ describe('preview links', () => {
 
   it('show what is not public yet of a post that is', async () => {
     await test.blog.editing.save(postContent())
-    await change('a-window', 'en', { body: 'New words.' })
+    await test.change('a-window', 'en', { body: 'New words.' })
     const { path } = await ask(test.moderator, 'makePreview', { id: 'a-window', in: 'en', days: 1 })
     expect((await page(path)).body).toContain('New words.')
     expect((await page('/en/blog/app/a-window/')).body).not.toContain('New words.')
   })
 
   it('end at their time, and when they are revoked', async () => {
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     const { path } = await make(1)
     test.clock.advance(1)
     const second = await make(30)
@@ -272,7 +262,7 @@ describe('preview links', () => {
   })
 
   it('of the checks show what is written for ten minutes, and leave nothing behind', async () => {
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     const { previews } = await ask(test.moderator, 'checkPost', { id })
     const checked = previews.de ?? ''
     expect((await page(checked)).body).toContain('lässt Licht herein')
@@ -285,7 +275,7 @@ describe('preview links', () => {
   it('are made of what is there, for as long as is offered', async () => {
     const call = async (input: object) => (await test.moderator.browser.call('makePreview', input)).statusCode
     expect(await call({ ...at, days: 7 })).toBe(404)
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     expect(await call({ ...at, days: 365 })).toBe(422)
   })
 })
@@ -293,7 +283,7 @@ describe('preview links', () => {
 describe('posts to link to', () => {
   it('are found by a part of their title, in one language', async () => {
     await test.blog.editing.save(postContent())
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     const find = async (language: Language, q: string) =>
       (await ask(test.moderator, 'findPosts', { in: language, q })).posts
     expect(await find('en', 'WIND')).toEqual([

@@ -16,9 +16,6 @@ afterEach(() => test[Symbol.asyncDispose]())
 
 const read = (postId = id, language: Language = 'de') => ask(test.moderator, 'readPost', { id: postId, in: language })
 
-const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language; agrees?: boolean } = {}) =>
-  ask(test.moderator, 'savePost', { id, in: 'de', version, text, ...more })
-
 const tried = async (version: number, text: WrittenPost, more: { id?: string; in?: Language } = {}) =>
   (await test.moderator.browser.call('savePost', { id, in: 'de', version, text, ...more })).statusCode
 
@@ -39,7 +36,7 @@ describe('a post that somebody begins', () => {
   })
 
   it('is there with the first save, on the board too, and visitors do not see it', async () => {
-    const answer = await save(0, writtenText())
+    const answer = await test.save(0, writtenText())
     expect(answer).toMatchObject({
       version: 1,
       slug: 'ein-fenster',
@@ -54,13 +51,13 @@ describe('a post that somebody begins', () => {
 
   it('has an address made of its title, which follows it, and is its own', async () => {
     await test.blog.editing.save(german())
-    expect((await save(0, writtenText())).slug).toBe('ein-fenster-2')
-    expect((await save(1, writtenText({ title: 'Größe, Öl & Straße' }))).slug).toBe('groesse-oel-strasse')
-    expect((await save(2, writtenText({ title: 'Größe', slug: 'ein-fenster' }))).slug).toBe('ein-fenster-2')
+    expect((await test.save(0, writtenText())).slug).toBe('ein-fenster-2')
+    expect((await test.save(1, writtenText({ title: 'Größe, Öl & Straße' }))).slug).toBe('groesse-oel-strasse')
+    expect((await test.save(2, writtenText({ title: 'Größe', slug: 'ein-fenster' }))).slug).toBe('ein-fenster-2')
     expect((await read()).text.slug).toBe('ein-fenster')
-    expect((await save(3, writtenText({ title: '', slug: '' }))).slug).toBe(id)
+    expect((await test.save(3, writtenText({ title: '', slug: '' }))).slug).toBe(id)
     const other = { id: '0199e5a0-7d3c-7c1e-9b5e-2f4a6c8e0b1e', in: 'sq' as const }
-    expect((await save(0, writtenText({ title: 'Një çelës për të gjithë' }), other)).slug).toBe(
+    expect((await test.save(0, writtenText({ title: 'Një çelës për të gjithë' }), other)).slug).toBe(
       'nje-celes-per-te-gjithe',
     )
   })
@@ -80,13 +77,13 @@ describe('a post that somebody begins', () => {
 
 describe('saving', () => {
   it('refuses an old version rather than lose a word, and takes the same words twice', async () => {
-    await save(0, writtenText())
-    await save(1, writtenText({ title: 'Zwei Fenster' }))
+    await test.save(0, writtenText())
+    await test.save(1, writtenText({ title: 'Zwei Fenster' }))
     expect(await tried(1, writtenText({ title: 'Drei Fenster' }))).toBe(409)
     expect((await read()).text.title).toBe('Zwei Fenster')
     // The answer to the second save was lost.
-    expect((await save(1, writtenText({ title: 'Zwei Fenster' }))).version).toBe(2)
-    expect((await save(2, writtenText({ title: 'Zwei Fenster' }))).version).toBe(2)
+    expect((await test.save(1, writtenText({ title: 'Zwei Fenster' }))).version).toBe(2)
+    expect((await test.save(2, writtenText({ title: 'Zwei Fenster' }))).version).toBe(2)
   })
 
   it('leaves what visitors see as it is', async () => {
@@ -95,7 +92,7 @@ describe('saving', () => {
     expect(version).toBe(1)
     expect(text).toMatchObject({ title: 'A window', slug: 'a-window' })
     const body = 'Nobody has read this yet.'
-    const answer = await save(1, { ...text, body, title: 'Two windows' }, { id: 'a-window', in: 'en' })
+    const answer = await test.save(1, { ...text, body, title: 'Two windows' }, { id: 'a-window', in: 'en' })
     expect(answer).toMatchObject({
       version: 2,
       slug: 'a-window',
@@ -106,21 +103,21 @@ describe('saving', () => {
     expect(page).not.toContain('Nobody has read this yet.')
     expect((await read('a-window', 'en')).text.body).toBe('Nobody has read this yet.')
     // What is undone is no change.
-    const undone = await save(2, text, { id: 'a-window', in: 'en' })
+    const undone = await test.save(2, text, { id: 'a-window', in: 'en' })
     expect(undone).toMatchObject({ version: 3, panes: { en: { hasChanges: false } } })
   })
 
   it('keeps the address of what is open when the field is emptied', async () => {
     await test.blog.editing.save(postContent())
     const { text } = await read('a-window', 'en')
-    const answer = await save(1, { ...text, slug: '', title: 'Another' }, { id: 'a-window', in: 'en' })
+    const answer = await test.save(1, { ...text, slug: '', title: 'Another' }, { id: 'a-window', in: 'en' })
     expect(answer.slug).toBe('a-window')
   })
 
   it('loses no word to a deed on the board', async () => {
     await test.blog.editing.save(postContent())
     const { text } = await read('a-window', 'en')
-    await save(1, { ...text, body: 'Later words.' }, { id: 'a-window', in: 'en' })
+    await test.save(1, { ...text, body: 'Later words.' }, { id: 'a-window', in: 'en' })
     const down = await test.run('unpublishPosts', [await test.postOf('a-window')])
     expect((await read('a-window', 'en')).text.body).toBe('Later words.')
     await test.undo(down.undo)
@@ -134,7 +131,7 @@ describe('saving', () => {
   it('is another version once the text is brought in anew, and keeps what was written', async () => {
     await test.blog.editing.save(postContent())
     const { text } = await read('a-window', 'en')
-    await save(1, { ...text, body: 'Written here.' }, { id: 'a-window', in: 'en' })
+    await test.save(1, { ...text, body: 'Written here.' }, { id: 'a-window', in: 'en' })
     test.clock.advance(1000)
     await test.blog.editing.save(postContent({ body: 'Brought in.' }))
     expect(await tried(2, { ...text, body: 'More.' }, { id: 'a-window', in: 'en' })).toBe(409)
@@ -146,7 +143,7 @@ describe('saving', () => {
   it('by two at once, on two servers, keeps the words of one and tells the other', async () => {
     await using beside = await createTestApp({ beside: test })
     const there = await addColleague({ ...beside, database: test.database }, 'moderator')
-    await save(0, writtenText({ body: 'start' }))
+    await test.save(0, writtenText({ body: 'start' }))
     const write = async (who: typeof there, word: string) => {
       for (;;) {
         const { version, text } = await ask(who, 'readPost', { id, in: 'de' })
@@ -169,11 +166,11 @@ describe('saving', () => {
 
 describe('what all languages have alike', () => {
   it('goes to all of them, conflicts with nobody, and is not taken back by an old page', async () => {
-    await save(0, writtenText())
-    await save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
-    await save(1, writtenText({ type: 'news', author: 'Ilir' }))
+    await test.save(0, writtenText())
+    await test.save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
+    await test.save(1, writtenText({ type: 'news', author: 'Ilir' }))
     // This page was opened before.
-    expect((await save(1, writtenText({ title: 'Due finestre' }), { in: 'it' })).version).toBe(2)
+    expect((await test.save(1, writtenText({ title: 'Due finestre' }), { in: 'it' })).version).toBe(2)
     for (const language of ['de', 'it', 'fr'] as const) {
       expect((await read(id, language)).text).toMatchObject({ type: 'news', author: 'Ilir' })
     }
@@ -184,7 +181,7 @@ describe('what all languages have alike', () => {
   it('does not take back what is brought in later', async () => {
     await test.blog.editing.save(postContent({ picture: 'gdpr' }))
     const { text } = await read('a-window', 'en')
-    await save(1, { ...text, author: 'Ilir' }, { id: 'a-window', in: 'en' })
+    await test.save(1, { ...text, author: 'Ilir' }, { id: 'a-window', in: 'en' })
     await test.blog.editing.save(postContent({ picture: 'choosing-a-cms' }))
     const brought = await read('a-window', 'en')
     expect(brought.text).toMatchObject({ author: 'Ilir', picture: 'choosing-a-cms' })
@@ -202,7 +199,7 @@ describe('what all languages have alike', () => {
     await test.blog.editing.save(postContent())
     await test.blog.editing.save(german())
     const { text } = await read('a-window', 'de')
-    const { panes } = await save(1, { ...text, author: 'Ilir' }, { id: 'a-window', in: 'de' })
+    const { panes } = await test.save(1, { ...text, author: 'Ilir' }, { id: 'a-window', in: 'de' })
     expect(panes).toMatchObject({ en: { hasChanges: true }, de: { hasChanges: true } })
     expect(await shown('a-window')).not.toContain('Ilir')
     const version = panes.de?.version ?? 0
@@ -221,21 +218,24 @@ describe('a translation', () => {
   const source = 'Eins.\n\nZwei.\n\nDrei.'
 
   beforeEach(async () => {
-    await save(0, writtenText({ body: source }))
-    await save(0, writtenText({ title: 'Una finestra', body: 'Uno.' }), { in: 'it' })
+    await test.save(0, writtenText({ body: source }))
+    await test.save(0, writtenText({ title: 'Una finestra', body: 'Uno.' }), { in: 'it' })
   })
 
   it('is behind once its source is written on, and only who says so catches up', async () => {
     const changed = 'Eins.\n\nZwei, neu.\n\nDrei.'
-    const { panes } = await save(1, writtenText({ body: changed }))
+    const { panes } = await test.save(1, writtenText({ body: changed }))
     expect(panes).toMatchObject({ de: { behind: 0 }, it: { behind: 1 } })
-    await save(1, writtenText({ title: 'Una finestra', body: 'Uno. Due.' }), { in: 'it' })
+    await test.save(1, writtenText({ title: 'Una finestra', body: 'Uno. Due.' }), { in: 'it' })
     expect(await read(id, 'it')).toMatchObject({
       panes: { it: { behind: 1 } },
       source: { body: changed, former: source },
     })
     const same = writtenText({ title: 'Una finestra', body: 'Uno. Due.' })
-    expect(await save(2, same, { in: 'it', agrees: true })).toMatchObject({ version: 2, panes: { it: { behind: 0 } } })
+    expect(await test.save(2, same, { in: 'it', agrees: true })).toMatchObject({
+      version: 2,
+      panes: { it: { behind: 0 } },
+    })
     expect((await read(id, 'it')).source).toMatchObject({ body: changed, former: changed })
   })
 
@@ -244,7 +244,7 @@ describe('a translation', () => {
     await test.blog.editing.save(german({ slug: 'mehr-licht' }))
     test.clock.advance(MINUTE)
     const { text } = await read('a-window', 'en')
-    await save(1, { ...text, body: 'Other light.' }, { id: 'a-window', in: 'en' })
+    await test.save(1, { ...text, body: 'Other light.' }, { id: 'a-window', in: 'en' })
     expect(await read('a-window', 'de')).toMatchObject({
       panes: { de: { behind: 2 } },
       source: { body: 'Other light.', former: '## Light\n\nA window lets light in.' },
@@ -256,12 +256,12 @@ describe('revisions', () => {
   const list = async () => (await ask(test.moderator, 'listRevisions', { id, in: 'de' })).revisions
 
   it('are one for the saves of one person within ten minutes', async () => {
-    await save(0, writtenText({ title: 'Eins' }))
+    await test.save(0, writtenText({ title: 'Eins' }))
     test.clock.advance(5 * MINUTE)
-    await save(1, writtenText({ title: 'Zwei' }))
+    await test.save(1, writtenText({ title: 'Zwei' }))
     expect((await list()).map(({ title }) => title)).toEqual(['Zwei'])
     test.clock.advance(6 * MINUTE)
-    await save(2, writtenText({ title: 'Drei' }))
+    await test.save(2, writtenText({ title: 'Drei' }))
     test.clock.advance(2000)
     const other = await addColleague(test, 'moderator', { name: 'Jonida Sample' })
     await ask(other, 'savePost', { id, in: 'de', version: 3, text: writtenText({ title: 'Vier' }) })
@@ -272,20 +272,20 @@ describe('revisions', () => {
   })
 
   it('keep what goes away in great part', async () => {
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     test.clock.advance(2000)
-    await save(1, writtenText({ body: '' }))
+    await test.save(1, writtenText({ body: '' }))
     const [, former] = await list()
     const answer = await ask(test.moderator, 'readRevision', { id, in: 'de', revision: former?.id ?? '' })
     expect(answer.text).toEqual(writtenText())
   })
 
   it('say which one visitors see, which no later save replaces', async () => {
-    await save(0, writtenText())
+    await test.save(0, writtenText())
     await ask(test.moderator, 'openPost', { id, versions: { de: 1 }, from: null, until: null })
     expect(await list()).toMatchObject([{ isPublic: true }])
     test.clock.advance(2000)
-    await save(1, { ...(await read()).text, title: 'Später' })
+    await test.save(1, { ...(await read()).text, title: 'Später' })
     expect(await list()).toMatchObject([
       { title: 'Später', isPublic: false },
       { title: 'Ein Fenster', isPublic: true },

@@ -5,6 +5,7 @@ import type { BoardAnswer, BoardPost, PostsAnswer } from '#api/contract/staff/po
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { openSecrets } from '#api/services/operation/secrets.ts'
 import { createStores } from '#api/store/stores.ts'
+import type { Language } from '#locales/languages.ts'
 import { createBlog, postContent } from './posts.ts'
 import { addColleague, type Colleague } from './staff-people.ts'
 import { createTestApp, secretKey } from './test-app.ts'
@@ -27,11 +28,21 @@ export async function openPostDesk() {
     return answer.json()
   }
 
+  const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language; agrees?: boolean } = {}) =>
+    ask(moderator, 'savePost', { id: newPostId, in: 'de', version, text, ...more })
+
   return {
     ...test,
     blog,
     moderator,
     board,
+    save,
+
+    /** What a language of a post says now, saved with changes. */
+    async change(postId: string, language: Language, changes: Partial<WrittenPost>) {
+      const { version, text } = await ask(moderator, 'readPost', { id: postId, in: language })
+      return save(version, { ...text, ...changes }, { id: postId, in: language })
+    },
 
     idsOf: async (query?: Record<string, string>) => (await board(query)).posts.map(({ id }) => id),
 
