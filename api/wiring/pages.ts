@@ -16,6 +16,8 @@ export function wirePages(
   const onFull = () => log.warn('More pages are asked for than can be rendered; visitors are told to try again')
   const limit = createRenderLimit({ onFull, now })
   const formLimit = createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY })
+  // What these wait for, such as other sites, is bounded by account; no visitor waits for it.
+  const staffLimit = createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY })
   const sendPage = createSendPage({
     pages,
     limit,
@@ -39,6 +41,7 @@ export function wirePages(
   const staffPages: StaffPagesDependencies = {
     pages,
     limit,
+    staffLimit,
     formLimit,
     openStaffContext: services.openStaffContext,
     staff: services.staff,

@@ -48,6 +48,12 @@ describe('pairs of paragraphs', () => {
     expect(states(paragraphs(one, three), paragraphs(one, two))).toEqual(['same', 'gone', 'new'])
   })
 
+  it('are not looked for where whole books were written anew', () => {
+    const book = (word: string) => paragraphs(...Array.from({ length: 500 }, (_, place) => `${one} ${word} ${place}.`))
+    const found = states(book('new'), book('old'))
+    expect(found).toEqual([...Array(500).fill('gone'), ...Array(500).fill('new')])
+  })
+
   it('never pair a heading with a paragraph', () => {
     expect(states(`## ${one}`, one)).toEqual(['gone', 'new'])
   })

@@ -25,7 +25,8 @@ export interface StaffPagesDependencies {
     context: StaffContext,
     onRefused: (error: AppError) => void,
   ) => StaffClient
-  limit: RenderLimit
+  limit: RenderLimit // for who is not signed in
+  staffLimit: RenderLimit
   formLimit: RenderLimit
   publicUrl: string
 }
@@ -45,7 +46,7 @@ const LONG_FORM_TIME = 60_000 // milliseconds, on a slow line
 
 /** The staff's pages (specification 2): never cached, never indexed. Forms are posted to the page that shows them. */
 export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesDependencies): void {
-  const { pages, openStaffContext, staff, clientFor, limit, formLimit, publicUrl } = dependencies
+  const { pages, openStaffContext, staff, clientFor, limit, staffLimit, formLimit, publicUrl } = dependencies
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await openStaffContext(request, reply)
@@ -62,7 +63,10 @@ export function staffPagesRoutes(app: FastifyInstance, dependencies: StaffPagesD
     const answer =
       request.method === 'POST'
         ? await formLimit(() => pages.renderStaff({ ...asked, method: 'POST', form: formOf(request) }), context.network)
-        : await limit(() => pages.renderStaff({ ...asked, method: 'GET' }), context.network)
+        : await (context.live ? staffLimit : limit)(
+            () => pages.renderStaff({ ...asked, method: 'GET' }),
+            context.network,
+          )
     const { refusal } = request
     reply.code(refusal ? statusOf[refusal.code] : answer.status).headers(answer.headers)
     return reply.send(await compress(request, reply, answer.body))

@@ -14,8 +14,15 @@ export type StaffHandlers = { [Name in StaffCallName]: StaffHandler<Name> }
 
 export type StaffCalls = ReturnType<typeof createStaffCalls>
 
+interface StaffCallsDependencies {
+  handlers: StaffHandlers
+  /** Bounds what one account has in hand. */
+  hold: <Result>(account: string | undefined, work: () => Promise<Result>) => Promise<Result>
+  now: () => number
+}
+
 /** Every call, from the browser or from a page on the server, comes through here: first its right, then its input. */
-export function createStaffCalls({ handlers, now }: { handlers: StaffHandlers; now: () => number }) {
+export function createStaffCalls({ handlers, hold, now }: StaffCallsDependencies) {
   return {
     /** Before a long body is read. Throws as `requireAllowed`. */
     expectRight(name: StaffCallName, { live }: StaffContext): void {
@@ -28,7 +35,7 @@ export function createStaffCalls({ handlers, now }: { handlers: StaffHandlers; n
       draft: unknown,
     ): Promise<StaffAnswer<Name>> {
       requireAllowed(context.live, needsOf[name], now())
-      return handlers[name](context, checked(staffCalls[name].input, draft))
+      return hold(context.live?.account.id, async () => handlers[name](context, checked(staffCalls[name].input, draft)))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PushState } from '#api/contract/values/staff/health.ts'
+import { createPlaces } from '#api/http/requests/network-limit.ts'
 import { createOpenStaffContext } from '#api/http/staff/staff-session.ts'
 import type { ContactService } from '#api/services/contact/contact.ts'
 import { createCover } from '#api/services/cover/cover.ts'
@@ -45,6 +46,9 @@ import { wirePictures } from '#api/wiring/staff/staff-pictures.ts'
 import { type BlogParts, wireStaffPosts } from '#api/wiring/staff/staff-posts.ts'
 import { wireStaffSending } from '#api/wiring/staff/staff-sending.ts'
 import { wireTransfer } from '#api/wiring/staff/staff-transfer.ts'
+
+/** Calls of one account at a time, by pages or by browsers. A page makes some ten; what they ask for may take long and hold much. */
+const MOST_OF_ACCOUNT = 30
 
 interface Surroundings {
   contact: ContactService
@@ -144,7 +148,7 @@ export function wireStaff(parts: Parts, surroundings: Surroundings) {
     ...dashboardParts,
     personPackage,
     shareCards: createShareCards(shared),
-    staff: createStaffCalls({ handlers, now }),
+    staff: createStaffCalls({ handlers, hold: createPlaces(MOST_OF_ACCOUNT), now }),
     staffLog,
     adminAccess: createAdminAccess(shared),
     settleReset: resets.settle,

@@ -54,7 +54,7 @@ export function EditorPanel({ opened, post, saving, beside, clock, choose, ...pa
       onChoosePicture={() => void choosePicture()}
       authors={authors}
     >
-      {beside && (
+      {beside?.pairs && (
         <TranslationPanel
           language={language}
           pairs={beside.pairs}

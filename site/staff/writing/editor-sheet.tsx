@@ -15,7 +15,8 @@ import { PairList } from '#ui/blocks/staff/editor/pairs/pair-list.tsx'
 /** A translation beside its source, paragraph by paragraph. */
 export interface Beside {
   source: NonNullable<WritingAnswer['source']>
-  pairs: ReturnType<typeof pairBlocks>
+  /** Undefined before there are scripts. */
+  pairs: ReturnType<typeof pairBlocks> | undefined
   /** Says that the text still says what its source says. Undefined where it is not behind. */
   onAgree: (() => void) | undefined
 }

@@ -26,6 +26,7 @@ import type { Outline } from '#ui/blocks/staff/editor/frame/status-bar.tsx'
 import { ConfirmDialog } from '#ui/blocks/staff/frame/confirm-dialog.tsx'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 interface PostEditorProps {
   opened: WritingAnswer
@@ -49,7 +50,6 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
   const [outline, setOutline] = useState<Outline>()
   const { choose, chooser } = usePictureChoice()
   const previews = usePreviews(id, language, saving.save)
-  const pairs = useMemo(() => (source ? pairBlocks(source.body, source.former) : []), [source])
   const save = () => void saving.save()
   const path = postAddress(id, language)
   const view = viewIn(query)
@@ -57,6 +57,9 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
 
   const isBehind = (held.panes[language]?.behind ?? 0) > 0
   const isBeside = view === 'side' && source !== null
+  // Not on the server: whatever stands in a draft would be parsed while everybody waits.
+  const isPaired = useHydrated() && isBeside
+  const pairs = useMemo(() => (isPaired ? pairBlocks(source.body, source.former) : undefined), [source, isPaired])
   const beside = isBeside ? { source, pairs, onAgree: isBehind ? () => void saving.agree() : undefined } : undefined
   const parts = { opened, post, saving, beside, clock, choose }
   const history = useHistory({ opened, post, saving, clock, onBroughtBack: () => go() })

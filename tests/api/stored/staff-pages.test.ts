@@ -90,6 +90,26 @@ describe('a page of the staff', () => {
       expect((await post(test, url, { body: 'x'.repeat(200_000) })).statusCode, url).toBe(413)
   })
 
+  it('keeps no visitor waiting for what it waits for itself', async () => {
+    const asked = Promise.withResolvers<void>()
+    await using test = await createTestApp(pageThat(() => asked.promise))
+    const { browser } = await addColleague(test, 'moderator')
+    const ask = () => test.app.inject({ url: '/admin/posts', headers: { cookie: browser.cookie ?? '' } })
+    const pages = Array.from({ length: 30 }, ask)
+    expect((await test.app.inject('/en/blog/?q=window')).statusCode).toBe(200)
+    asked.resolve()
+    expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200))
+  })
+
+  it('has the calls of its account in hand, thirty at a time', async () => {
+    const all = (staff: StaffClient) => Promise.all(Array.from({ length: 40 }, () => staff.listPosts({})))
+    await using test = await createTestApp(pageThat(all))
+    const { browser } = await addColleague(test, 'moderator')
+    const answer = await test.app.inject({ url: '/admin/posts', headers: { cookie: browser.cookie ?? '' } })
+    const answers: { ok: boolean }[] = answer.json()
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(30)
+  })
+
   it('is guarded as the calls are, and speaks the language of the account', async () => {
     await using test = await createTestApp(pageThat((staff) => staff.changePassword({ current: 'x', next: 'short' })))
     expect((await post(test, '/admin/account', {})).json().error.code).toBe('unauthorized')

@@ -239,6 +239,14 @@ describe('a translation', () => {
     expect((await read(id, 'it')).source).toMatchObject({ body: changed, former: changed })
   })
 
+  it('stands beside its source as that is written: paragraphs are paired by browsers, for no server waits for a draft', async () => {
+    await test.save(1, writtenText({ body: 'Eins.\n\n**Zwei**, neu.\n\nDrei.' }))
+    const cookie = test.moderator.browser.cookie ?? ''
+    const { body } = await test.app.inject({ url: `/admin/posts/${id}/it?side`, headers: { cookie } })
+    expect(body).toMatch(/whitespace-pre-wrap[^>]*>Eins\.\n/)
+    expect(body).not.toContain('data-pair=')
+  })
+
   it('knows what its source was from the source’s revisions, where it came with the site', async () => {
     await test.blog.editing.save(postContent())
     await test.blog.editing.save(german({ slug: 'mehr-licht' }))

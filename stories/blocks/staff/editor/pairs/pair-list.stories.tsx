@@ -15,6 +15,7 @@ const meta = {
     source: {
       title: 'A performance budget that survives the launch',
       excerpt: 'Three numbers, a person, a rule.',
+      body: sourceNow,
     },
     pairs,
     savedAt,
@@ -69,6 +70,8 @@ export const FirstTranslation: Story = {
     onAgree: undefined,
   },
 }
+
+export const BeforeScripts: Story = { args: { pairs: undefined } }
 
 export const German: Story = { globals: { locale: 'de' } }
 

@@ -15,6 +15,8 @@ export interface BlockPair {
 const PATIENCE = 500 // milliseconds; beyond it everything counts as changed
 /** Share of words in common from which two blocks are one that was changed. */
 const ALIKE = 0.3
+/** Those that went times those that came; what is more was written anew, and is not worth seconds of looking. */
+const MOST_COMPARED = 160_000
 
 /** Each paragraph of a text beside what it was before, in the order of now. Without `former` everything is the same. */
 export function pairBlocks(now: string, former: string | null): BlockPair[] {
@@ -90,8 +92,13 @@ function pairOf(state: 'same' | 'changed', now: Placed, former: Placed): BlockPa
   return { state, now: now.block, former: former.block, nowPlace: now.place, formerPlace: former.place }
 }
 
+const goneOf = ({ block, place }: Placed): BlockPair => ({ state: 'gone', former: block, formerPlace: place })
+
+const newOf = ({ block, place }: Placed): BlockPair => ({ state: 'new', now: block, nowPlace: place })
+
 /** Those that follow each other in both and have most in common are one; the others have come or gone. */
 function pairChanged(gone: readonly Placed[], fresh: readonly Placed[]): BlockPair[] {
+  if (gone.length * fresh.length > MOST_COMPARED) return [...gone.map(goneOf), ...fresh.map(newOf)]
   // best[i][j]: the most that gone from i and fresh from j can have in common.
   const best = Array.from({ length: gone.length + 1 }, () => new Array<number>(fresh.length + 1).fill(0))
   const at = (i: number, j: number) => best[i]?.[j] ?? 0
@@ -111,10 +118,10 @@ function pairChanged(gone: readonly Placed[], fresh: readonly Placed[]): BlockPa
       i++
       j++
     } else if (former && (!now || at(i, j) === at(i + 1, j))) {
-      pairs.push({ state: 'gone', former: former.block, formerPlace: former.place })
+      pairs.push(goneOf(former))
       i++
     } else if (now) {
-      pairs.push({ state: 'new', now: now.block, nowPlace: now.place })
+      pairs.push(newOf(now))
       j++
     }
   }

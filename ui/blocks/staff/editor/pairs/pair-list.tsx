@@ -15,9 +15,9 @@ export interface PairListProps {
   sourceLanguage: Language
   /** Of the translation. */
   language: Language
-  source: { title: string; excerpt: string }
-  /** `pairBlocks(source.body, source.former)`, memoised: alignment is measured anew for other ones. */
-  pairs: readonly BlockPair[]
+  source: { title: string; excerpt: string; body: string }
+  /** `pairBlocks(source.body, source.former)`, memoised: alignment is measured anew for other ones. Undefined before there are scripts: then the source is plain Markdown, as the sheet is. */
+  pairs: readonly BlockPair[] | undefined
   /** When the translation was last saved; milliseconds. Nothing while it is not written. */
   savedAt?: number | undefined
   clock: StaffClock
@@ -33,12 +33,14 @@ export interface PairListProps {
 
 const columns = '@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)]'
 
+const unpaired: readonly BlockPair[] = []
+
 /** A translation beside its source, paragraph by paragraph. In one column the source folds down over the text. Alt and an arrow lead from change to change. */
 export function PairList({
   sourceLanguage,
   language,
   source,
-  pairs,
+  pairs: found,
   savedAt,
   clock,
   head,
@@ -47,11 +49,12 @@ export function PairList({
   onAgree,
 }: PairListProps) {
   const { t, i18n } = useTranslation('staff-pairs')
+  const pairs = found ?? unpaired
   const list = useRef<HTMLOListElement>(null)
   const target = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<number>()
   const rows = useAlignedRows({ source: list, target, selector, pairs })
-  useFollowing({ source: list, target, selector, isOff: rows !== undefined })
+  useFollowing({ source: list, target, selector, isOff: rows !== undefined || !found })
   const changed = pairs.flatMap((pair, row) => (asks(pair) ? [row] : []))
   const position = current === undefined ? -1 : changed.indexOf(current)
 
@@ -87,7 +90,7 @@ export function PairList({
       <div className={cn(columns, 'border-ink border-b text-sm @max-3xl:hidden')}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-gutter py-3">
           <b className="font-semibold">{t('source', { language: languageNames[sourceLanguage] })}</b>
-          <span className="text-ink-soft text-xs">{since}</span>
+          {found && <span className="text-ink-soft text-xs">{since}</span>}
         </p>
         <span className="border-line border-x" />
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-gutter">
@@ -124,7 +127,7 @@ export function PairList({
         <span className="border-line border-x @max-3xl:hidden" />
         <div className="min-w-0 px-gutter py-6">{head}</div>
       </div>
-      {!rows && (
+      {found && !rows && (
         <p className="border-line border-b px-gutter py-3 text-ink-soft text-xs @max-3xl:hidden">{t('differs')}</p>
       )}
       <div className="relative" style={rows && { minHeight: rows.end }}>
@@ -132,29 +135,44 @@ export function PairList({
           <span key={top} aria-hidden="true" style={{ top }} className="absolute inset-x-0 border-line border-t" />
         ))}
         <div className={cn(columns, 'min-h-[inherit]')}>
-          <ol
-            ref={list}
-            aria-label={t('sourceText')}
-            style={rows && { paddingTop: rows.start }}
-            // What scrolls by itself is reached by keyboard.
-            {...(!rows && { tabIndex: 0 })}
-            className={cn(
-              '@3xl:col-span-2 @max-3xl:hidden',
-              !rows && 'relative @3xl:sticky @3xl:top-0 @3xl:max-h-dvh @3xl:self-start @3xl:overflow-y-auto',
-            )}
-          >
-            {pairs.map((pair, row) => (
-              <PairRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-                key={row}
-                pair={pair}
-                number={row + 1}
-                language={sourceLanguage}
-                isCurrent={row === current}
-                style={rows && { height: (rows.tops[row + 1] ?? rows.end) - (rows.tops[row] ?? 0) }}
-              />
-            ))}
-          </ol>
+          {found ? (
+            <ol
+              ref={list}
+              aria-label={t('sourceText')}
+              style={rows && { paddingTop: rows.start }}
+              // What scrolls by itself is reached by keyboard.
+              {...(!rows && { tabIndex: 0 })}
+              className={cn(
+                '@3xl:col-span-2 @max-3xl:hidden',
+                !rows && 'relative @3xl:sticky @3xl:top-0 @3xl:max-h-dvh @3xl:self-start @3xl:overflow-y-auto',
+              )}
+            >
+              {pairs.map((pair, row) => (
+                <PairRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+                  key={row}
+                  pair={pair}
+                  number={row + 1}
+                  language={sourceLanguage}
+                  isCurrent={row === current}
+                  style={rows && { height: (rows.tops[row + 1] ?? rows.end) - (rows.tops[row] ?? 0) }}
+                />
+              ))}
+            </ol>
+          ) : (
+            <div
+              lang={sourceLanguage}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached by keyboard.
+              tabIndex={0}
+              className={cn(
+                'whitespace-pre-wrap px-gutter py-5 -outline-offset-4 wrap-anywhere',
+                'max-h-[34vh] overflow-y-auto @max-3xl:border-line @max-3xl:border-b',
+                '@3xl:sticky @3xl:top-0 @3xl:col-span-2 @3xl:max-h-dvh @3xl:self-start',
+              )}
+            >
+              {source.body}
+            </div>
+          )}
           <div ref={target} className="relative flow-root min-w-0 px-gutter @max-3xl:py-5">
             {children}
           </div>
