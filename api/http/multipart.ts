@@ -37,7 +37,9 @@ export async function receiveFiles(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        const value = String(part.value)
+        // A part may call itself JSON, and comes as whatever it says then.
+        if (typeof part.value !== 'string') throw new AppError('bad_request')
+        const { value } = part
         written += Buffer.byteLength(value)
         if (written > mostText) throw new AppError('too_large')
         text[part.fieldname] ??= value

@@ -5,7 +5,7 @@ const BATCH = 300 // rows per statement: databases limit parameters
 
 export function createPostWordsStore(db: Executor) {
   return {
-    async add(language: Language, words: Map<string, string>): Promise<void> {
+    async add(language: Language, words: ReadonlyMap<string, string>): Promise<void> {
       const rows = [...words].map(([word, stem]) => ({ language, word, stem }))
       for (let start = 0; start < rows.length; start += BATCH) {
         await db

@@ -41,11 +41,14 @@ export function limitBodies(app: FastifyInstance): void {
     }
     arriving++
     askers.change(asker, 1)
-    // It is whole, or nobody waits for it any more.
-    raw.once('close', () => {
+    // It is whole, or answered before, or its connection is gone: Node tells not all three of every request.
+    const ends = [raw, reply.raw, raw.socket]
+    const leave = () => {
+      for (const end of ends) end.off('close', leave)
       arriving--
       askers.change(asker, -1)
-    })
+    }
+    for (const end of ends) end.once('close', leave)
     done()
   })
 }

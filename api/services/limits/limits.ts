@@ -91,6 +91,8 @@ export const limits = {
   staffInvitationsMailbox: { scope: 'staff-invitations-mailbox', max: 5, window: DAY },
   /** Mails of an issue that staff have sent to themselves: one for each language and colleague. */
   staffIssueTests: { scope: 'staff-issue-tests', max: 120, window: HOUR },
+  /** By account. What is stored as drafts is looked through for links and pictures. */
+  staffPostsBegun: { scope: 'staff-posts-begun', max: 100, window: HOUR },
   staffAccess: { scope: 'staff-access', max: 120, window: MINUTE },
   /** Of whom nobody knows (D25): lines of the staff's log that anybody can cause. */
   warnings: { scope: 'warning-network', max: 5, window: HOUR },

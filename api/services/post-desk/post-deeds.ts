@@ -2,10 +2,11 @@ import type { PostsAnswer, PostsInput, ScheduleInput } from '#api/contract/staff
 import { postTimes } from '#api/contract/values/post-times.ts'
 import { AppError } from '#api/errors.ts'
 import { isUnopened } from '#api/services/post-desk/keep-draft.ts'
-import { openDraft } from '#api/services/post-desk/open-draft.ts'
+import { openDraft, prepareDraft } from '#api/services/post-desk/open-draft.ts'
 import { signOf, stateOf, titled } from '#api/services/post-desk/post-board.ts'
 import { isVisible } from '#api/services/posts/post-card.ts'
 import { type PostEditing, postsLock } from '#api/services/posts/post-editing.ts'
+import type { PreparedText } from '#api/services/posts/prepared-text.ts'
 import { planAnnouncement } from '#api/services/posts/push-plan.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -17,7 +18,7 @@ import type { Language } from '#locales/languages.ts'
 
 interface PostDeedsDependencies {
   stores: Stores
-  editing: Pick<PostEditing, 'open'>
+  editing: Pick<PostEditing, 'open' | 'prepare'>
   /** In which of some languages the gate would stop a post. */
   stopped: (postId: string, languages: Language[]) => Promise<ReadonlySet<Language>>
   note: NoteDeed
@@ -42,6 +43,28 @@ interface Kind {
   facts?: Record<string, string>
   /** Undefined where nothing has to change. */
   change: (translation: ListedPost, at: number) => Visibility | undefined
+}
+
+/** What the gate saw of a post, and in which languages it stops. */
+interface Look {
+  sign: string | undefined
+  stops: ReadonlySet<Language>
+}
+
+interface Opening {
+  account: string
+  prepared: PreparedText | undefined
+}
+
+interface OneDeed {
+  id: string
+  seen: string
+  language: Language | undefined
+  look: Look | undefined
+  drafts: ReadonlyMap<Language, PreparedText | undefined> | undefined
+  account: string
+  kind: Kind
+  at: number
 }
 
 const kinds = {
@@ -105,9 +128,9 @@ export function createPostDeeds({
   }
 
   /** A draft that was never open is opened as it is written; all else as it was seen last. */
-  async function show(inside: Inside, translation: ListedPost, is: Visibility, at: number, account: string) {
+  async function show(inside: Inside, translation: ListedPost, is: Visibility, at: number, opening: Opening) {
     const { postId, language, searchId } = translation
-    if (isUnopened(translation) && is.status !== 'draft') await openDraft(inside, editing, translation, is, account)
+    if (isUnopened(translation) && is.status !== 'draft') await openDraft(inside, editing, translation, is, opening)
     else await inside.posts.setVisibility(searchId, is)
     const post = { postId, language, visibleFrom: isOver(is, at) ? undefined : is.visibleFrom }
     await planAnnouncement(inside.pushAnnouncements, { post, isSilent: false, at: at + postTimes.undo })
@@ -119,7 +142,7 @@ export function createPostDeeds({
    * sign of what they saw, which is read first: what is written or brought back meanwhile has not passed.
    */
   async function lookOf({ posts: asked, in: language }: PostsInput, at: number) {
-    const found = new Map<string, { sign: string | undefined; stops: ReadonlySet<Language> }>()
+    const found = new Map<string, Look>()
     for (const id of new Set(asked.map((one) => one.id))) {
       const translations = await stores.posts.translations(id)
       const drafts = translations
@@ -135,6 +158,18 @@ export function createPostDeeds({
     return found
   }
 
+  /** The drafts of a post that open, by language: rendered in turns, before the transaction. */
+  async function preparedOf(id: string, language: Language | undefined, { stops }: Look) {
+    const drafts = new Map<Language, PreparedText | undefined>()
+    for (const translation of await stores.posts.translations(id)) {
+      if (!isUnopened(translation) || stops.has(translation.language)) continue
+      if (!language || translation.language === language)
+        drafts.set(translation.language, await prepareDraft(stores, editing, translation))
+    }
+    return drafts
+  }
+
+  /** Each post in a transaction of its own: for a hundred of them all others would wait. */
   async function run(
     context: StaffContext,
     { posts: asked, in: language }: PostsInput,
@@ -143,59 +178,60 @@ export function createPostDeeds({
     const { account } = acting(context)
     const at = now()
     const looks = kind.isGated ? await lookOf({ posts: asked, in: language }, at) : undefined
-    return stores
-      .transaction([postsLock], async (inside) => {
-        const refused: PostsAnswer['refused'] = []
-        const former: FormerPost[] = []
-        const changed: Language[] = []
-        let done = 0
-        for (const { id, seen } of asked) {
-          const post = await inside.posts.findPost(id)
-          const translations = post ? await inside.posts.translations(id) : []
-          const isGone = !post || post.deletedAt !== undefined
-          const look = looks?.get(id)
-          const sign = signOf(translations)
-          if (isGone || sign !== seen || (look && sign !== look.sign)) {
-            refused.push(await refusal(inside, id, translations, isGone ? 'gone' : 'changed'))
-            continue
-          }
-          const own: FormerPost['translations'] = []
-          let isStopped = false
-          for (const translation of translations) {
-            const { searchId, version, status, visibleFrom, visibleUntil } = translation
-            if (language && !kind.isDeletion && translation.language !== language) continue
-            const is = kind.change(translation, at)
-            if (!is) continue
-            if (look?.stops.has(translation.language)) {
-              isStopped = true
-              continue
-            }
-            changed.push(await show(inside, translation, is, at, account.id))
-            own.push({
-              searchId,
-              language: translation.language,
-              version: version + 1,
-              status,
-              visibleFrom,
-              visibleUntil,
-            })
-          }
-          if (isStopped && own.length === 0) {
-            refused.push({ ...(await refusal(inside, id, translations, 'stopped')), by: null })
-            continue
-          }
-          done++
-          if (kind.isDeletion) await inside.posts.setDeleted(id, at, account.id)
-          if (own.length === 0 && !kind.isDeletion) continue
-          former.push({ id, isDeleted: kind.isDeletion === true, translations: own })
-          await say(inside, account.id, kind, id, own)
-        }
-        for (const each of new Set(changed)) await inside.postWords.countUp(each)
-        const undo = former.length > 0 ? newId() : null
-        if (undo) await inside.postUndos.insert({ id: undo, account: account.id, former, madeAt: at })
-        return { done, windows: changed.length, refused, undo }
-      })
-      .finally(onChange)
+    const refused: PostsAnswer['refused'] = []
+    const former: FormerPost[] = []
+    try {
+      for (const { id, seen } of asked) {
+        const look = looks?.get(id)
+        const drafts = look && look.sign === seen ? await preparedOf(id, language, look) : undefined
+        const result = await stores.transaction([postsLock], (inside) =>
+          runOne(inside, { id, seen, language, look, drafts, account: account.id, kind, at }),
+        )
+        if ('why' in result) refused.push(result)
+        else former.push(result)
+      }
+      const changed = former.filter((post) => post.isDeleted || post.translations.length > 0)
+      const undo = changed.length > 0 ? newId() : null
+      if (undo) await stores.postUndos.insert({ id: undo, account: account.id, former: changed, madeAt: at })
+      const windows = changed.reduce((sum, { translations }) => sum + translations.length, 0)
+      return { done: former.length, windows, refused, undo }
+    } finally {
+      onChange()
+    }
+  }
+
+  /** What it was, without what stays; or why it is left alone. */
+  async function runOne(
+    inside: Inside,
+    { id, seen, language, look, drafts, account, kind, at }: OneDeed,
+  ): Promise<FormerPost | PostsAnswer['refused'][number]> {
+    const post = await inside.posts.findPost(id)
+    const translations = post ? await inside.posts.translations(id) : []
+    const isGone = !post || post.deletedAt !== undefined
+    const sign = signOf(translations)
+    if (isGone || sign !== seen || (look && sign !== look.sign))
+      return refusal(inside, id, translations, isGone ? 'gone' : 'changed')
+    const own: FormerPost['translations'] = []
+    let isStopped = false
+    for (const translation of translations) {
+      const { searchId, version, status, visibleFrom, visibleUntil } = translation
+      if (language && !kind.isDeletion && translation.language !== language) continue
+      const is = kind.change(translation, at)
+      if (!is) continue
+      const prepared = drafts?.get(translation.language)
+      const isRefused = drafts?.has(translation.language) && !prepared
+      if (isRefused || look?.stops.has(translation.language)) {
+        isStopped = true
+        continue
+      }
+      await show(inside, translation, is, at, { account, prepared })
+      own.push({ searchId, language: translation.language, version: version + 1, status, visibleFrom, visibleUntil })
+    }
+    if (isStopped && own.length === 0) return { ...(await refusal(inside, id, translations, 'stopped')), by: null }
+    if (kind.isDeletion) await inside.posts.setDeleted(id, at, account)
+    if (own.length > 0 || kind.isDeletion) await say(inside, account, kind, id, own)
+    for (const each of own) await inside.postWords.countUp(each.language)
+    return { id, isDeleted: kind.isDeletion === true, translations: own }
   }
 
   async function say(
@@ -244,7 +280,8 @@ export function createPostDeeds({
             if (former.isDeleted) await inside.posts.setDeleted(former.id, undefined)
             for (const { searchId, ...is } of former.translations) {
               const translation = translations.find((one) => one.searchId === searchId)
-              if (translation) changed.push(await show(inside, translation, is, at, account.id))
+              if (translation)
+                changed.push(await show(inside, translation, is, at, { account: account.id, prepared: undefined }))
             }
             await say(inside, account.id, { deed: 'postDeedUndone' }, former.id, former.translations)
           }

@@ -42,9 +42,9 @@ export function createPostHistory({
     async listRevisions(_context, { id, in: language }) {
       await findPost({ posts }, id)
       const shown = await publicId(id, language)
+      const ids = await postHistory.revisionIds(id, language, LISTED)
       if (oneAtATime.pendingCount >= MOST_WAITING)
         throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
-      const ids = await postHistory.revisionIds(id, language, LISTED)
       const found = await Promise.all(ids.map((one) => oneAtATime(() => toldOf(id, language, one, shown))))
       return { at: now(), revisions: found.filter((one) => one !== undefined) }
     },

@@ -1,6 +1,7 @@
 import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { slugShape } from '#api/contract/values/post-writing.ts'
 import { AppError, invalid } from '#api/errors.ts'
+import { ownTurn } from '#api/services/post-desk/checks/in-turns.ts'
 import { stateOf } from '#api/services/post-desk/post-board.ts'
 import {
   findPost,
@@ -13,6 +14,7 @@ import {
 import { isVisible } from '#api/services/posts/post-card.ts'
 import { type PostContent, type PostEditing, postsLock } from '#api/services/posts/post-editing.ts'
 import { freeSlug, isUnnamed } from '#api/services/posts/post-slugs.ts'
+import type { PreparedText } from '#api/services/posts/prepared-text.ts'
 import { contentOf, isSameText, textOf } from '#api/services/posts/written-text.ts'
 import { acting } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -32,7 +34,7 @@ export type OpeningGate = (
 
 interface PostOpeningDependencies {
   stores: Stores
-  editing: Pick<PostEditing, 'open'>
+  editing: Pick<PostEditing, 'open' | 'prepare'>
   gate?: OpeningGate | undefined
   note: NoteDeed
   onChange: () => void // visitors' pages have changed
@@ -90,7 +92,22 @@ export function createPostOpening({
     return openings
   }
 
-  async function open(inside: Inside, { language, row, written, text }: Opening, times: Times, account: string) {
+  /** Throws `invalid` for what the renderer refuses because it would block the server. */
+  async function prepared({ language, text }: Opening): Promise<PreparedText> {
+    await ownTurn()
+    return editing.prepare({ ...text, language }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+      throw problem({ [`${language}.body`]: 'post_marks' })
+    })
+  }
+
+  async function open(
+    inside: Inside,
+    { language, row, written, text }: Opening,
+    times: Times,
+    account: string,
+    ready: PreparedText | undefined,
+  ) {
     const { working } = written
     const at = now()
     const isSame = isSameText(textOf(row), text)
@@ -103,11 +120,7 @@ export function createPostOpening({
         ...times,
         updatedAt: wasVisible && !isSame ? at : row.updatedAt,
       }
-      await editing.open(inside, content, account).catch((error: unknown) => {
-        // The renderer refuses what would block the server.
-        if (!(error instanceof AppError) || error.code !== 'invalid') throw error
-        throw problem({ [`${language}.body`]: 'post_marks' })
-      })
+      await editing.open(inside, content, account, ready)
     }
     if (working) await inside.postWorkings.put({ ...working, content: undefined })
   }
@@ -130,6 +143,8 @@ export function createPostOpening({
       // No reason passes what is missing.
       const looked = await readied(stores, id, checked)
       await gate?.(id, [...checked.found.keys()], reason, account)
+      const ready = new Map<Language, PreparedText>()
+      for (const opening of looked) ready.set(opening.language, await prepared(opening))
       return stores
         .transaction([postsLock], async (inside) => {
           const at = now()
@@ -142,7 +157,7 @@ export function createPostOpening({
             throw problem({ from: 'post_from_live' })
           for (const opening of openings) {
             const times = timesOf(opening.row, { later, until: until ?? undefined, at })
-            await open(inside, opening, times, account.id)
+            await open(inside, opening, times, account.id, ready.get(opening.language))
           }
           await openShared(inside, id, at)
           await note(inside, {

@@ -1,6 +1,8 @@
 import type { WritingInput, WrittenPost } from '#api/contract/staff/post-writing.ts'
 import type { AgreeInput } from '#api/contract/staff/posts.ts'
 import { AppError } from '#api/errors.ts'
+import { limits } from '#api/services/limits/limits.ts'
+import type { RateLimits } from '#api/services/limits/rate-limits.ts'
 import { changedBody } from '#api/services/post-desk/changed-body.ts'
 import { keepDraft } from '#api/services/post-desk/keep-draft.ts'
 import { signOf } from '#api/services/post-desk/post-board.ts'
@@ -36,6 +38,7 @@ import type { Language } from '#locales/languages.ts'
 
 interface PostWritingDependencies {
   stores: Stores
+  rateLimits: Pick<RateLimits, 'take'>
   rendering: Pick<PostRendering, 'render'>
   note: NoteDeed
   now: () => number
@@ -57,6 +60,7 @@ interface Keeping {
 /** The editor's reading and saving. Visitors see nothing of it: that is `openPost`'s. */
 export function createPostWriting({
   stores,
+  rateLimits,
   rendering,
   note,
   now,
@@ -145,6 +149,7 @@ export function createPostWriting({
         // Sent twice, as after an answer that was lost.
         if (version !== written.version && !isSame) throw new AppError('conflict')
         if (!post) {
+          await rateLimits.take(inside.rateHits, [{ ...limits.staffPostsBegun, value: account }])
           await inside.posts.insertPost(id, text.picture, at, language)
           await note(inside, {
             account,

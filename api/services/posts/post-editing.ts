@@ -5,11 +5,11 @@ import { mendLinksTo } from '#api/services/posts/post-moves.ts'
 import { htmlVersion, type PostRendering } from '#api/services/posts/post-rendering.ts'
 import { keepRevision } from '#api/services/posts/post-revisions.ts'
 import { compareWithSource } from '#api/services/posts/post-source.ts'
+import { isPreparedFrom, type PreparedText, prepareText, type ReadText } from '#api/services/posts/prepared-text.ts'
 import { planAnnouncement } from '#api/services/posts/push-plan.ts'
 import { readTime } from '#api/services/posts/read-time.ts'
-import { searchDocument } from '#api/services/posts/search-document.ts'
 import { isSameShared, mergedShared, textOf } from '#api/services/posts/written-text.ts'
-import { fold, wordsIn } from '#api/services/search/search-words.ts'
+import { fold } from '#api/services/search/search-words.ts'
 import type { ListedPost, PostStatus, StoredPost } from '#api/store/post-rows.ts'
 import type { Stores } from '#api/store/stores.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
@@ -47,6 +47,7 @@ interface WriteOptions {
   expected?: number | undefined
   /** By whom, where it was written before and is opened now: how it stands to its source, and to the editor, stays. */
   openedBy?: string | undefined
+  prepared?: PreparedText | undefined
 }
 
 type Inside = Pick<
@@ -63,7 +64,7 @@ export function createPostEditing({ stores, rendering, now, newId, onChange = ()
   async function write(
     within: Inside,
     content: PostContent,
-    { isSilent = false, expected, openedBy }: WriteOptions = {},
+    { isSilent = false, expected, openedBy, prepared }: WriteOptions = {},
   ): Promise<number> {
     const { posts, postSearch, postWords, postHistory } = within
     const { postId, language, slug } = content
@@ -79,7 +80,10 @@ export function createPostEditing({ stores, rendering, now, newId, onChange = ()
     const sourceLanguage = known?.sourceLanguage ?? (isSilent ? defaultLanguage : language)
     if (!known) await posts.insertPost(postId, content.picture, now(), sourceLanguage)
 
-    const { html, sections, words } = await rendering.render(content.body, language, { inside: within.pictures })
+    const { html, sections, words, document, stems } =
+      prepared && isPreparedFrom(prepared, content)
+        ? prepared
+        : await prepareText(content, rendering.render, within.pictures)
     const post: StoredPost = {
       ...content,
       searchId: existing?.searchId ?? (await posts.nextSearchId()),
@@ -122,9 +126,8 @@ export function createPostEditing({ stores, rendering, now, newId, onChange = ()
       isPublished: post.status !== 'draft',
     })
     await planAnnouncement(within.pushAnnouncements, { post, isSilent, at: now() })
-    await postSearch.put(language, post.searchId, searchDocument(language, { ...post, words }))
-    const all = [post.title, ...post.tags, post.excerpt, words].join(' ')
-    await postWords.add(language, new Map(wordsIn(all, language).map(({ word, stem }) => [word, stem])))
+    await postSearch.put(language, post.searchId, document)
+    await postWords.add(language, stems)
     await postWords.countUp(language)
     return post.version
   }
@@ -146,9 +149,16 @@ export function createPostEditing({ stores, rendering, now, newId, onChange = ()
   }
 
   return {
+    /** For `open`, before its transaction. Throws `invalid` for what the renderer refuses. */
+    prepare: (text: ReadText): Promise<PreparedText> => prepareText(text, rendering.render),
+
     /** Opens what was written before, in an open transaction on `postsLock`. Throws as `save` does. */
-    open: (within: Inside, content: PostContent, openedBy: string): Promise<number> =>
-      write(within, content, { openedBy }),
+    open: (
+      within: Inside,
+      content: PostContent,
+      openedBy: string,
+      prepared: PreparedText | undefined,
+    ): Promise<number> => write(within, content, { openedBy, prepared }),
 
     /**
      * Upserts a translation and returns its version. `expected` is the version that was changed, 0 for none: throws

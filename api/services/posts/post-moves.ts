@@ -26,19 +26,22 @@ export async function mendLinksTo(
 ): Promise<void> {
   const { pictures, postTexts, postWords, postWorkings } = within
   const part = `/blog/app/${from}`
-  const linking = shortestFirst((await postTexts.holding(language, part)).filter((post) => post.postId !== postId))
-  const written = (await postWorkings.holding(language, part)).filter((post) => post.postId !== postId)
+  const others = <Post extends { postId: string; letters: number }>(posts: Post[]) =>
+    posts.filter((post) => post.postId !== postId).toSorted((one, other) => one.letters - other.letters)
+  const linking = others(await postTexts.holding(language, part))
+  const written = others(await postWorkings.holding(language, part))
   if (linking.length === 0 && written.length === 0) return
   // Lazy, as the renderer is.
   const { mendLinks } = await import('#api/services/posts/mended-links.ts')
   const mend = (text: string) => mendLinks(text, { language, from, to })
   let isPublic = false
   let left = MOST_MENDED
-  for (const { searchId, status, ...post } of linking) {
-    left -= post.body.length
+  for (const { searchId, status, letters } of linking) {
+    left -= letters
     if (left < 0) break
-    const body = mend(post.body)
-    if (body === post.body) continue
+    const former = (await postTexts.body(searchId)) ?? ''
+    const body = mend(former)
+    if (body === former) continue
     if (status === 'draft') await postTexts.setBody(searchId, { body, html: '', htmlVersion: 0, sections: [] })
     else {
       const { html, sections } = await render(body, language, { inside: pictures })
@@ -46,14 +49,13 @@ export async function mendLinksTo(
       isPublic = true
     }
   }
-  for (const { postId: id, content } of written) {
-    left -= content.body.length
+  for (const { postId: id, letters } of written) {
+    left -= letters
     if (left < 0) break
+    const content = (await postWorkings.find(id, language))?.content
+    if (!content) continue
     const body = mend(content.body)
     if (body !== content.body) await postWorkings.setContent(id, language, { ...content, body })
   }
   if (isPublic) await postWords.countUp(language)
 }
-
-const shortestFirst = <Post extends { body: string }>(posts: Post[]): Post[] =>
-  posts.toSorted((one, other) => one.body.length - other.body.length)

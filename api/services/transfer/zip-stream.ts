@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import pLimit from 'p-limit'
 
 export interface ZippedFile {
   name: string
@@ -9,6 +11,9 @@ export interface ZippedFile {
 
 /** What a zip without ZIP64 can hold is 4 GiB. Bytes. */
 const MOST = 4_000_000_000
+
+/** One file of all zips that are made is compressed in a turn of the event loop. */
+const between = pLimit(1)
 
 /** A zip as it is read: a file is fetched once those before it have gone. Throws when it grows too large for a zip. */
 export async function* zipStream(files: AsyncIterable<ZippedFile>, mtime: number): AsyncGenerator<Uint8Array> {
@@ -25,6 +30,7 @@ export async function* zipStream(files: AsyncIterable<ZippedFile>, mtime: number
     yield* pieces
   }
   for await (const { name, bytes, isPacked = false } of files) {
+    await between(() => nextTurn())
     const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     file.mtime = mtime
     zip.add(file)

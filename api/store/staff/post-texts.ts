@@ -10,7 +10,9 @@ import type { Language } from '#locales/languages.ts'
 /** What all languages of a post have alike. */
 export type SharedPost = Pick<WrittenPost, 'picture' | 'type' | 'author' | 'isFeatured'>
 
-export interface LinkingPost extends Pick<StoredPost, 'searchId' | 'postId' | 'language' | 'status' | 'body'> {}
+export interface LinkingPost extends Pick<StoredPost, 'searchId' | 'postId' | 'status'> {
+  letters: number // of its body
+}
 
 export interface LinkablePost {
   postId: string
@@ -51,21 +53,34 @@ export function createPostTextsStore(db: Executor, kind: OpenDatabase['kind']) {
       await spread(postId, shared).execute()
     },
 
-    /** Those in a language whose text may hold `part`. */
+    /** Those in a language whose text may hold `part`. Without the texts, which together may be more than memory. */
     async holding(language: Language, part: string): Promise<LinkingPost[]> {
       const rows = await db
         .selectFrom('post_translations')
-        .select(['search_id', 'post_id', 'language', 'status', 'body'])
+        .select([
+          'search_id',
+          'post_id',
+          'status',
+          (query) => query.fn<number | string>('length', ['body']).as('letters'),
+        ])
         .where('language', '=', language)
         .where(contains(kind, 'body', part))
         .execute()
       return rows.map((row) => ({
         searchId: row.search_id,
         postId: row.post_id,
-        language: row.language,
         status: row.status as StoredPost['status'],
-        body: row.body,
+        letters: Number(row.letters),
       }))
+    },
+
+    async body(searchId: number): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('post_translations')
+        .select('body')
+        .where('search_id', '=', searchId)
+        .executeTakeFirst()
+      return row?.body
     },
 
     /** Without another version: what it says is the same. */

@@ -64,17 +64,15 @@ export function createPostWorkingsStore(db: Executor, kind: OpenDatabase['kind']
         .execute()
     },
 
-    /** Those in a language that may hold `part`, by its place in the JSON. */
-    async holding(language: Language, part: string): Promise<{ postId: string; content: WrittenPost }[]> {
+    /** Those in a language that may hold `part`, by its place in the JSON. Without the texts, as `postTexts.holding`. */
+    async holding(language: Language, part: string): Promise<{ postId: string; letters: number }[]> {
       const rows = await db
         .selectFrom('post_workings')
-        .select(['post_id', 'content'])
+        .select(['post_id', (query) => query.fn<number | string>('length', ['content']).as('letters')])
         .where('language', '=', language)
         .where(contains(kind, 'content', part))
         .execute()
-      return rows.flatMap(({ post_id, content }) =>
-        content === null ? [] : [{ postId: post_id, content: JSON.parse(content) }],
-      )
+      return rows.map(({ post_id, letters }) => ({ postId: post_id, letters: Number(letters) }))
     },
   }
 }

@@ -26,7 +26,7 @@ export interface BlogParts {
   rendering: PostRendering
 }
 
-interface StaffPostsParts extends Pick<Parts, 'stores' | 'now' | 'newId'> {
+interface StaffPostsParts extends Pick<Parts, 'stores' | 'rateLimits' | 'now' | 'newId'> {
   note: NoteDeed
   blog: BlogParts
   checks: Pick<ReturnType<typeof wirePostChecks>, 'postChecks' | 'publishGate'>

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import {
   createStaticHandler,
   data,
@@ -14,19 +13,17 @@ import { compressPage } from '#site/render/cache/cached-page.ts'
 import { pageContext } from '#site/render/page-context.ts'
 import { routes } from '#site/routes.tsx'
 
-const MOST = 60
-
 interface FailurePagesOptions {
   publicUrl: string
   /** A page that keeps the address of the failed request must not hydrate. */
   render: (result: StaticHandlerContext, language: Language, isHydrated: boolean) => MadeAnswer
 }
 
-/** Memoises each failure page, because a busy server must not render them. */
+/** Keeps each failure page, because a busy server must not render them: there are as many as errors, in two forms and all languages. */
 export function createFailurePages({ publicUrl, render }: FailurePagesOptions) {
   const handler = createStaticHandler(routes)
   const failing = createStaticHandler(routes.map(withFailure))
-  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MOST })
+  const pages = new Map<string, Promise<CachedPage>>()
 
   async function make({ status, message, language, hasSent }: PageFailure): Promise<CachedPage> {
     const path = hasSent ? 'message-error/' : status === 404 ? 'not-found/' : ''

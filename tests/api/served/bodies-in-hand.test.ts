@@ -17,3 +17,17 @@ it('holds thirty bodies of one network that do not end, and takes what others se
   // Who has left takes no place.
   await vi.waitFor(async () => expect(await sendRaw(url, form('203.0.113.1', 'name='))).toMatch(/^HTTP\/1\.1 422 /))
 })
+
+it('gives the place of a body back that was answered before it had come, and cut off then', async () => {
+  await using test = await createTestApp({ trustedProxies: ['127.0.0.1'] })
+  const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const early = (method: string, path: string) =>
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\nContent-Length: 1000\r\n\r\nname=`
+  for (let round = 0; round < 20; round++)
+    for (const head of [early('GET', '/healthz'), early('PUT', '/en/'), early('POST', '/no/such/file')]) {
+      const raw = await openRaw(url, head)
+      await vi.waitFor(() => expect(raw.answer()).toMatch(/^HTTP\/1\.1 /))
+      raw.socket.destroy()
+    }
+  await vi.waitFor(async () => expect(await sendRaw(url, form('203.0.113.1', 'name='))).toMatch(/^HTTP\/1\.1 422 /))
+})
