@@ -4,6 +4,7 @@ import { AppError } from '#api/errors.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
 export const MOST_OF_NETWORK = 30 // of one network or /48: the rest is left to the others
+const MOST_WRITES = 150 // of all: what waits behind them waits for less than a second
 const RETRY_AFTER = 1 // seconds
 
 /** Nobody for this machine and its neighbours: there stands a proxy that the server was not told of, and speaks for all. */
@@ -36,17 +37,25 @@ export function countInHand() {
   }
 }
 
-/** Work of one asker of whom `most` are in hand at a time. Throws `unavailable` beyond: no trouble of the server's, so nothing to log. */
-export function createPlaces(most: number) {
+/**
+ * Work of one asker of whom `most` are in hand at a time, and of all askers `inAll`. Throws `unavailable` beyond: no trouble of
+ * the server's, so nothing to log.
+ */
+export function createPlaces(most: number, inAll = Number.POSITIVE_INFINITY) {
   const inHand = countInHand()
+  let taken = 0
 
   return async function hold<Result>(asker: string | undefined, work: () => Promise<Result> | Result): Promise<Result> {
-    if (inHand.of(asker) >= most) throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
+    if (asker === undefined) return work()
+    if (inHand.of(asker) >= Math.min(most, shareOf(inAll - taken)))
+      throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
     inHand.change(asker, 1)
+    taken++
     try {
       return await work()
     } finally {
       inHand.change(asker, -1)
+      taken--
     }
   }
 }
@@ -56,7 +65,7 @@ export function createPlaces(most: number) {
  * each, and everybody else behind them. Register before the routes.
  */
 export function limitWrites(app: FastifyInstance, mostOfNetwork = MOST_OF_NETWORK): void {
-  const hold = createPlaces(mostOfNetwork)
+  const hold = createPlaces(mostOfNetwork, MOST_WRITES)
 
   // Around the handler: hooks learn of a client that hung up, not of when its work ends.
   app.addHook('onRoute', (route) => {

@@ -1,12 +1,10 @@
 import type { PostsAnswer, PostsInput, ScheduleInput } from '#api/contract/staff/posts.ts'
 import { postTimes } from '#api/contract/values/post-times.ts'
 import { AppError } from '#api/errors.ts'
-import { isUnopened } from '#api/services/post-desk/keep-draft.ts'
-import { openDraft, prepareDraft } from '#api/services/post-desk/open-draft.ts'
+import { isStill, openDraft, type ReadyDraft, readyDraft } from '#api/services/post-desk/open-draft.ts'
 import { signOf, stateOf, titled } from '#api/services/post-desk/post-board.ts'
 import { isVisible } from '#api/services/posts/post-card.ts'
 import { type PostEditing, postsLock } from '#api/services/posts/post-editing.ts'
-import type { PreparedText } from '#api/services/posts/prepared-text.ts'
 import { planAnnouncement } from '#api/services/posts/push-plan.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -45,15 +43,11 @@ interface Kind {
   change: (translation: ListedPost, at: number) => Visibility | undefined
 }
 
-/** What the gate saw of a post, and in which languages it stops. */
+/** What may open of a post: its sign, its drafts as they are written, and in which languages the gate stops them. */
 interface Look {
-  sign: string | undefined
+  sign: string
+  drafts: ReadonlyMap<Language, ReadyDraft | undefined>
   stops: ReadonlySet<Language>
-}
-
-interface Opening {
-  account: string
-  prepared: PreparedText | undefined
 }
 
 interface OneDeed {
@@ -61,7 +55,6 @@ interface OneDeed {
   seen: string
   language: Language | undefined
   look: Look | undefined
-  drafts: ReadonlyMap<Language, PreparedText | undefined> | undefined
   account: string
   kind: Kind
   at: number
@@ -127,10 +120,15 @@ export function createPostDeeds({
     return { id, title: titled(translations, [])?.title ?? '', why, by: last?.account?.name ?? null }
   }
 
-  /** A draft that was never open is opened as it is written; all else as it was seen last. */
-  async function show(inside: Inside, translation: ListedPost, is: Visibility, at: number, opening: Opening) {
+  /** What is written of a draft is opened; all else as it was seen last. */
+  async function show(
+    inside: Inside,
+    translation: ListedPost,
+    is: Visibility,
+    { at, account, draft }: { at: number; account: string; draft: ReadyDraft | undefined },
+  ) {
     const { postId, language, searchId } = translation
-    if (isUnopened(translation) && is.status !== 'draft') await openDraft(inside, editing, translation, is, opening)
+    if (draft) await openDraft(inside, editing, translation, is, { account, draft })
     else await inside.posts.setVisibility(searchId, is)
     const post = { postId, language, visibleFrom: isOver(is, at) ? undefined : is.visibleFrom }
     await planAnnouncement(inside.pushAnnouncements, { post, isSilent: false, at: at + postTimes.undo })
@@ -138,35 +136,22 @@ export function createPostDeeds({
   }
 
   /**
-   * Whoever opens a draft from the board passes the gate as well. Before the transaction: nobody waits for the checks. With the
-   * sign of what they saw, which is read first: what is written or brought back meanwhile has not passed.
+   * Whoever opens a draft from the board passes the gate as well. Before the transaction: nobody waits for the checks, or for
+   * what is rendered in turns. What is read first is what may open: what is written or brought back meanwhile has not passed.
    */
-  async function lookOf({ posts: asked, in: language }: PostsInput, at: number) {
-    const found = new Map<string, Look>()
-    for (const id of new Set(asked.map((one) => one.id))) {
-      const translations = await stores.posts.translations(id)
-      const drafts = translations
-        .filter((one) => stateOf(one, at) === 'draft' && (!language || one.language === language))
-        .map((one) => one.language)
-      const post = await stores.posts.findPost(id)
-      const isThere = post !== undefined && post.deletedAt === undefined
-      found.set(id, {
-        sign: isThere ? signOf(translations) : undefined,
-        stops: isThere && drafts.length > 0 ? await stopped(id, drafts) : new Set(),
-      })
-    }
-    return found
-  }
-
-  /** The drafts of a post that open, by language: rendered in turns, before the transaction. */
-  async function preparedOf(id: string, language: Language | undefined, { stops }: Look) {
-    const drafts = new Map<Language, PreparedText | undefined>()
-    for (const translation of await stores.posts.translations(id)) {
-      if (!isUnopened(translation) || stops.has(translation.language)) continue
-      if (!language || translation.language === language)
-        drafts.set(translation.language, await prepareDraft(stores, editing, translation))
-    }
-    return drafts
+  async function lookAt(id: string, language: Language | undefined, at: number): Promise<Look | undefined> {
+    const translations = await stores.posts.translations(id)
+    const post = await stores.posts.findPost(id)
+    if (!post || post.deletedAt !== undefined) return undefined
+    const closed = translations.filter(
+      (one) => stateOf(one, at) === 'draft' && (!language || one.language === language),
+    )
+    const drafts: [Language, ReadyDraft | undefined][] = []
+    for (const one of closed) drafts.push([one.language, await readyDraft(stores, editing, one)])
+    const asked = closed.map((one) => one.language)
+    const stops = new Set(asked.length > 0 ? await stopped(id, asked) : [])
+    for (const [one, draft] of drafts) if (draft && !draft.prepared) stops.add(one)
+    return { sign: signOf(translations), drafts: new Map(drafts), stops }
   }
 
   /** Each post in a transaction of its own: for a hundred of them all others would wait. */
@@ -177,15 +162,13 @@ export function createPostDeeds({
   ): Promise<PostsAnswer> {
     const { account } = acting(context)
     const at = now()
-    const looks = kind.isGated ? await lookOf({ posts: asked, in: language }, at) : undefined
     const refused: PostsAnswer['refused'] = []
     const former: FormerPost[] = []
     try {
       for (const { id, seen } of asked) {
-        const look = looks?.get(id)
-        const drafts = look && look.sign === seen ? await preparedOf(id, language, look) : undefined
+        const look = kind.isGated ? await lookAt(id, language, at) : undefined
         const result = await stores.transaction([postsLock], (inside) =>
-          runOne(inside, { id, seen, language, look, drafts, account: account.id, kind, at }),
+          runOne(inside, { id, seen, language, look, account: account.id, kind, at }),
         )
         if ('why' in result) refused.push(result)
         else former.push(result)
@@ -203,14 +186,13 @@ export function createPostDeeds({
   /** What it was, without what stays; or why it is left alone. */
   async function runOne(
     inside: Inside,
-    { id, seen, language, look, drafts, account, kind, at }: OneDeed,
+    { id, seen, language, look, account, kind, at }: OneDeed,
   ): Promise<FormerPost | PostsAnswer['refused'][number]> {
     const post = await inside.posts.findPost(id)
     const translations = post ? await inside.posts.translations(id) : []
-    const isGone = !post || post.deletedAt !== undefined
-    const sign = signOf(translations)
-    if (isGone || sign !== seen || (look && sign !== look.sign))
-      return refusal(inside, id, translations, isGone ? 'gone' : 'changed')
+    if (!post || post.deletedAt !== undefined) return refusal(inside, id, translations, 'gone')
+    const isSeen = signOf(translations) === seen && (!kind.isGated || look?.sign === seen)
+    if (!isSeen || !(await areStill(inside, translations, look))) return refusal(inside, id, translations, 'changed')
     const own: FormerPost['translations'] = []
     let isStopped = false
     for (const translation of translations) {
@@ -218,13 +200,11 @@ export function createPostDeeds({
       if (language && !kind.isDeletion && translation.language !== language) continue
       const is = kind.change(translation, at)
       if (!is) continue
-      const prepared = drafts?.get(translation.language)
-      const isRefused = drafts?.has(translation.language) && !prepared
-      if (isRefused || look?.stops.has(translation.language)) {
+      if (look?.stops.has(translation.language)) {
         isStopped = true
         continue
       }
-      await show(inside, translation, is, at, { account, prepared })
+      await show(inside, translation, is, { at, account, draft: look?.drafts.get(translation.language) })
       own.push({ searchId, language: translation.language, version: version + 1, status, visibleFrom, visibleUntil })
     }
     if (isStopped && own.length === 0) return { ...(await refusal(inside, id, translations, 'stopped')), by: null }
@@ -232,6 +212,15 @@ export function createPostDeeds({
     if (own.length > 0 || kind.isDeletion) await say(inside, account, kind, id, own)
     for (const each of own) await inside.postWords.countUp(each.language)
     return { id, isDeleted: kind.isDeletion === true, translations: own }
+  }
+
+  /** What is written beside what was open once has no part in the sign. */
+  async function areStill(inside: Inside, translations: ListedPost[], look: Look | undefined): Promise<boolean> {
+    for (const [language, draft] of look?.drafts ?? []) {
+      const translation = translations.find((one) => one.language === language)
+      if (!translation || !(await isStill(inside, translation, draft))) return false
+    }
+    return true
   }
 
   async function say(
@@ -281,7 +270,7 @@ export function createPostDeeds({
             for (const { searchId, ...is } of former.translations) {
               const translation = translations.find((one) => one.searchId === searchId)
               if (translation)
-                changed.push(await show(inside, translation, is, at, { account: account.id, prepared: undefined }))
+                changed.push(await show(inside, translation, is, { at, account: account.id, draft: undefined }))
             }
             await say(inside, account.id, { deed: 'postDeedUndone' }, former.id, former.translations)
           }

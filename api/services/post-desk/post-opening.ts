@@ -30,6 +30,7 @@ export type OpeningGate = (
   languages: Language[],
   reason: string | undefined,
   account: StaffAccount,
+  shown: Language[], // those that visitors see, and that get the same picture
 ) => Promise<void>
 
 interface PostOpeningDependencies {
@@ -125,6 +126,14 @@ export function createPostOpening({
     if (working) await inside.postWorkings.put({ ...working, content: undefined })
   }
 
+  /** The languages that stay as they are, but for another picture. */
+  async function pictured(id: string, openings: Opening[]): Promise<Language[]> {
+    const picture = openings[0]?.text.picture
+    const own = new Set(openings.map(({ language }) => language))
+    const others = (await stores.posts.translations(id)).filter((one) => !own.has(one.language))
+    return others.filter((one) => one.status !== 'draft' && one.picture !== picture).map(({ language }) => language)
+  }
+
   /** Visitors see it in the languages that stay as they are, too. */
   async function openShared(inside: Inside, id: string, at: number) {
     const shared = await inside.postTexts.shared(id)
@@ -142,7 +151,7 @@ export function createPostOpening({
       const checked = await seen(stores, id, versions)
       // No reason passes what is missing.
       const looked = await readied(stores, id, checked)
-      await gate?.(id, [...checked.found.keys()], reason, account)
+      await gate?.(id, [...checked.found.keys()], reason, account, await pictured(id, looked))
       const ready = new Map<Language, PreparedText>()
       for (const opening of looked) ready.set(opening.language, await prepared(opening))
       return stores

@@ -113,6 +113,10 @@ describe('what is refused', () => {
       [...textParts(goodApplication), { name: 'photo', value: 'x', filename: 'me.png' }],
     ],
     ['too many fields', [...good(), ...Array.from({ length: 10 }, (_, index) => ({ name: `f${index}`, value: 'x' }))]],
+    [
+      'a field that is no text',
+      [...good(), { name: 'more', value: `${'['.repeat(9000)}${']'.repeat(9000)}`, type: 'application/json' }],
+    ],
     ['a field named like a part of every object', [...good(), { name: '__proto__', value: 'x' }]],
   ])('is %s', async (_, parts) => {
     await using test = await createTestApp()

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { limitWrites } from '#api/http/requests/network-limit.ts'
+import { createPlaces, limitWrites } from '#api/http/requests/network-limit.ts'
 
 it('bounds what a network or /48 has stored at a time, and leaves the others alone', async () => {
   await using app = Fastify()
@@ -21,4 +21,22 @@ it('bounds what a network or /48 has stored at a time, and leaves the others alo
   gate.resolve()
   expect(await Promise.all([...held, ...others])).toEqual(Array.from({ length: 9 }, () => 200))
   expect(await write('192.0.2.1')).toBe(200)
+})
+
+it('leaves places to others, however many networks take what they can', async () => {
+  const hold = createPlaces(30, 150)
+  const gate = Promise.withResolvers<void>()
+  const take = (asker: string) =>
+    hold(asker, () => gate.promise).then(
+      () => true,
+      () => false,
+    )
+  const held = Array.from({ length: 20 }, (_, asker) => Array.from({ length: 40 }, () => take(`${asker}`))).flat()
+  const other = take('another')
+  gate.resolve()
+  const taken = (await Promise.all(held)).filter(Boolean).length
+  expect(taken).toBeGreaterThanOrEqual(30)
+  expect(taken).toBeLessThan(150)
+  expect(await other).toBe(true)
+  expect(await Promise.all(Array.from({ length: 30 }, () => take('0')))).toContain(true)
 })

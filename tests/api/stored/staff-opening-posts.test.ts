@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPostDeeds } from '#api/services/post-desk/post-deeds.ts'
 import { createPostOpening } from '#api/services/post-desk/post-opening.ts'
 import { problem } from '#api/services/staff/staff-calls.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -174,6 +176,16 @@ describe('opening', () => {
     expect(deeds).toEqual([{ languages: 'de', why: 'It is urgent.' }])
   })
 
+  it('gives no other language, which visitors see already, a picture that it does not tell in words', async () => {
+    await test.save(0, writtenText())
+    await test.save(0, writtenText({ title: 'A window', pictureAlt: 'A bright window.' }), { in: 'en' })
+    await open({ de: 1, en: 1 })
+    await test.change(id, 'de', { pictureAlt: '' })
+    await test.change(id, 'en', { picture: 'accessible-shop' })
+    const answer = await test.moderator.browser.call('openPost', { id, versions: { en: 2 }, ...times })
+    expect([answer.statusCode, answer.json().error?.keys]).toEqual([422, { open: 'post_stopped' }])
+  })
+
   it('opens nothing whose picture somebody has changed by another language while the gate looked', async () => {
     await test.save(0, writtenText())
     await test.save(0, writtenText({ title: 'A window' }), { in: 'en' })
@@ -201,6 +213,35 @@ describe('the board', () => {
     await test.undo(answer.undo)
     expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
     expect((await test.change(id, 'de', { title: 'Zwei' })).version).toBe(2)
+  })
+
+  it('opens what is written of a post that was deleted and came back, and nothing that is written while the gate looks', async () => {
+    await test.blog.editing.save(postContent())
+    await test.change('a-window', 'en', { body: 'New words.' })
+    await test.run('deletePosts', [await test.postOf('a-window')])
+    await ask(test.moderator, 'restoreDeleted', {
+      things: [{ kind: 'post', id: 'a-window', deletedAt: test.clock.now() }],
+    })
+    const { publishPosts } = createPostDeeds({
+      stores: createStores(test.database),
+      editing: test.blog.editing,
+      async stopped() {
+        await test.change('a-window', 'en', { body: 'Newer words.' })
+        return new Set()
+      },
+      note: async () => {},
+      onChange: () => {},
+      now: test.clock.now,
+      newId: randomUUID,
+    })
+    const context = { live: { account: test.moderator } } as unknown as Parameters<typeof publishPosts>[0]
+    const { id: postId, seen } = await test.postOf('a-window')
+    expect(await publishPosts(context, { posts: [{ id: postId, seen }] })).toMatchObject({
+      done: 0,
+      refused: [{ id: postId, why: 'changed' }],
+    })
+    expect(await test.run('publishPosts', [await test.postOf('a-window')])).toMatchObject({ done: 1 })
+    expect((await page('/en/blog/app/a-window/')).body).toContain('Newer words.')
   })
 
   it('leaves a draft alone that the gate stops, and says so', async () => {

@@ -93,6 +93,25 @@ describe('a link to a segment of the dashboard', () => {
     expect(small).toMatchObject({ isSmall: true, line: [], panels: [], figures: { visitors: 1 } })
   })
 
+  it('names no row of few who came often, and breaks a small period before down by nothing', async () => {
+    await using test = await createTestApp()
+    const { owner, holder } = await openHouse(test)
+    const { visits } = createStores(test.database)
+    const at = test.clock.now() - HOUR
+    const often = { device: 'mobile' as const, referrer: 'https://alone.example/' }
+    for (const _ of [1, 2]) {
+      const sessionId = randomUUID()
+      const views = Array.from({ length: 4 }, (_each, hour) => visit(at - hour * HOUR, { ...often, sessionId }))
+      await visits.insertAll(views)
+    }
+    await visits.insertAll([visit(at - 40 * DAY), visit(at - 41 * DAY)])
+    const { token } = await make(owner)
+    const shared = await seenBy(holder, { token, compare: 'before' })
+    expect(JSON.stringify(shared)).not.toContain('alone.example')
+    expect(shared.figuresBefore).toMatchObject({ visitors: 2 })
+    expect(shared.line.filter(({ before }) => before !== null)).toEqual([])
+  })
+
   it.each([
     { device: 'desktop' },
     { page: '/en/secret/', device: '' },

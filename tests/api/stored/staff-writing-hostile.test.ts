@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { staffPostExport } from '#api/contract/values/staff-paths.ts'
 import { createStores } from '#api/store/stores.ts'
 import { languages } from '#locales/languages.ts'
 import { ask, newPostId, openPostDesk, writtenText } from '../../support/app/post-desk.ts'
@@ -19,6 +21,20 @@ async function turnsDuring(work: () => Promise<unknown>) {
   return { longest, whole: performance.now() - begun }
 }
 
+/** How many turns of the event loop others have. */
+async function countTurns(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isOver = true
+  return turns
+}
+
 it('one account has thirty calls in hand, and a colleague is answered meanwhile', async () => {
   await using test = await openPostDesk()
   await ask(test.moderator, 'savePost', { id: newPostId, in: 'en', version: 0, text: writtenText() })
@@ -30,6 +46,40 @@ it('one account has thirty calls in hand, and a colleague is answered meanwhile'
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(30)
   expect((await read(test.moderator)).statusCode).toBe(200)
+})
+
+describe('deeds on many posts', () => {
+  const words = `${'Ein Fenster lässt Licht herein. '.repeat(20)}\n\n`.repeat(100)
+
+  async function openFull() {
+    const test = await openPostDesk()
+    for (let post = 0; post < 6; post++)
+      await test.save(0, writtenText({ title: `Fenster ${post}`, body: words }), { id: randomUUID() })
+    return test
+  }
+
+  it('open drafts while others have their turns', { timeout: 60_000 }, async () => {
+    await using test = await openFull()
+    const { posts } = await test.board()
+    const drafts = posts.filter(({ title }) => title.startsWith('Fenster'))
+    const turns = await countTurns(async () => {
+      expect(await test.run('publishPosts', drafts)).toMatchObject({ done: 6, refused: [] })
+    })
+    expect(turns).toBeGreaterThan(12)
+  })
+
+  it('pack posts for taking away while others have their turns', { timeout: 60_000 }, async () => {
+    await using test = await openFull()
+    const cookie = test.moderator.browser.cookie ?? ''
+    const take = () => test.app.inject({ url: staffPostExport, headers: { cookie } })
+    await take()
+    const turns = await countTurns(async () => {
+      const answers = await Promise.all([1, 2, 3].map(take))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    })
+    // Each has six texts and the posts that come with the site.
+    expect(turns).toBeGreaterThan(3 * 6)
+  })
 })
 
 describe('a text as long as it may be', () => {

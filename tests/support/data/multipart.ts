@@ -10,15 +10,17 @@ export interface MultipartPart {
 
 /** A multipart body with its header, for `app.inject`. */
 export function multipart(parts: MultipartPart[]): { headers: Record<string, string>; payload: Buffer } {
-  const chunks = parts.flatMap(({ name, value, filename, type = 'application/octet-stream' }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${
-        filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`
-      }\r\n\r\n`,
-    ),
-    Buffer.from(value),
-    Buffer.from('\r\n'),
-  ])
+  const chunks = parts.flatMap(
+    ({ name, value, filename, type = filename === undefined ? undefined : 'application/octet-stream' }) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${
+          filename === undefined ? '' : `; filename="${filename}"`
+        }${type === undefined ? '' : `\r\nContent-Type: ${type}`}\r\n\r\n`,
+      ),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ],
+  )
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),

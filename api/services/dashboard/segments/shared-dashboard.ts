@@ -64,6 +64,8 @@ export function createSharedDashboard({
     const { sums, before } = await readBoth(reading, selection)
     const { figures } = sums
     const small = isSmall(sums, filters)
+    // A few of the period before are broken down no further, either.
+    const compared = before && !isSmall(before, filters) ? before : undefined
     return {
       ...{ at, zone: days.zone, timeRange, name, filters, expiresAt },
       from: isoOf(selection.period.first),
@@ -79,9 +81,9 @@ export function createSharedDashboard({
         share: figures.views > 0 ? figures.agreed / figures.views : null,
       },
       // Days are parts of a group as well.
-      line: small ? [] : lineOf(selection, sums, before, days, at),
+      line: small ? [] : lineOf(selection, sums, compared, days, at),
       isSmall: small,
-      panels: small ? [] : shownPanels(sums, filters).map((panel) => withoutFew(panelOf(panel, sums, before))),
+      panels: small ? [] : shownPanels(sums, filters).map((panel) => withoutFew(panelOf(panel, sums, compared))),
     }
   }
 
@@ -95,9 +97,9 @@ export function createSharedDashboard({
   }
 }
 
-/** Outside, a row of a few may be somebody. */
+/** Outside, a row of a few may be somebody, however often they came. Pages are opened by those as well who are not counted as visitors. */
 function withoutFew(panel: AnalyticsPanelAnswer): AnalyticsPanelAnswer {
-  const rows = panel.rows.filter((row) => row[panel.measure] >= smallestGroup)
+  const rows = panel.rows.filter((row) => row[panel.measure === 'views' ? 'views' : 'visitors'] >= smallestGroup)
   return {
     ...panel,
     rows: rows.map(({ before, ...row }) => ({

@@ -29,15 +29,17 @@ export function createPublishGate({ checks }: { checks: Pick<PostChecks, 'findin
 
     /**
      * Throws `not_found`, and `invalid`: with `open` for who may not pass a stop, with `reason` for an owner who does not
-     * say why. Call it before the transaction that opens, and let the versions be those that it has read.
+     * say why. `shown`: languages that visitors see, and that get the same picture now. Call it before the transaction that opens, and let the versions be those that it has read.
      */
     async allow(
       postId: string,
       languages: readonly Language[],
       reason: string | undefined,
       account: Pick<StaffAccount, 'role'>,
+      shown: readonly Language[] = [],
     ): Promise<Passed> {
-      const stops = (await checks.findingsIn(postId, languages)).filter(isStop)
+      const found = await checks.findingsIn(postId, [...languages, ...shown])
+      const stops = found.filter((one) => isStop(one) && (languages.includes(one.in) || one.what.startsWith('lead_')))
       const may = rightsOf[account.role].includes('gateOverride')
       const said = reason?.trim() ?? ''
       if (stops.length > 0 && !may) throw problem({ open: 'post_stopped' })
