@@ -19,15 +19,15 @@ interface ConnectionLimits {
 /** Bounds open connections, in all and per network or /48, so that no client can take every one, nor a few together. */
 export function limitConnections(server: Server, { isBehindProxies }: ConnectionLimits): void {
   const most = mostConnections()
-  server.maxConnections = most
-  if (isBehindProxies) return
   const askers = countInHand()
   let open = 0
+  // Not `maxConnections`: what one worker refuses by that is offered to the next, and when all are full round and round.
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
     // One customer may own a /48, and could take every connection with its networks.
-    const asker = siteOf(network) ?? network
-    if (askers.of(asker) >= Math.max(OF_BROWSER, shareOf(most - open))) return void socket.destroy()
+    const asker = isBehindProxies ? undefined : (siteOf(network) ?? network)
+    const isTooMany = askers.of(asker) >= Math.max(OF_BROWSER, shareOf(most - open))
+    if (open >= most || isTooMany) return void socket.destroy()
     const change = (by: 1 | -1) => {
       open += by
       askers.change(asker, by)

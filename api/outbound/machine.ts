@@ -1,4 +1,5 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { opendir, stat, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { whenMissing } from '#api/outbound/when-missing.ts'
@@ -20,26 +21,41 @@ export interface Machine {
 const AT_ONCE = 500 // files asked for together, in some ten milliseconds; between two lots a busy server does other things
 
 export function createMachine(dataDir: string): Machine {
-  return {
-    async use(folder) {
-      const place = path.join(dataDir, folder)
-      const entries = (await readdir(place, { recursive: true, withFileTypes: true }).catch(whenMissing)) ?? []
-      const files = entries.filter((entry) => entry.isFile())
-      let bytes = 0
-      const times: number[] = []
-      for (let first = 0; first < files.length; first += AT_ONCE) {
-        const some = files.slice(first, first + AT_ONCE)
-        // One that has gone meanwhile takes no room.
-        const found = await Promise.all(
-          some.map(({ parentPath, name }) => stat(path.join(parentPath, name)).catch(whenMissing)),
-        )
-        for (const file of found) {
-          if (!file) continue
-          bytes += file.size
-          times.push(file.mtimeMs)
-        }
+  /** A folder may hold a hundred thousand files: whoever asks while they are looked at gets the same answer. */
+  const looks = new Map<string, Promise<FolderUse>>()
+
+  async function look(folder: string): Promise<FolderUse> {
+    const entries = await opendir(path.join(dataDir, folder), { recursive: true }).catch(whenMissing)
+    let bytes = 0
+    const times: number[] = []
+    let some: Dirent[] = []
+    async function count(): Promise<void> {
+      // One that has gone meanwhile takes no room.
+      const found = await Promise.all(
+        some.map(({ parentPath, name }) => stat(path.join(parentPath, name)).catch(whenMissing)),
+      )
+      some = []
+      for (const file of found) {
+        if (!file) continue
+        bytes += file.size
+        times.push(file.mtimeMs)
       }
-      return { bytes, times: times.toSorted((one, other) => one - other) }
+    }
+    for await (const entry of entries ?? []) {
+      if (entry.isFile()) some.push(entry)
+      if (some.length === AT_ONCE) await count()
+    }
+    await count()
+    return { bytes, times: times.toSorted((one, other) => one - other) }
+  }
+
+  return {
+    use(folder) {
+      const known = looks.get(folder)
+      if (known) return known
+      const found = look(folder).finally(() => looks.delete(folder))
+      looks.set(folder, found)
+      return found
     },
 
     async disk() {

@@ -4,7 +4,7 @@ import { storableText } from '#api/contract/text.ts'
 import { translationStates } from '#api/contract/values/post-board.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { previewDays, writingLimits } from '#api/contract/values/post-writing.ts'
-import type { TextChange } from '#api/contract/values/text-change.ts'
+import type { TextChange } from '#api/contract/values/staff/text-change.ts'
 import { languages } from '#locales/languages.ts'
 
 const line = (most: number, long: string) =>

@@ -9,6 +9,8 @@ import type { FilePart, SignedCall } from '#api/outbound/objects/signed-call.ts'
 /** Bytes. Amazon S3 takes 10,000 parts of 5 MB to 5 GB each. */
 export const PART = 1_000_000_000
 
+const JOINING_TIME = 300_000 // milliseconds; a second try would find nothing to join
+
 interface Asking {
   ask: (call: SignedCall, expected: readonly number[]) => Promise<IncomingMessage>
   textOf: (answer: IncomingMessage) => Promise<string>
@@ -33,7 +35,8 @@ export async function putInParts(
       answer.resume()
       tags.push(answer.headers.etag ?? '')
     }
-    const answer = await ask({ method: 'POST', url: withQuery(url, { uploadId }), ...listOf(tags) }, [200])
+    const call = { method: 'POST' as const, url: withQuery(url, { uploadId }), ...listOf(tags), patience: JOINING_TIME }
+    const answer = await ask(call, [200])
     const text = await textOf(answer)
     // An error may come with status 200 (Amazon S3, CompleteMultipartUpload).
     if (text.includes('<Error>')) throw failureOf(answer, text)

@@ -24,6 +24,7 @@ export interface SignedCall {
   body?: Uint8Array | FilePart
   sha256?: string // of the body, hexadecimal; S3 refuses another one
   answerBytes?: number // how many come, if that is known and many
+  patience?: number // milliseconds without a byte, where it takes the other side long to answer
 }
 
 const ANSWER_TIME = 4000 // milliseconds without a byte in either direction
@@ -36,15 +37,15 @@ const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b85
  * followed. Unsigned without keys.
  */
 export async function sendCall(call: SignedCall, keys: ObjectKeys | undefined): Promise<IncomingMessage> {
-  const { method, url, body, answerBytes = 0 } = call
+  const { method, url, body, answerBytes = 0, patience = ANSWER_TIME } = call
   const headers = keys ? await signed(call, keys) : {}
   const request = boundedRequest(url, {
     method,
     headers: { ...headers, ...(['PUT', 'POST'].includes(method) && { 'content-length': lengthOf(body) }) },
-    timeout: ANSWER_TIME,
-    signal: AbortSignal.timeout(Math.max(WHOLE_TIME, Math.ceil((lengthOf(body) + answerBytes) / SLOWEST))),
+    timeout: patience,
+    signal: AbortSignal.timeout(Math.max(WHOLE_TIME, patience, Math.ceil((lengthOf(body) + answerBytes) / SLOWEST))),
   })
-  const late = Object.assign(new Error(`No byte within ${ANSWER_TIME} ms`), { code: 'ETIMEDOUT' })
+  const late = Object.assign(new Error(`No byte within ${patience} ms`), { code: 'ETIMEDOUT' })
   request.on('timeout', () => request.destroy(late))
   const answered = Promise.withResolvers<IncomingMessage>()
   request.on('response', answered.resolve)

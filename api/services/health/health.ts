@@ -78,7 +78,7 @@ export function createHealth(dependencies: HealthDependencies) {
 
   const usedBy = (place: keyof typeof folders) => asked(place, () => machine.use(folders[place]))
 
-  return async (): Promise<HealthAnswer> => {
+  async function read(): Promise<HealthAnswer> {
     const at = now()
     const isOff = (job: string) => (job === 'push' && push.state !== 'on') || (job === 'backup' && !backups.isPlanned)
     const [resumes, pictures, imports, mails, bytes, disk] = await Promise.all([
@@ -126,6 +126,15 @@ export function createHealth(dependencies: HealthDependencies) {
       keys: house.keys,
       mail: house.mail,
     }
+  }
+
+  let underWay: Promise<HealthAnswer> | undefined
+  /** One look for all who ask at the same time. */
+  return (): Promise<HealthAnswer> => {
+    underWay ??= read().finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }
 

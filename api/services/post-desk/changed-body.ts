@@ -1,5 +1,5 @@
 import { writingLimits } from '#api/contract/values/post-writing.ts'
-import { changedText, type TextChange } from '#api/contract/values/text-change.ts'
+import { changedText, type TextChange } from '#api/contract/values/staff/text-change.ts'
 import { AppError } from '#api/errors.ts'
 
 /** Throws `conflict` where it is of another text or becomes too long: then the whole text is sent, and checked as such. */

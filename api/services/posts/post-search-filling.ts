@@ -1,4 +1,4 @@
-import { searchDocument } from '#api/services/posts/search-document.ts'
+import { searchDocument } from '#api/services/posts/prepared-text.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 const BATCH = 100

@@ -1,10 +1,10 @@
 import type { RenderedMarkdown } from '#api/services/markdown/markdown.ts'
 import type { PostRendering } from '#api/services/posts/post-rendering.ts'
-import { searchDocument } from '#api/services/posts/search-document.ts'
-import { wordsIn } from '#api/services/search/search-words.ts'
+import { stemsIn, wordsIn } from '#api/services/search/search-words.ts'
 import type { StoredPost } from '#api/store/post-rows.ts'
 import type { SearchDocument } from '#api/store/post-search.ts'
 import type { Stores } from '#api/store/stores.ts'
+import type { Language } from '#locales/languages.ts'
 
 /** What is rendered and searched. */
 export type ReadText = Pick<StoredPost, 'language' | 'title' | 'excerpt' | 'body' | 'tags'>
@@ -41,4 +41,17 @@ export function isPreparedFrom({ of }: PreparedText, text: ReadText): boolean {
     of.body === text.body &&
     of.tags.join('\n') === text.tags.join('\n')
   )
+}
+
+/** What the search index keeps of a post: its stems. `words`: plain text of the body. */
+export function searchDocument(
+  language: Language,
+  { title, tags, excerpt, words }: Pick<ReadText, 'title' | 'excerpt'> & { tags: readonly string[]; words: string },
+): SearchDocument {
+  return {
+    title: stemsIn(title, language),
+    tags: stemsIn(tags.join(' '), language),
+    excerpt: stemsIn(excerpt, language),
+    words: stemsIn(words, language),
+  }
 }

@@ -1,4 +1,4 @@
-import { type TextChange, textSum } from '#api/contract/values/text-change.ts'
+import { type TextChange, textSum } from '#api/contract/values/staff/text-change.ts'
 
 /** Characters. A shorter text is sent whole. */
 const LONG = 20_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
-import { changedText } from '#api/contract/values/text-change.ts'
+import { changedText } from '#api/contract/values/staff/text-change.ts'
 import { bodyChange } from '#site/staff/writing/body-change.ts'
 
 const change = z.object({ of: z.number(), from: z.number(), drop: z.number(), put: z.string(), length: z.number() })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { textSum } from '#api/contract/values/text-change.ts'
+import { textSum } from '#api/contract/values/staff/text-change.ts'
 import type { Language } from '#locales/languages.ts'
 import { ask, german, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
 import { postContent } from '../../support/app/posts.ts'
