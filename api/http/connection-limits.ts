@@ -37,6 +37,26 @@ export function limitConnections(server: Server, { isBehindProxies }: Connection
   })
 }
 
+const MOST_IN_A_TURN = 20 // requests, at a millisecond each: libuv accepts one connection in a turn
+
+/** Work in the order of its arrival, so much of it in a turn of the event loop that those who connect get in between. */
+function createQueue() {
+  const waiting: (() => void)[] = []
+  let isGoing = false
+
+  function go(): void {
+    for (const work of waiting.splice(0, MOST_IN_A_TURN)) work()
+    isGoing = waiting.length > 0
+    if (isGoing) setImmediate(go)
+  }
+
+  return (work: () => void): void => {
+    waiting.push(work)
+    if (!isGoing) setImmediate(go)
+    isGoing = true
+  }
+}
+
 /**
  * Node hands over all pipelined requests before the first answer is written: one at a time bounds the memory. Each has a turn
  * of its own, so that many connections with many requests ahead keep nobody waiting for all of them. A body that waits is kept
@@ -44,6 +64,7 @@ export function limitConnections(server: Server, { isBehindProxies }: Connection
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
+  const inTurn = createQueue()
 
   function start(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
@@ -51,7 +72,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     // Emitted once the last byte has left the process, or the connection is gone.
     response.once('close', () => {
       const next = socket.destroyed ? undefined : ahead.get(socket)?.shift()
-      if (next) setImmediate(start, ...next)
+      if (next) inTurn(() => start(...next))
       else ahead.delete(socket)
     })
     listener(request, response)
@@ -63,7 +84,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     const waiting = ahead.get(socket)
     if (!waiting) {
       ahead.set(socket, [])
-      start(request, response)
+      inTurn(() => start(request, response))
     } else if (waiting.length < MOST_AHEAD && !hasBody(request)) waiting.push([request, response])
     else socket.destroy()
   }

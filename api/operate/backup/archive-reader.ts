@@ -40,6 +40,10 @@ export async function readArchive({ file, folder, identity }: ReadArchiveOptions
     }
     await unpacked
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+      throw new Error(`The archive ${file} needs more room than the disk of ${folder} has. Make room there.`, {
+        cause: error,
+      })
     throw damaged(file, error instanceof Error ? error.message : String(error), error)
   } finally {
     source.destroy()

@@ -183,10 +183,11 @@ function allowedOf(visit: PageVisit | AnonymousVisit): AllowedPart {
   if (visit.type === 'anonymousAnalytics')
     return { ...nothingKnown, sessionId: undefined, isExit: false, consent: undefined }
   const { cookieConsent, sessionId, exitPage } = visit
-  const always = { sessionId, isExit: exitPage, consent: cookieConsent ? choicesOf(cookieConsent) : undefined }
-  if (!isAllowed(visit)) return { ...nothingKnown, ...always }
+  const always = { isExit: exitPage, consent: cookieConsent ? choicesOf(cookieConsent) : undefined }
+  if (!isAllowed(visit)) return { ...nothingKnown, ...always, sessionId: undefined }
   return {
     ...always,
+    sessionId,
     referrer: originOf(visit.referrer),
     language: visit.language,
     screenResolution: resolutionOf(visit.screenResolution),

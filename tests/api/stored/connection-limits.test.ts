@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
@@ -73,6 +73,22 @@ it('gives everybody else a turn between two requests of a connection', async () 
   isOver = true
   await counting
   expect(turns.size).toBe(31)
+})
+
+it('begins no more in a turn than those who connect can wait for, in the order in which it came', async () => {
+  const begun: string[] = []
+  const listener = oneAtATime(({ url }) => void begun.push(url ?? ''))
+  const asked = Array.from({ length: 90 }, (_, number) => `/${number}`)
+  for (const url of asked) {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url })
+    listener(request, new ServerResponse(request))
+  }
+  for (let turn = 0, before = 0; begun.length < asked.length; turn++, before = begun.length) {
+    await setImmediate()
+    expect(begun.length - before).toBeLessThanOrEqual(20)
+    expect(turn).toBeLessThan(10)
+  }
+  expect(begun).toEqual(asked)
 })
 
 it('closes a connection on which too many requests are sent ahead, and works on none of the rest', async () => {
