@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isForm } from '#api/http/body.ts'
-import { hasBody } from '#api/http/requests/bodies-in-hand.ts'
+import { hasBody, onFirstClose } from '#api/http/requests/bodies-in-hand.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,8 +25,7 @@ export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
 
   function check(request: FastifyRequest, since: number): void {
     const { raw, routeOptions } = request
-    // Injected requests have no socket.
-    const isOver = raw.complete || raw.destroyed || !(raw.socket instanceof Socket)
+    const isOver = raw.complete || raw.destroyed
     // A plain form has no file.
     const longest = isForm(request) ? usual : (routeOptions.config.bodyTime ?? usual)
     if (!isOver && performance.now() - since < longest) return
@@ -37,7 +36,11 @@ export function limitBodyTime(app: FastifyInstance, usual = BODY_TIME): void {
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request.raw)) arriving.set(request, performance.now())
+    const { raw } = request
+    // Injected requests have no socket.
+    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return done()
+    arriving.set(request, performance.now())
+    onFirstClose([raw, raw.socket], () => arriving.delete(request))
     done()
   })
   app.addHook('preValidation', (request, _reply, done) => {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#api/errors.ts'
@@ -12,6 +13,15 @@ const QUIET = 60_000 // milliseconds between two log lines
 /** A body follows (RFC 9112, 6.3). */
 export const hasBody = ({ headers }: FastifyRequest['raw']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Of what was answered before its body had come, and cut off then, Node never tells that it is closed: its connection is. */
+export function onFirstClose(ends: EventEmitter[], leave: () => void): void {
+  const close = () => {
+    for (const end of ends) end.off('close', close)
+    leave()
+  }
+  for (const end of ends) end.once('close', close)
+}
 
 /**
  * Bounds the bodies that are on their way, which are kept until they are whole: 503 beyond. Behind a proxy that passes them
@@ -41,14 +51,11 @@ export function limitBodies(app: FastifyInstance): void {
     }
     arriving++
     askers.change(asker, 1)
-    // It is whole, or answered before, or its connection is gone: Node tells not all three of every request.
-    const ends = [raw, reply.raw, raw.socket]
-    const leave = () => {
-      for (const end of ends) end.off('close', leave)
+    // It is whole, or answered before, or its connection is gone.
+    onFirstClose([raw, reply.raw, raw.socket], () => {
       arriving--
       askers.change(asker, -1)
-    }
-    for (const end of ends) end.once('close', leave)
+    })
     done()
   })
 }

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { limitBodyTime } from '#api/http/body-time.ts'
 
 /** Sends what is given and resolves to all that comes back, once the server has closed. */
@@ -25,6 +26,7 @@ async function createServer() {
   limitBodyTime(app, 50)
   app.post('/short', async () => 'arrived')
   app.post('/long', { config: { bodyTime: 30_000 } }, async () => 'arrived')
+  app.post('/large', { config: { bodyTime: 30_000 } }, async () => 'arrived')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
@@ -44,5 +46,16 @@ describe('the time for a body to arrive', () => {
     const answer = await answerTo(server.port, `${head('/long')}tr`, { text: 'ue', when: tooLong })
     expect(answer).toContain('HTTP/1.1 200')
     expect(answer).toContain('arrived')
+  })
+
+  it('is not waited for once the answer came before the body and the connection is gone', async () => {
+    const forgets = vi.spyOn(Map.prototype, 'delete')
+    await using server = await createServer()
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(head('/large').replace(': 4', ': 9000000')))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toContain('HTTP/1.1 413')
+    const forgotten = () => forgets.mock.calls.flat().some((key) => key?.url === '/large')
+    socket.destroy()
+    await vi.waitFor(() => expect(forgotten()).toBe(true))
   })
 })
