@@ -86,7 +86,8 @@ const migrations = [
   { name: '0050-hand-over-logs', up: fiftieth.up },
 ]
 
-const PATIENCE = 600_000 // longest wait for another server's migration, in milliseconds
+const PATIENCE = 600_000 // longest wait for another server's migration, or for a table, in milliseconds
+const TABLE_WAIT = 200 // milliseconds in which who comes after waits as well, before they have as long to pass
 
 interface MigrateOptions {
   db: Kysely<Schema>
@@ -149,11 +150,15 @@ async function isApplied(db: Executor, name: string): Promise<boolean> {
   return (await db.selectFrom('migrations').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-/** Migrations have no time limit; `set local` ends with the transaction. */
+/**
+ * Migrations have no time limit; `set local` ends with the transaction. A table that somebody reads for long, as a backup does,
+ * is not waited for: who comes after, to that table, would wait behind. `patiently` tries again, and they pass meanwhile.
+ */
 async function waitForTurn(transaction: Executor): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction)
   await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(transaction)
   await sql`select pg_advisory_xact_lock(7013601)`.execute(transaction)
+  await sql`set local lock_timeout = ${sql.lit(TABLE_WAIT)}`.execute(transaction)
 }
 
 /** The migrations of the last release. */

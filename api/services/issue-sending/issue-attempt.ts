@@ -5,6 +5,7 @@ import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
 import type { DomainRests } from '#api/services/issue-sending/domain-rests.ts'
 import { gathered } from '#api/services/issue-sending/gathered.ts'
 import type { IssueMails } from '#api/services/issue-sending/issue-mails.ts'
+import { createLoneTrouble } from '#api/services/issue-sending/lone-trouble.ts'
 import { handedOver } from '#api/services/issue-sending/lost-hand-overs.ts'
 import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import type { ServerPauses } from '#api/services/issue-sending/server-pauses.ts'
@@ -50,6 +51,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
   const { stores, mailer, mailFor, tokens, comingBack, rests, standing, pauses, log, now, random } = dependencies
   const { onTrouble, onError } = dependencies
   let inHand = 0
+  const trouble = createLoneTrouble()
   const letters = new Map<string, Promise<StoredLetter | undefined>>()
 
   const subscriberOf = gathered((ids: string[]) => stores.subscribers.findEach(ids))
@@ -128,6 +130,15 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
     })
   }
 
+  /** Later, as often as any mail is tried. */
+  async function again(delivery: ClaimedDelivery, told: string): Promise<void> {
+    if (delivery.attempts >= MAX_ATTEMPTS) return void (await end(delivery, 'given', told))
+    const dueAt = now() + waitAfter(delivery.attempts, random())
+    await stores.transaction([], ({ issueDeliveries }) =>
+      issueDeliveries.settle(delivery, ['due', 'going'], { state: 'due', answer: told, dueAt }),
+    )
+  }
+
   async function settle(delivery: ClaimedDelivery, { email }: Subscriber, handing: Handing): Promise<void> {
     if (handing.kind !== 'taken') onTrouble(handing.kind)
     const told = 'answer' in handing ? coveredReason(handing.answer, email) : ''
@@ -136,24 +147,23 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
         standing.answered()
         pauses.forget()
         rests.taken(delivery.domain)
+        trouble.taken()
         return sent(delivery)
       case 'refused':
         standing.answered()
         return refused(delivery, handing, told)
-      case 'later': {
+      case 'later':
         standing.answered()
         rests.postponed(delivery.domain, handing.isWhole)
-        if (delivery.attempts >= MAX_ATTEMPTS) return void (await end(delivery, 'given', told))
-        const dueAt = now() + waitAfter(delivery.attempts, random())
-        return void (await stores.transaction([], ({ issueDeliveries }) =>
-          issueDeliveries.settle(delivery, ['due', 'going'], { state: 'due', answer: told, dueAt }),
-        ))
-      }
+        return again(delivery, told)
       case 'away':
+        if (trouble.isOf(deliveryName(delivery))) return again(delivery, told)
         await release(delivery, told, now() + SHORT_WAIT)
         return standing.failed() ? pauses.pause() : undefined
       case 'stopped':
-        await release(delivery, told)
+        if (trouble.isOf(deliveryName(delivery))) return again(delivery, told)
+        // Behind all others: what is of one recipient after all is seen by what comes before it.
+        await release(delivery, told, now())
         return pauses.pause()
       case 'unanswered':
         return void (await end(delivery, 'unknown', told))

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import { migrate, releasedSteps } from '#api/db/migrate.ts'
+import { isMigrated, migrate, releasedSteps } from '#api/db/migrate.ts'
 import { openPatiently } from '#api/db/postgres.ts'
 import type { Schema } from '#api/db/schema.ts'
 import { sqliteDialect } from '#api/db/sqlite.ts'
@@ -28,6 +28,38 @@ it('serves the release before beside the new one: what was there stays, and noth
   expect(before['messages']?.columns['email']).toEqual({ type: 'text', isRequired: true })
   expect(before['messages']?.unique).toContain('id')
   expect(lostForOldCode(before, after)).toEqual([])
+})
+
+it('waits for no table that is read for long, before which all others would wait', async () => {
+  const test = await createBareDatabase()
+  const { dataDir, databaseUrl } = test
+  mkdirSync(dataDir, { recursive: true })
+  const kind = databaseUrl ? 'postgres' : 'sqlite'
+  const open = () =>
+    databaseUrl
+      ? openPatiently(databaseUrl, () => {})
+      : new Kysely<Schema>({ dialect: sqliteDialect(path.join(dataDir, 'site.db')) })
+  const [db, reader] = [open(), open()]
+  await migrate({ db, kind, now: Date.now, steps: releasedSteps() })
+  const read = Promise.withResolvers<void>()
+  const isRead = Promise.withResolvers<void>()
+  const reading = reader.transaction().execute(async (inside) => {
+    await inside.selectFrom('outbox').select('id').execute()
+    isRead.resolve()
+    await read.promise
+  })
+  await isRead.promise
+  const migrating = migrate({ db, kind, now: Date.now })
+  for (let visitor = 0; visitor < 10; visitor++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await db.selectFrom('outbox').select('id').execute()
+  }
+  read.resolve()
+  await Promise.all([reading, migrating])
+  expect(await isMigrated(db)).toBe(true)
+  await db.destroy()
+  await reader.destroy()
+  await test.remove()
 })
 
 const column = (type = 'text', isRequired = false) => ({ type, isRequired })

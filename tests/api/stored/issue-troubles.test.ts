@@ -122,6 +122,31 @@ describe('our own mail server', () => {
   })
 })
 
+describe('a recipient at whom the mail server', () => {
+  it.each<Handing>([
+    { kind: 'stopped', answer: '530 5.7.1 Log in first' },
+    { kind: 'away', answer: 'RCPT TO: Connection closed' },
+  ])(
+    'says $answer, as if it were about us, keeps no other from theirs, and is given up in the end',
+    async (handing) => {
+      const bulk = createTestBulkMailer(({ to }) => (to.address.startsWith('reader7@') ? handing : { kind: 'taken' }))
+      const clock = createClock()
+      await using test = await createTestSending({ mailer: bulk.mailer, clock })
+      await test.crowd(30)
+      const id = await test.issue()
+      const later = async (time: number) => {
+        clock.advance(time)
+        test.nudge()
+        return test.statesOf(id)
+      }
+      await expect.poll(() => later(MINUTE), { timeout: 20_000, interval: 100 }).toMatchObject({ sent: 29 })
+      await expect.poll(() => later(6 * HOUR), { timeout: 20_000, interval: 100 }).toEqual({ sent: 29, given: 1 })
+      await test.until(id, 'sent')
+    },
+    60_000,
+  )
+})
+
 describe('a mail that may have arrived', () => {
   it('is unknown, and goes again only when staff say so', async () => {
     let isSilent = true
