@@ -18,14 +18,16 @@ export interface Machine {
   memory: () => { used: number; total: number }
 }
 
-const AT_ONCE = 500 // files asked for together, in some ten milliseconds; between two lots a busy server does other things
+const AT_ONCE = 500 // files asked for together, in some ten milliseconds; between two lots a busy server does other things, so few lots
 
 export function createMachine(dataDir: string): Machine {
   /** A folder may hold a hundred thousand files: whoever asks while they are looked at gets the same answer. */
   const looks = new Map<string, Promise<FolderUse>>()
 
   async function look(folder: string): Promise<FolderUse> {
-    const entries = await opendir(path.join(dataDir, folder), { recursive: true }).catch(whenMissing)
+    const entries = await opendir(path.join(dataDir, folder), { recursive: true, bufferSize: AT_ONCE }).catch(
+      whenMissing,
+    )
     let bytes = 0
     const times: number[] = []
     let some: Dirent[] = []
