@@ -1,5 +1,3 @@
-export type LoneTrouble = ReturnType<typeof createLoneTrouble>
-
 /**
  * Whether an answer that reads as if it were about us, or a hang-up, is about one recipient: a server that asks the recipient's
  * own at once hands on what that says, and takes all others.

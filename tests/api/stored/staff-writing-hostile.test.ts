@@ -5,6 +5,7 @@ import { createStores } from '#api/store/stores.ts'
 import { languages } from '#locales/languages.ts'
 import { ask, newPostId, openPostDesk, writtenText } from '../../support/app/post-desk.ts'
 import { addColleague, type Colleague } from '../../support/app/staff-people.ts'
+import { countTurns } from '../../support/run/count-turns.ts'
 
 /** Resolves to the longest time in which nobody else had a turn, and the whole. Milliseconds. */
 async function turnsDuring(work: () => Promise<unknown>) {
@@ -19,20 +20,6 @@ async function turnsDuring(work: () => Promise<unknown>) {
   clearInterval(ticking)
   tick()
   return { longest, whole: performance.now() - begun }
-}
-
-/** How many turns of the event loop others have. */
-async function countTurns(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0
-  let isOver = false
-  const count = () => {
-    turns++
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
-  await work()
-  isOver = true
-  return turns
 }
 
 it('one account has thirty calls in hand, and a colleague is answered meanwhile', async () => {
