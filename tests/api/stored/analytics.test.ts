@@ -83,7 +83,7 @@ describe('a visit', () => {
     const sent = { ...visit, position, campaign: { source: 'letter' }, exitPage: true, ...change }
     const headers = { 'user-agent': firefox, 'accept-language': 'de' }
     expect((await post(test, sent, headers)).statusCode).toBe(201)
-    expect(await visitsIn(test)).toMatchObject([{ ...nothingKnown, page: '/de/about/', is_exit: 1 }])
+    expect(await visitsIn(test)).toMatchObject([{ ...nothingKnown, session_id: null, page: '/de/about/', is_exit: 1 }])
   })
 
   it('of a granted position is kept with country, region and city, and without the position (D33)', async () => {

@@ -49,6 +49,18 @@ describe('a post that somebody begins', () => {
     expect((await deedsIn(test)).map(({ deed }) => deed)).toEqual(['postBegun'])
   })
 
+  it('is one of a hundred that an account begins in an hour; what is there can still be saved', async () => {
+    const begun = async (post: number) =>
+      tried(0, writtenText(), { id: `0199e5a0-7d3c-7c1e-9b5e-${String(post).padStart(12, '0')}` })
+    for (let post = 0; post < 100; post++) expect(await begun(post)).toBe(200)
+    expect(await begun(100)).toBe(429)
+    expect(
+      await tried(1, writtenText({ title: 'Zwei Fenster' }), { id: `0199e5a0-7d3c-7c1e-9b5e-${'0'.repeat(12)}` }),
+    ).toBe(200)
+    test.clock.advance(60 * MINUTE)
+    expect(await begun(100)).toBe(200)
+  })
+
   it('has an address made of its title, which follows it, and is its own', async () => {
     await test.blog.editing.save(german())
     expect((await test.save(0, writtenText())).slug).toBe('ein-fenster-2')
