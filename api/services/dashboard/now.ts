@@ -3,7 +3,7 @@ import { nowMinutes } from '#api/contract/values/staff/analytics.ts'
 import { languageOf } from '#api/services/dashboard/facts/page-language.ts'
 import { withoutToldTwice } from '#api/services/dashboard/facts/told-twice.ts'
 import { crawler } from '#api/services/visits/visit-traits.ts'
-import type { RawVisit } from '#api/store/dashboard/raw-days.ts'
+import type { SeenVisit } from '#api/store/dashboard/raw-days.ts'
 import type { Stores } from '#api/store/stores.ts'
 import { isLanguage } from '#locales/languages.ts'
 
@@ -22,7 +22,7 @@ export function createNow({ stores, now }: NowDependencies) {
   return async (): Promise<NowAnswer> => {
     const at = now()
     const from = at - nowMinutes.long * MINUTE + 1
-    const rows = withoutToldTwice(await stores.rawDays.visits(from, at + 1), from)
+    const rows = withoutToldTwice(await stores.rawDays.seen(from, at + 1), from)
     const people = rows.filter(({ device }) => device !== crawler)
     const recent = people.filter(({ receivedAt }) => receivedAt > at - nowMinutes.short * MINUTE)
     const pages = whereabouts(recent)
@@ -45,16 +45,16 @@ export function createNow({ stores, now }: NowDependencies) {
   }
 }
 
-const sessionOf = ({ allowsAnalytics, sessionId }: RawVisit) => (allowsAnalytics ? sessionId : null)
+const sessionOf = ({ allowsAnalytics, sessionId }: SeenVisit) => (allowsAnalytics ? sessionId : null)
 
-function countsOf(rows: RawVisit[]): { visitors: number; opened: number } {
+function countsOf(rows: SeenVisit[]): { visitors: number; opened: number } {
   const sessions = new Set(rows.flatMap((row) => sessionOf(row) ?? []))
   const opened = rows.filter((row) => sessionOf(row) === null && !row.isExit)
   return { visitors: sessions.size, opened: opened.length }
 }
 
 /** The last page of each visitor, and each page that somebody else has opened. */
-function whereabouts(rows: RawVisit[]): string[] {
+function whereabouts(rows: SeenVisit[]): string[] {
   const last = new Map<string, string>()
   const opened: string[] = []
   for (const row of rows) {

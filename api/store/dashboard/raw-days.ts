@@ -24,6 +24,12 @@ export interface RawVisit {
   receivedAt: number
 }
 
+/** As much of a visit as says who was where. */
+export type SeenVisit = Pick<
+  RawVisit,
+  'sessionId' | 'page' | 'device' | 'timeOnPage' | 'isExit' | 'allowsAnalytics' | 'receivedAt'
+>
+
 /** How many rows are alike: the database counts them without an object for each. PostgreSQL would tell a `bigint` as text. */
 const counted = sql<number>`cast(count(*) as integer)`.as('count')
 
@@ -65,6 +71,27 @@ export function createRawDaysStore(db: Executor) {
         asked: row.asked,
         campaign: row.campaign === null ? null : JSON.parse(row.campaign),
         isReturning: row.is_returning === 1,
+        timeOnPage: row.time_on_page,
+        isExit: row.is_exit === 1,
+        allowsAnalytics: row.allows_analytics === 1,
+        receivedAt: Number(row.received_at),
+      }))
+    },
+
+    /** The same rows in the same order, with a part of what they say: read often, it takes half the time. */
+    async seen(from: number, to: number): Promise<SeenVisit[]> {
+      const rows = await db
+        .selectFrom('visits')
+        .select(['session_id', 'page', 'device', 'time_on_page', 'is_exit', 'allows_analytics', 'received_at'])
+        .where('received_at', '>=', from)
+        .where('received_at', '<', to)
+        .orderBy('received_at')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        sessionId: row.session_id,
+        page: row.page,
+        device: row.device,
         timeOnPage: row.time_on_page,
         isExit: row.is_exit === 1,
         allowsAnalytics: row.allows_analytics === 1,

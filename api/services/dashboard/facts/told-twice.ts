@@ -1,5 +1,5 @@
 import { crawler } from '#api/services/visits/visit-traits.ts'
-import type { RawVisit } from '#api/store/dashboard/raw-days.ts'
+import type { SeenVisit } from '#api/store/dashboard/raw-days.ts'
 
 const LONGEST = 1_800_000 // milliseconds between the two
 
@@ -8,10 +8,10 @@ const LONGEST = 1_800_000 // milliseconds between the two
  * that begins with a time is such a one. Which view of that page it was nobody can know, and need not: without sessions they are alike.
  * Rows are in their order, and of no time before `from`.
  */
-export function withoutToldTwice(rows: RawVisit[], from: number): RawVisit[] {
+export function withoutToldTwice<Visit extends SeenVisit>(rows: Visit[], from: number): Visit[] {
   const sessions = new Set<string>()
-  const opened = new Map<string, RawVisit[]>() // by page
-  const twice = new Set<RawVisit>()
+  const opened = new Map<string, Visit[]>() // by page
+  const twice = new Set<Visit>()
   for (const row of rows) {
     // Programs are counted apart.
     if (row.device === crawler) continue
