@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
 import { askerOf, countInHand, MOST_OF_NETWORK, shareOf } from '#api/http/requests/network-limit.ts'
@@ -21,7 +21,7 @@ interface RenderLimitOptions {
 const TURNS_BETWEEN = 20 // turns of the event loop between two renders: libuv accepts one connection in each
 const LONGEST_BETWEEN = 5 // milliseconds of them: while the dashboard is counted one turn may take as long
 /** One for all limits: otherwise all that arrive together are rendered before anybody else is answered. */
-const between = pLimit(1)
+const between = new PQueue({ concurrency: 1 })
 
 async function letOthersIn(): Promise<void> {
   const until = performance.now() + LONGEST_BETWEEN
@@ -31,7 +31,10 @@ async function letOthersIn(): Promise<void> {
   }
 }
 
-/** Bounds renders, and lets the event loop turn between two of them. Beyond it requests get 503 at once, while cached pages are still sent. */
+/**
+ * Bounds renders, and lets the event loop turn between two of them. Beyond it requests get 503 at once, while cached pages are
+ * still sent. Askers take turns: what one has waiting stands behind the first of everybody else.
+ */
 export function createRenderLimit({
   onFull,
   now,
@@ -39,19 +42,23 @@ export function createRenderLimit({
   mostWaiting = MOST_WAITING,
   mostOfNetwork = MOST_OF_NETWORK,
 }: RenderLimitOptions): RenderLimit {
-  const limit = pLimit(atOnce)
+  const queue = new PQueue({ concurrency: atOnce })
   const inHand = countInHand()
   let saidAt = Number.NEGATIVE_INFINITY
 
   return async (render, network) => {
     const asker = network && askerOf(network)
-    const free = mostWaiting - limit.pendingCount
-    if (free > 0 && inHand.of(asker) < Math.min(mostOfNetwork, shareOf(free, PARTS))) {
+    const free = mostWaiting - queue.size
+    const own = inHand.of(asker)
+    if (free > 0 && own < Math.min(mostOfNetwork, shareOf(free, PARTS))) {
+      const turn = { priority: -own }
       inHand.change(asker, 1)
-      return limit(async () => {
-        await between(letOthersIn)
-        return render()
-      }).finally(() => inHand.change(asker, -1))
+      return queue
+        .add(async () => {
+          await between.add(letOthersIn, turn)
+          return render()
+        }, turn)
+        .finally(() => inHand.change(asker, -1))
     }
     if (now() - saidAt >= QUIET) {
       saidAt = now()

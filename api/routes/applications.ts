@@ -66,7 +66,7 @@ export async function applicationRoutes(
 
   await app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
-    const options = { config: { bodyTime: longestBodyTime, crossSite: 'shown' } } as const
+    const options = { config: { bodyTime: longestBodyTime, crossSite: 'shown', isUpload: true } } as const
 
     // Its body is validated by the service, once the file has been read: an applicant learns everything at once.
     const validatorCompiler = () => () => true
@@ -89,14 +89,15 @@ export async function applicationRoutes(
     request: FastifyRequest,
     answer: (resume: PostedFile | undefined) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
-    if (isForm(request)) return answer(undefined)
+    const held = (resume: PostedFile | undefined) => request.server.holdWrite(request, () => answer(resume))
+    if (isForm(request)) return held(undefined)
     if (!isMultipart(request)) throw new AppError('unsupported_media_type')
     if (Number(request.headers['content-length']) > TOTAL) throw refusal({ resume: 'resume_large' })
     return gate.pass(request, async () => {
       // What is written is shown again if something is wrong.
       const resume = await receiveMultipart(request, { field: 'resume', total: TOTAL, text: FORM_BYTES, storage })
       try {
-        return await answer(resume)
+        return await held(resume)
       } finally {
         await discard(resume)
       }

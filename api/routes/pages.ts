@@ -50,7 +50,9 @@ export function createSendPage({ pages, clientFor, limit, formLimit }: SendPageD
 /** Hands a posted form to the page of its language at `path`: it gets a page for an answer, also when its fields are wrong (D19). */
 export function pageForForms(sendPage: SendPage, path: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
-    isForm(request) ? sendPage(request, reply, `/${requestLanguage(request)}${path}/`) : undefined
+    isForm(request)
+      ? request.server.holdWrite(request, () => sendPage(request, reply, `/${requestLanguage(request)}${path}/`))
+      : undefined
 }
 
 async function sendAnswer(

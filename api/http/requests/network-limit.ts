@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { AppError } from '#api/errors.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
@@ -61,19 +61,32 @@ export function createPlaces(most: number, inAll = Number.POSITIVE_INFINITY) {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its handler receives a file, which may take minutes: it calls `holdWrite` once the file is there. */
+    isUpload?: boolean
+  }
+  interface FastifyInstance {
+    /** Does what stores something while the request has a place for it; see `createPlaces`. */
+    holdWrite: <Result>(request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>
+  }
+}
+
 /**
  * Bounds what one network or /48 has stored at a time: on PostgreSQL those who write wait for each other with a connection
  * each, and everybody else behind them. Register before the routes.
  */
 export function limitWrites(app: FastifyInstance, mostOfNetwork = MOST_OF_NETWORK): void {
   const hold = createPlaces(mostOfNetwork, MOST_WRITES)
+  app.decorate('holdWrite', (request, work) => hold(askerOf(networkOf(request.ip)), work))
 
   // Around the handler: hooks learn of a client that hung up, not of when its work ends.
   app.addHook('onRoute', (route) => {
+    if (route.config?.isUpload) return
     if (![route.method].flat().some((method) => method === 'POST' || method === 'DELETE')) return
     const { handler } = route
     route.handler = function (request, reply) {
-      return hold(askerOf(networkOf(request.ip)), () => handler.call(this, request, reply))
+      return app.holdWrite(request, async () => handler.call(this, request, reply))
     }
   })
 }

@@ -59,7 +59,7 @@ export function stagedUploadRoute<Refusal extends string>(
     scope.post(
       path,
       // The service judges what was sent.
-      { config: { bodyTime: longestBodyTime }, schema, validatorCompiler: () => () => true },
+      { config: { bodyTime: longestBodyTime, isUpload: true }, schema, validatorCompiler: () => () => true },
       (request, reply) => (wantsPage(request) ? sendBack(request, reply) : take(request)),
     )
   })
@@ -76,7 +76,7 @@ export function stagedUploadRoute<Refusal extends string>(
         storage: transfers.arriving,
       })
       try {
-        return await upload.receive(file, textIn(request))
+        return await request.server.holdWrite(request, () => upload.receive(file, textIn(request)))
       } finally {
         await discard(file)
       }

@@ -67,7 +67,7 @@ export function pictureUploadRoute(app: FastifyInstance, dependencies: PictureUp
     scope.post(
       staffPictureUpload,
       // The service judges what was sent.
-      { config: { bodyTime: longestBodyTime }, schema, validatorCompiler: () => () => true },
+      { config: { bodyTime: longestBodyTime, isUpload: true }, schema, validatorCompiler: () => () => true },
       (request, reply) => (wantsPage(request) ? sendBack(request, reply) : take(request)),
     )
   })
@@ -123,7 +123,7 @@ export function pictureUploadRoute(app: FastifyInstance, dependencies: PictureUp
         storage: storage.arriving,
       })
       try {
-        return await work(files)
+        return await request.server.holdWrite(request, () => work(files))
       } finally {
         for (const file of files) await discard(file)
       }

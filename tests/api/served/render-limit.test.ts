@@ -104,6 +104,33 @@ describe('renders in hand', () => {
     await expect(limit(render, '192.0.2.1')).resolves.toBeUndefined()
   })
 
+  it('of many that one asks for at once stand behind the first of everybody else', async () => {
+    const limits = [1, Number.POSITIVE_INFINITY].map((atOnce) =>
+      createRenderLimit({ onFull: () => {}, now: Date.now, atOnce }),
+    )
+    for (const limit of limits) {
+      const order: string[] = []
+      const ask = (network: string) => limit(async () => void order.push(network), network)
+      const many = Array.from({ length: 10 }, () => ask('192.0.2.1'))
+      await Promise.all([...many, ask('192.0.2.2'), ask('192.0.2.3'), ask('192.0.2.2')])
+      // One was begun before the others came.
+      expect(order.indexOf('192.0.2.2')).toBeLessThanOrEqual(2)
+      expect(order.indexOf('192.0.2.3')).toBeLessThanOrEqual(3)
+      expect(order.lastIndexOf('192.0.2.2')).toBeLessThanOrEqual(5)
+      expect(order).toHaveLength(13)
+    }
+  })
+
+  it.each(['/api/contact', '/api/newsletter', '/en/contact/'])(
+    'of forms have a place of those who write: %s',
+    async (url) => {
+      await using test = await createTestApp()
+      const held = vi.spyOn(test.app, 'holdWrite')
+      expect((await test.app.inject(form(url))).statusCode).toBe(422)
+      expect(held).toHaveBeenCalledOnce()
+    },
+  )
+
   it('are not all taken by one who asks for addresses without end', async () => {
     await using test = await createTestApp()
     // At once: an injected request begins when somebody waits for it.

@@ -40,3 +40,29 @@ it('leaves places to others, however many networks take what they can', async ()
   expect(await other).toBe(true)
   expect(await Promise.all(Array.from({ length: 30 }, () => take('0')))).toContain(true)
 })
+
+it('bounds what uploads store, not how long they arrive', async () => {
+  await using app = Fastify()
+  const arrival = Promise.withResolvers<void>()
+  const storing = Promise.withResolvers<void>()
+  limitWrites(app, 1)
+  let stored = 0
+  app.post('/file', { config: { isUpload: true } }, async (request) => {
+    await arrival.promise
+    return app.holdWrite(request, async () => {
+      stored++
+      await storing.promise
+      return 'stored'
+    })
+  })
+  app.post('/form', async () => 'stored')
+  const write = async (url: string) =>
+    (await app.inject({ method: 'POST', url, remoteAddress: '192.0.2.1' })).statusCode
+  const files = [write('/file'), write('/file')]
+  expect(await write('/form')).toBe(200)
+  arrival.resolve()
+  await expect.poll(() => stored).toBe(1)
+  expect(await write('/form')).toBe(500)
+  storing.resolve()
+  expect((await Promise.all(files)).toSorted()).toEqual([200, 500])
+})
