@@ -9,7 +9,6 @@ import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
 export const STALLED = 30_000 // milliseconds without a byte in or out
 const OF_BROWSER = 6 // so many a browser opens
 const MOST_AHEAD = 4 // pipelined requests. Browsers and proxies send none.
-const MOST_HEADERS = 100 // a thousand cost two milliseconds before anybody else's turn, and 40 kB while they wait
 const MOST_SMALL_CHUNKS = 100 // chunks of a body that may have any size; each is kept with some 200 bytes around it
 const LEAST_OF_CHUNK = 100 // bytes that the chunks of a longer body have on average
 
@@ -83,13 +82,29 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     const { socket } = request
     if (socket.destroyed) return
     const waiting = ahead.get(socket)
-    const hasMany = request.rawHeaders.length > 2 * MOST_HEADERS // names and values are one list
-    if (!waiting && hasMany) response.writeHead(431, { connection: 'close', 'content-length': 0 }).end()
-    else if (!waiting) {
+    if (!waiting) {
       ahead.set(socket, [])
       inTurn(() => start(request, response))
-    } else if (waiting.length < MOST_AHEAD && !hasMany && !hasBody(request)) waiting.push([request, response])
+    } else if (waiting.length < MOST_AHEAD && !hasBody(request)) waiting.push([request, response])
     else socket.destroy()
+  }
+}
+
+const MOST_HEADERS = 100 // browsers and proxies send some thirty
+/** Node drops what is beyond without a word, so there is one more to know of it. */
+export const headersRead = MOST_HEADERS + 1
+
+/**
+ * Refuses more headers than that (431; RFC 6585, 5). A thousand make a request ten times as dear, and those of all that were
+ * sent ahead are read before anybody else's turn.
+ */
+export function refuseManyHeaders(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const isFew = request.rawHeaders.length <= 2 * MOST_HEADERS // names and values
+    if (isFew) listener(request, response)
+    else if (response.socket) response.writeHead(431, { connection: 'close', 'content-length': 0 }).end()
+    // Another one is in hand.
+    else request.socket.destroy()
   }
 }
 

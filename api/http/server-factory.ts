@@ -1,7 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyServerFactory } from 'fastify'
 import type { CachedPages } from '#api/http/cached-pages.ts'
-import { closeOnCrumbs, limitConnections, oneAtATime } from '#api/http/connection-limits.ts'
+import {
+  closeOnCrumbs,
+  headersRead,
+  limitConnections,
+  oneAtATime,
+  refuseManyHeaders,
+} from '#api/http/connection-limits.ts'
 import { hasOneHost, isTooLong } from '#api/http/requests/request-checks.ts'
 
 /** Asks the page cache before Fastify, and sets what Fastify sets on its own server. */
@@ -12,14 +18,18 @@ export function createServerFactory(
   return (handler) => {
     const server = createServer(
       http ?? {},
-      closeOnCrumbs(
-        oneAtATime((request, response) => {
-          if (!hasOneHost(request) || isTooLong(request.url) || !sendAtOnce(request, response))
-            handler(request, response)
-        }),
+      refuseManyHeaders(
+        closeOnCrumbs(
+          oneAtATime((request, response) => {
+            if (!hasOneHost(request) || isTooLong(request.url) || !sendAtOnce(request, response))
+              handler(request, response)
+          }),
+        ),
       ),
     )
     limitConnections(server, { isBehindProxies: Boolean(trustProxy) })
-    return Object.assign(server, { keepAliveTimeout, requestTimeout }).setTimeout(connectionTimeout)
+    return Object.assign(server, { keepAliveTimeout, requestTimeout, maxHeadersCount: headersRead }).setTimeout(
+      connectionTimeout,
+    )
   }
 }
