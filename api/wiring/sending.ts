@@ -6,6 +6,7 @@ import { createComingBack } from '#api/services/issue-sending/coming-back.ts'
 import { createDomainRests } from '#api/services/issue-sending/domain-rests.ts'
 import { createIssueAttempt } from '#api/services/issue-sending/issue-attempt.ts'
 import { createIssueMails } from '#api/services/issue-sending/issue-mails.ts'
+import { createLoneTrouble } from '#api/services/issue-sending/lone-trouble.ts'
 import { createLostHandOvers } from '#api/services/issue-sending/lost-hand-overs.ts'
 import { safePace } from '#api/services/issue-sending/pace.ts'
 import { createReportFolder } from '#api/services/issue-sending/report-folder.ts'
@@ -44,14 +45,15 @@ export function wireSending(parts: SendingParts) {
   const comingBack = createComingBack({ ...parts, note })
   const rests = createDomainRests(now)
   const standing = createServerStanding(now)
-  const pauses = createServerPauses({ stores, mailer, standing, note, now })
+  const trouble = createLoneTrouble()
+  const pauses = createServerPauses({ stores, mailer, standing, trouble, note, now })
   const beginning = createIssueBeginning({ stores, letters, now })
   const handOvers = createHandOverLog({
     folder: path.join(environment.dataDir, 'handed-over', 'issues'),
     onError: (err) => log.error({ err }, 'What is handed over cannot be written down'),
   })
   const attempt = createIssueAttempt({
-    ...{ ...parts, tokens, comingBack, rests, standing, pauses, log: handOvers },
+    ...{ ...parts, tokens, comingBack, rests, standing, pauses, trouble, log: handOvers },
     mailFor: createIssueMails({ ...environment, links: parts.links, webLinks: parts.webLinks }),
     // The answer stays in the delivery’s row: mail servers name the recipient.
     onTrouble: (kind) => log.warn({ kind }, 'A mail of an issue was not taken; its row says why'),

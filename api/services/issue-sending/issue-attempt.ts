@@ -5,7 +5,7 @@ import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
 import type { DomainRests } from '#api/services/issue-sending/domain-rests.ts'
 import { gathered } from '#api/services/issue-sending/gathered.ts'
 import type { IssueMails } from '#api/services/issue-sending/issue-mails.ts'
-import { createLoneTrouble } from '#api/services/issue-sending/lone-trouble.ts'
+import type { LoneTrouble } from '#api/services/issue-sending/lone-trouble.ts'
 import { handedOver } from '#api/services/issue-sending/lost-hand-overs.ts'
 import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import type { ServerPauses } from '#api/services/issue-sending/server-pauses.ts'
@@ -34,6 +34,7 @@ interface AttemptDependencies {
   rests: DomainRests
   standing: ServerStanding
   pauses: ServerPauses
+  trouble: LoneTrouble
   log: Pick<HandOverLog, 'name' | 'note' | 'rest'>
   now: () => number
   random: () => number // 0 to 1, for jitter
@@ -48,10 +49,9 @@ interface Mark {
 
 /** One attempt at one recipient's mail. What may have arrived is never tried again by itself. */
 export function createIssueAttempt(dependencies: AttemptDependencies) {
-  const { stores, mailer, mailFor, tokens, comingBack, rests, standing, pauses, log, now, random } = dependencies
-  const { onTrouble, onError } = dependencies
+  const { stores, mailer, mailFor, tokens, comingBack, rests, standing, pauses, trouble, log, now } = dependencies
+  const { random, onTrouble, onError } = dependencies
   let inHand = 0
-  const trouble = createLoneTrouble()
   const letters = new Map<string, Promise<StoredLetter | undefined>>()
 
   const subscriberOf = gathered((ids: string[]) => stores.subscribers.findEach(ids))
@@ -147,7 +147,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
         standing.answered()
         pauses.forget()
         rests.taken(delivery.domain)
-        trouble.taken()
+        trouble.taken(deliveryName(delivery))
         return sent(delivery)
       case 'refused':
         standing.answered()

@@ -1,5 +1,6 @@
 import type { StaffDeed } from '#api/contract/values/staff.ts'
 import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
+import type { LoneTrouble } from '#api/services/issue-sending/lone-trouble.ts'
 import type { ServerStanding } from '#api/services/issue-sending/server-standing.ts'
 import { issueLock } from '#api/services/issues/issue-lock.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -12,12 +13,13 @@ interface ServerPausesDependencies {
   stores: Stores
   mailer: Pick<BulkMailer, 'probe'>
   standing: ServerStanding
+  trouble: LoneTrouble
   note: NoteDeed
   now: () => number
 }
 
 /** Sending that rests because of the mail server goes on by itself once it answers. */
-export function createServerPauses({ stores, mailer, standing, note, now }: ServerPausesDependencies) {
+export function createServerPauses({ stores, mailer, standing, trouble, note, now }: ServerPausesDependencies) {
   let looks = 0 // in a row that were of no use
   let lookAt = 0
 
@@ -60,6 +62,7 @@ export function createServerPauses({ stores, mailer, standing, note, now }: Serv
       )
       if (!isThere) return
       standing.answered()
+      trouble.answered()
       for (const id of waiting)
         await stores.transaction([issueLock(id)], async (inside) => {
           const issue = await inside.issues.find(id)
