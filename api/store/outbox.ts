@@ -18,6 +18,14 @@ export interface ClaimedEntry extends Required<Omit<OutboxEntry, 'dueAt'>> {
   requestId?: string | null // of the request that caused it
 }
 
+/** Which entries are asked for: those outside of the lanes in `busy`, or of them those that nobody has tried yet. */
+interface Wanted {
+  busy: string[]
+  isFirst: boolean
+}
+
+const all: Wanted = { busy: [], isFirst: false }
+
 type Claim = Pick<ClaimedEntry, 'id' | 'attempts'>
 
 export interface FailedEntry extends ClaimedEntry {
@@ -65,8 +73,8 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .execute()
     },
 
-    /** Claims the oldest due entry outside of the lanes in `busy`. One statement, so two servers never get the same. */
-    async claim(now: number, lockedUntil: number, busy: string[] = []): Promise<ClaimedEntry | undefined> {
+    /** Claims the oldest due entry. One statement, so two servers never get the same. */
+    async claim(now: number, lockedUntil: number, { busy, isFirst }: Wanted = all): Promise<ClaimedEntry | undefined> {
       const row = await db
         .updateTable('outbox')
         .set({ locked_until: lockedUntil, attempts: sql<number>`attempts + 1` })
@@ -79,6 +87,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
             .where('due_at', '<=', now)
             .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
             .$if(busy.length > 0, (due) => due.where('lane', 'not in', busy))
+            .$if(isFirst, (due) => due.where('attempts', '=', 0))
             .orderBy('due_at')
             .limit(1)
           return kind === 'postgres' ? next.forUpdate().skipLocked() : next
@@ -181,14 +190,15 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .execute()
     },
 
-    /** When the next entry outside of `busy` is due; undefined for never. */
-    async nextDueAt(busy: string[] = []): Promise<number | undefined> {
+    /** When the next one is due; undefined for never. */
+    async nextDueAt({ busy, isFirst }: Wanted = all): Promise<number | undefined> {
       const rows = await db
         .selectFrom('outbox')
         .select(['due_at', 'locked_until'])
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .$if(busy.length > 0, (waiting) => waiting.where('lane', 'not in', busy))
+        .$if(isFirst, (waiting) => waiting.where('attempts', '=', 0))
         .orderBy('due_at')
         .limit(50)
         .execute()

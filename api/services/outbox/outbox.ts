@@ -10,6 +10,7 @@ const SECOND = 1000
 const LEASE = 45 * SECOND
 const RENEW_EVERY = 15 * SECOND
 const AT_ONCE = 4 // concurrent deliveries, one per lane: a stalled domain blocks no other
+const MOST_AGAIN = 2 // of them of mails that have failed before: what strangers' servers keep waiting leaves room for all else
 const DELIVERY_TIME = 30 * SECOND // time limit of a first attempt
 /** Later attempts get more time: a server that scans before it confirms would get the mail again and again. */
 const LONGEST_DELIVERY = 120 * SECOND
@@ -38,7 +39,7 @@ interface OutboxDependencies {
 /** Each lane in order, at least once: a kill before the other side confirms has a mail sent again, under its Message-ID. */
 export function createOutboxWorker(dependencies: OutboxDependencies) {
   const { outbox, deliver, sweep, log, noted, now, random, timeout, onSent, onFailure, onError } = dependencies
-  const lanesInHand = new Set<string>()
+  const inHand = new Map<string, ClaimedEntry>() // by lane
   let sweptAt = Number.NEGATIVE_INFINITY
   let isCaughtUp = false
   const confirmed = new Set<string>() // delivered, but not stored yet because the database was away
@@ -47,13 +48,16 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
     if (!isCaughtUp) await catchUp()
     await sweepWhenDue()
     while (loop.inHand < AT_ONCE && !loop.isStopped) {
-      const entry = await outbox.claim(now(), now() + LEASE, [...lanesInHand])
-      if (!entry) return outbox.nextDueAt([...lanesInHand])
-      lanesInHand.add(entry.lane)
+      const others = { busy: [...inHand.keys()], isFirst: againInHand() >= MOST_AGAIN }
+      const entry = await outbox.claim(now(), now() + LEASE, others)
+      if (!entry) return outbox.nextDueAt(others)
+      inHand.set(entry.lane, entry)
       loop.begin((stopping) => attempt(entry, stopping).finally(() => release(entry)))
     }
     return undefined
   }
+
+  const againInHand = () => [...inHand.values()].filter(({ attempts }) => attempts > 1).length
 
   const loop = createWorkerLoop({
     work: noted ? () => noted(beginDue) : beginDue,
@@ -79,8 +83,8 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
   }
 
   function release({ lane }: ClaimedEntry): void {
-    lanesInHand.delete(lane)
-    if (lanesInHand.size === 0 && confirmed.size === 0) log.rest()
+    inHand.delete(lane)
+    if (inHand.size === 0 && confirmed.size === 0) log.rest()
   }
 
   async function attempt(entry: ClaimedEntry, stopping: AbortSignal): Promise<void> {

@@ -56,10 +56,13 @@ describe('createOutboxWorker', () => {
   function createWorker(deliver: Deliver, claims: (typeof entry | undefined)[]) {
     let time = 1000
     const outbox = {
-      claim: vi.fn(async (_now: number, _lockedUntil: number, busy: string[] = []) => {
-        const next = claims.findIndex((claim) => claim && !busy.includes(claim.lane))
-        return next < 0 ? undefined : claims.splice(next, 1)[0]
-      }),
+      claim: vi.fn(
+        async (_now: number, _lockedUntil: number, { busy, isFirst } = { busy: [] as string[], isFirst: false }) => {
+          const isWanted = ({ lane, attempts }: typeof entry) => !busy.includes(lane) && !(isFirst && attempts > 1)
+          const next = claims.findIndex((claim) => claim && isWanted(claim))
+          return next < 0 ? undefined : claims.splice(next, 1)[0]
+        },
+      ),
       renew: vi.fn(async () => true),
       markSent: vi.fn(async () => {}),
       postpone: vi.fn(async () => {}),
@@ -237,6 +240,27 @@ describe('createOutboxWorker', () => {
     for (const { resolve } of deliveries.values()) resolve()
     await vi.waitFor(() => expect([...deliveries.keys()].slice(6)).toEqual(['a3']))
     deliveries.get('a3')?.resolve()
+    await worker.stop()
+  })
+
+  it('leaves half of its room to mails that have not failed yet', async () => {
+    const deliveries = new Map<string, PromiseWithResolvers<void>>()
+    const begin: Deliver = ({ id }) => {
+      const delivery = Promise.withResolvers<void>()
+      deliveries.set(id, delivery)
+      return delivery.promise
+    }
+    const again = ['a', 'b', 'c', 'd'].map((id) => ({ ...entry, id, lane: id, attempts: 2 }))
+    const claims = [...again, { ...entry, id: 'new', lane: 'new' }]
+    const { worker } = createWorker(begin, claims)
+    worker.nudge()
+    await vi.waitFor(() => expect([...deliveries.keys()]).toEqual(['a', 'b', 'new']))
+    deliveries.get('new')?.resolve()
+    deliveries.get('a')?.resolve()
+    await vi.waitFor(() => expect([...deliveries.keys()].slice(3)).toEqual(['c']))
+    deliveries.get('b')?.resolve()
+    await vi.waitFor(() => expect([...deliveries.keys()].slice(4)).toEqual(['d']))
+    for (const { resolve } of deliveries.values()) resolve()
     await worker.stop()
   })
 

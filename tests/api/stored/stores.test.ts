@@ -114,12 +114,22 @@ describe('outbox', () => {
     ]
     // As former versions store them, in one insert with others.
     await outbox.insert(first, second, entry(30))
-    expect(await outbox.nextDueAt(['a.example'])).toBe(20)
-    expect(await outbox.claim(40, 100, ['a.example'])).toMatchObject({ id: second.id, lane: 'b.example' })
-    expect(await outbox.claim(40, 100, ['a.example', 'b.example'])).toMatchObject({ lane: '' })
-    expect(await outbox.claim(40, 100, ['a.example', 'b.example', ''])).toBeUndefined()
-    expect(await outbox.nextDueAt(['a.example', 'b.example', ''])).toBeUndefined()
+    expect(await outbox.nextDueAt({ busy: ['a.example'], isFirst: false })).toBe(20)
+    expect(await outbox.claim(40, 100, { busy: ['a.example'], isFirst: false })).toMatchObject({
+      id: second.id,
+      lane: 'b.example',
+    })
+    expect(await outbox.claim(40, 100, { busy: ['a.example', 'b.example'], isFirst: false })).toMatchObject({
+      lane: '',
+    })
+    expect(await outbox.claim(40, 100, { busy: ['a.example', 'b.example', ''], isFirst: false })).toBeUndefined()
+    expect(await outbox.nextDueAt({ busy: ['a.example', 'b.example', ''], isFirst: false })).toBeUndefined()
     expect(await outbox.claim(40, 100)).toMatchObject({ id: first.id })
+    // All have been tried, and are due again.
+    const untried = { busy: [], isFirst: true }
+    expect(await outbox.claim(200, 300, untried)).toBeUndefined()
+    expect(await outbox.nextDueAt(untried)).toBeUndefined()
+    expect(await outbox.claim(200, 300)).toMatchObject({ attempts: 2 })
   })
 
   it('gives each entry to one of many workers', async () => {
