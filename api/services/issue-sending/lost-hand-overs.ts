@@ -30,7 +30,7 @@ export function createLostHandOvers({ stores, log, now }: LostHandOversDependenc
     const nobodys = lost.filter((delivery) => !lines.has(handedOver(delivery)))
     for (const [issueId, ofIssue] of Map.groupBy(nobodys, (delivery) => delivery.issueId)) {
       await stores.transaction([issueLock(issueId)], async ({ issues, lostDeliveries }) => {
-        const freed = await lostDeliveries.free(issueId, name, ofIssue, now())
+        const freed = await lostDeliveries.free(name, ofIssue, now())
         if (freed > 0) await issues.change(issueId, ['sent'], { state: 'sending', ended_at: null })
       })
     }

@@ -31,7 +31,13 @@ export interface ClaimRoom {
   roomOf: (domain: string) => number
 }
 
-const byIssue = (keys: DeliveryKey[]) => Map.groupBy(keys, ({ issueId }) => issueId)
+export type DeliveryAttempt = Pick<ClaimedDelivery, 'issueId' | 'subscriberId' | 'attempts'>
+
+/** Alike in everything but whose they are: one statement each. */
+export const byAttempt = (tried: DeliveryAttempt[]) =>
+  [...Map.groupBy(tried, ({ issueId, attempts }) => `${issueId} ${attempts}`).values()].flatMap((alike) =>
+    alike[0] ? [{ ...alike[0], alike }] : [],
+  )
 
 export function createIssueDeliveriesStore(db: Executor, kind: OpenDatabase['kind']) {
   const domain =
@@ -140,14 +146,15 @@ export function createIssueDeliveriesStore(db: Executor, kind: OpenDatabase['kin
     },
 
     /**
-     * The last moment before a mail is handed over. Returns those that may go: still due, of an issue that nobody has
-     * stopped, to somebody who is still on the list.
+     * The last moment before a mail is handed over. Returns those that may go: still due, claimed by nobody since, of an
+     * issue that nobody has stopped, to somebody who is still on the list.
      */
-    async markGoing(keys: DeliveryKey[], { at, until, log }: GoingMark): Promise<Set<string>> {
+    async markGoing(tried: DeliveryAttempt[], { at, until, log }: GoingMark): Promise<Set<string>> {
       const marked = new Set<string>()
-      for (const [issueId, ofIssue] of byIssue(keys)) {
-        const rows = await update(issueId, ofIssue)
+      for (const { issueId, attempts, alike } of byAttempt(tried)) {
+        const rows = await update(issueId, alike)
           .set({ state: 'going', going_at: at, locked_until: until, hand_over_log: log })
+          .where('attempts', '=', attempts)
           .where('state', '=', 'due')
           .where(isUnderWay(issueId))
           .where(isListed)
@@ -158,17 +165,18 @@ export function createIssueDeliveriesStore(db: Executor, kind: OpenDatabase['kin
       return marked
     },
 
-    async markSent(keys: DeliveryKey[], at: number): Promise<void> {
-      for (const [issueId, ofIssue] of byIssue(keys))
-        await update(issueId, ofIssue)
+    async markSent(tried: DeliveryAttempt[], at: number): Promise<void> {
+      for (const { issueId, attempts, alike } of byAttempt(tried))
+        await update(issueId, alike)
           .set({ state: 'sent', done_at: at, locked_until: null, answer: null })
+          .where('attempts', '=', attempts)
           .where('state', 'in', ['going', 'unknown'])
           .execute()
     },
 
-    /** Of what was in hand, handed over or not. */
+    /** Of what was in hand, handed over or not. No effect when an attempt is told of and there was another since. */
     async settle(
-      key: DeliveryKey,
+      key: DeliveryKey & { attempts?: number },
       from: readonly DeliveryState[],
       changes: { state: DeliveryState; answer: string | null; dueAt?: number; doneAt?: number; attempts?: number },
     ): Promise<boolean> {
@@ -181,6 +189,7 @@ export function createIssueDeliveriesStore(db: Executor, kind: OpenDatabase['kin
           ...(attempts !== undefined && { attempts }),
         })
         .where('state', 'in', from)
+        .$if(key.attempts !== undefined, (query) => query.where('attempts', '=', key.attempts ?? 0))
         .executeTakeFirst()
       return result.numUpdatedRows > 0n
     },

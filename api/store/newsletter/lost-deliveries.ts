@@ -1,9 +1,8 @@
 import type { Executor } from '#api/db/schema.ts'
-import type { DeliveryKey } from '#api/store/newsletter/issue-deliveries.ts'
+import { byAttempt, type DeliveryAttempt } from '#api/store/newsletter/issue-deliveries.ts'
 
 /** About to be handed over when its server fell silent. */
-export interface LostDelivery extends DeliveryKey {
-  attempts: number
+export interface LostDelivery extends DeliveryAttempt {
   log: string | null // that its server kept
 }
 
@@ -24,23 +23,28 @@ export function createLostDeliveriesStore(db: Executor) {
       lost().where('state', '=', 'unknown').where('going_at', '>', since).where('hand_over_log', 'in', logs).execute(),
 
     /** They have reached nobody: due again, and that was no attempt. Returns how many were still as they were found. */
-    async free(issueId: string, log: string, keys: DeliveryKey[], dueAt: number): Promise<number> {
-      const result = await db
-        .updateTable('issue_deliveries')
-        .set((eb) => ({
-          ...{ state: 'due', due_at: dueAt, attempts: eb('attempts', '-', 1) },
-          ...{ locked_until: null, going_at: null, done_at: null, hand_over_log: null },
-        }))
-        .where('issue_id', '=', issueId)
-        .where(
-          'subscriber_id',
-          'in',
-          keys.map(({ subscriberId }) => subscriberId),
-        )
-        .where('hand_over_log', '=', log)
-        .where('state', 'in', ['going', 'unknown'])
-        .executeTakeFirst()
-      return Number(result.numUpdatedRows)
+    async free(log: string, lost: DeliveryAttempt[], dueAt: number): Promise<number> {
+      let freed = 0
+      for (const { issueId, attempts, alike } of byAttempt(lost)) {
+        const result = await db
+          .updateTable('issue_deliveries')
+          .set({
+            ...{ state: 'due', due_at: dueAt, attempts: attempts - 1 },
+            ...{ locked_until: null, going_at: null, done_at: null, hand_over_log: null },
+          })
+          .where('issue_id', '=', issueId)
+          .where(
+            'subscriber_id',
+            'in',
+            alike.map(({ subscriberId }) => subscriberId),
+          )
+          .where('attempts', '=', attempts)
+          .where('hand_over_log', '=', log)
+          .where('state', 'in', ['going', 'unknown'])
+          .executeTakeFirst()
+        freed += Number(result.numUpdatedRows)
+      }
+      return freed
     },
 
     /** They may have arrived. */
