@@ -222,13 +222,19 @@ describe('createOutboxWorker', () => {
     await worker.stop()
   })
 
-  it('delivers four at once, of different lanes, and the next as soon as one is done', async () => {
+  /** Deliveries that end when they are told to. */
+  function held() {
     const deliveries = new Map<string, PromiseWithResolvers<void>>()
     const begin: Deliver = ({ id }) => {
       const delivery = Promise.withResolvers<void>()
       deliveries.set(id, delivery)
       return delivery.promise
     }
+    return { deliveries, begin }
+  }
+
+  it('delivers four at once, of different lanes, and the next as soon as one is done', async () => {
+    const { deliveries, begin } = held()
     const claims = ['a1', 'a2', 'b1', 'c1', 'd1', 'e1', 'a3'].map((id) => ({ ...entry, id, lane: id.slice(0, 1) }))
     const { worker } = createWorker(begin, claims)
     worker.nudge()
@@ -244,12 +250,7 @@ describe('createOutboxWorker', () => {
   })
 
   it('leaves half of its room to mails that have not failed yet', async () => {
-    const deliveries = new Map<string, PromiseWithResolvers<void>>()
-    const begin: Deliver = ({ id }) => {
-      const delivery = Promise.withResolvers<void>()
-      deliveries.set(id, delivery)
-      return delivery.promise
-    }
+    const { deliveries, begin } = held()
     const again = ['a', 'b', 'c', 'd'].map((id) => ({ ...entry, id, lane: id, attempts: 2 }))
     const claims = [...again, { ...entry, id: 'new', lane: 'new' }]
     const { worker } = createWorker(begin, claims)
