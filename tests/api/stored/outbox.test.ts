@@ -252,12 +252,10 @@ describe('createOutboxWorker', () => {
   it('leaves half of its room to mails that have not failed yet', async () => {
     const { deliveries, begin } = held()
     const again = ['a', 'b', 'c', 'd'].map((id) => ({ ...entry, id, lane: id, attempts: 2 }))
-    const claims = [...again, { ...entry, id: 'new', lane: 'new' }]
-    const { worker } = createWorker(begin, claims)
+    const { worker } = createWorker(begin, [...again, { ...entry, id: 'new', lane: 'new' }])
     worker.nudge()
     await vi.waitFor(() => expect([...deliveries.keys()]).toEqual(['a', 'b', 'new']))
-    deliveries.get('new')?.resolve()
-    deliveries.get('a')?.resolve()
+    for (const id of ['new', 'a']) deliveries.get(id)?.resolve()
     await vi.waitFor(() => expect([...deliveries.keys()].slice(3)).toEqual(['c']))
     deliveries.get('b')?.resolve()
     await vi.waitFor(() => expect([...deliveries.keys()].slice(4)).toEqual(['d']))
