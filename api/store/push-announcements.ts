@@ -38,6 +38,14 @@ export function createPushAnnouncementsStore(db: Executor) {
         .execute()
     },
 
+    /** Of one that is planned, and has not begun. */
+    async bringForward(postId: string, language: Language, dueAt: number): Promise<void> {
+      await update(postId, language, { due_at: dueAt })
+        .where('done_at', 'is', null)
+        .where('begun_at', 'is', null)
+        .execute()
+    },
+
     async silence(postId: string, language: Language, at: number): Promise<void> {
       await db
         .insertInto('push_announcements')

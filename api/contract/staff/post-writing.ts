@@ -31,6 +31,8 @@ export const writtenPost = z.object({
 
 export type WrittenPost = z.output<typeof writtenPost>
 
+const sharedPost = z.pick(writtenPost, { picture: true, type: true, author: true, isFeatured: true })
+
 /** How a language stands. */
 export const postPane = z.object({
   state: z.enum(translationStates),
@@ -95,6 +97,8 @@ export const writingInput = z.object({
   version: rowVersion,
   text: writtenPost,
   bodyChange: z.optional(bodyChange), // in place of the text's body, which is empty then: what changed since `version`
+  /** Of all languages alike, as the page has read or saved it last: only what it has changed since is changed. */
+  read: z.optional(sharedPost),
   agrees: z.optional(z.boolean({ error: 'refused' })), // a translation with its source as it is: only that catches up
 })
 

@@ -43,6 +43,11 @@ interface Kind {
   change: (translation: ListedPost, at: number) => Visibility | undefined
 }
 
+/** In a run of long posts the first ones have long been open when it ends: nobody is told before it can be undone. */
+const LONGEST_RUN = 600_000 // milliseconds
+
+type Shown = Parameters<typeof planAnnouncement>[1]['post']
+
 /** What may open of a post: its sign, its drafts as they are written, and in which languages the gate stops them. */
 interface Look {
   sign: string
@@ -58,6 +63,7 @@ interface OneDeed {
   account: string
   kind: Kind
   at: number
+  shown: Shown[] // what the deed shows or hides, for announcements
 }
 
 const kinds = {
@@ -125,14 +131,14 @@ export function createPostDeeds({
     inside: Inside,
     translation: ListedPost,
     is: Visibility,
-    { at, account, draft }: { at: number; account: string; draft: ReadyDraft | undefined },
-  ) {
+    { at, tellAt, account, draft }: { at: number; tellAt: number; account: string; draft: ReadyDraft | undefined },
+  ): Promise<Shown> {
     const { postId, language, searchId } = translation
     if (draft) await openDraft(inside, editing, translation, is, { account, draft })
     else await inside.posts.setVisibility(searchId, is)
     const post = { postId, language, visibleFrom: isOver(is, at) ? undefined : is.visibleFrom }
-    await planAnnouncement(inside.pushAnnouncements, { post, isSilent: false, at: at + postTimes.undo })
-    return language
+    await planAnnouncement(inside.pushAnnouncements, { post, isSilent: false, at: tellAt })
+    return post
   }
 
   /**
@@ -143,13 +149,20 @@ export function createPostDeeds({
     const translations = await stores.posts.translations(id)
     const post = await stores.posts.findPost(id)
     if (!post || post.deletedAt !== undefined) return undefined
+    // One that is deleted meanwhile is gone, and keeps no other from its turn.
+    const isGone = (error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    }
     const closed = translations.filter(
       (one) => stateOf(one, at) === 'draft' && (!language || one.language === language),
     )
     const drafts: [Language, ReadyDraft | undefined][] = []
     for (const one of closed) drafts.push([one.language, await readyDraft(stores, editing, one)])
     const asked = closed.map((one) => one.language)
-    const stops = new Set(asked.length > 0 ? await stopped(id, asked) : [])
+    const stopping = asked.length > 0 ? await stopped(id, asked).catch(isGone) : []
+    if (!stopping) return undefined
+    const stops = new Set(stopping)
     for (const [one, draft] of drafts) if (draft && !draft.prepared) stops.add(one)
     return { sign: signOf(translations), drafts: new Map(drafts), stops }
   }
@@ -161,21 +174,30 @@ export function createPostDeeds({
     kind: Kind,
   ): Promise<PostsAnswer> {
     const { account } = acting(context)
-    const at = now()
+    const begunAt = now()
     const refused: PostsAnswer['refused'] = []
     const former: FormerPost[] = []
+    const shown: Shown[] = []
     try {
       for (const { id, seen } of asked) {
-        const look = kind.isGated ? await lookAt(id, language, at) : undefined
+        const look = kind.isGated ? await lookAt(id, language, now()) : undefined
+        const at = kind.isDeletion ? begunAt : now()
         const result = await stores.transaction([postsLock], (inside) =>
-          runOne(inside, { id, seen, language, look, account: account.id, kind, at }),
+          runOne(inside, { id, seen, language, look, account: account.id, kind, at, shown }),
         )
         if ('why' in result) refused.push(result)
         else former.push(result)
       }
       const changed = former.filter((post) => post.isDeleted || post.translations.length > 0)
       const undo = changed.length > 0 ? newId() : null
-      if (undo) await stores.postUndos.insert({ id: undo, account: account.id, former: changed, madeAt: at })
+      if (undo)
+        await stores.postUndos.insert({
+          id: undo,
+          account: account.id,
+          former: changed,
+          madeAt: kind.isDeletion ? begunAt : now(),
+        })
+      await announce(shown, now() + postTimes.undo)
       const windows = changed.reduce((sum, { translations }) => sum + translations.length, 0)
       return { done: former.length, windows, refused, undo }
     } finally {
@@ -183,10 +205,17 @@ export function createPostDeeds({
     }
   }
 
+  /** Those that are still to be told of. */
+  const announce = (shown: Shown[], at: number) =>
+    stores.transaction([postsLock], async ({ pushAnnouncements }) => {
+      for (const { postId, language, visibleFrom } of shown)
+        if (visibleFrom !== undefined) await pushAnnouncements.bringForward(postId, language, Math.max(visibleFrom, at))
+    })
+
   /** What it was, without what stays; or why it is left alone. */
   async function runOne(
     inside: Inside,
-    { id, seen, language, look, account, kind, at }: OneDeed,
+    { id, seen, language, look, account, kind, at, shown }: OneDeed,
   ): Promise<FormerPost | PostsAnswer['refused'][number]> {
     const post = await inside.posts.findPost(id)
     const translations = post ? await inside.posts.translations(id) : []
@@ -204,7 +233,8 @@ export function createPostDeeds({
         isStopped = true
         continue
       }
-      await show(inside, translation, is, { at, account, draft: look?.drafts.get(translation.language) })
+      const draft = look?.drafts.get(translation.language)
+      shown.push(await show(inside, translation, is, { at, tellAt: at + LONGEST_RUN, account, draft }))
       own.push({ searchId, language: translation.language, version: version + 1, status, visibleFrom, visibleUntil })
     }
     if (isStopped && own.length === 0) return { ...(await refusal(inside, id, translations, 'stopped')), by: null }
@@ -270,7 +300,16 @@ export function createPostDeeds({
             for (const { searchId, ...is } of former.translations) {
               const translation = translations.find((one) => one.searchId === searchId)
               if (translation)
-                changed.push(await show(inside, translation, is, { at, account: account.id, draft: undefined }))
+                changed.push(
+                  (
+                    await show(inside, translation, is, {
+                      at,
+                      tellAt: at + postTimes.undo,
+                      account: account.id,
+                      draft: undefined,
+                    })
+                  ).language,
+                )
             }
             await say(inside, account.id, { deed: 'postDeedUndone' }, former.id, former.translations)
           }

@@ -129,7 +129,7 @@ export function createPostWriting({
     },
 
     /** Throws `conflict` when somebody has saved another text since, `not_found` for a deleted post. */
-    savePost: (context, { id, in: language, version, text: sent, bodyChange, agrees = false }: WritingInput) =>
+    savePost: (context, { id, in: language, version, text: sent, bodyChange, read, agrees = false }: WritingInput) =>
       stores.transaction([postsLock], async (inside) => {
         const account = acting(context).account.id
         const at = now()
@@ -143,7 +143,9 @@ export function createPostWriting({
         const slug = typed.slug === '' && row && row.status !== 'draft' ? row.slug : typed.slug
         const text = { ...typed, slug }
         const known = await sharedBy(inside, id, sourceLanguage)
-        const shared = known ? mergedShared(known, own ? sharedOf(own) : known, sharedOf(text)) : sharedOf(text)
+        // A form without scripts does not say what it has read.
+        const before = read ?? (own ? sharedOf(own) : known)
+        const shared = known ? mergedShared(known, before ?? known, sharedOf(text)) : sharedOf(text)
         const isSame =
           own !== undefined && known !== undefined && isSameText({ ...own, ...known }, { ...text, ...shared })
         // Sent twice, as after an answer that was lost.

@@ -10,7 +10,7 @@ import { isSameText, isSavedText } from '#site/staff/writing/same-text.ts'
 import type { Choice } from '#ui/blocks/staff/editor/conflict/clash.ts'
 
 type Written = output<typeof writtenAnswer>
-type Draft = Pick<WritingInput, 'version' | 'text' | 'bodyChange' | 'agrees'>
+type Draft = Pick<WritingInput, 'version' | 'text' | 'bodyChange' | 'read' | 'agrees'>
 
 /** One language of a post as the server has it. */
 export interface HeldPost {
@@ -45,7 +45,13 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
       async save({ version, text, base }) {
         const isAgreeing = agrees
         const change = bodyChange(base.body, text.body)
-        const draft = { version, text, ...(isAgreeing && { agrees: true }) }
+        const { picture, type, author, isFeatured } = base
+        const draft = {
+          version,
+          text,
+          read: { picture, type, author, isFeatured },
+          ...(isAgreeing && { agrees: true }),
+        }
         let result = await ports.save(change ? { ...draft, text: { ...text, body: '' }, bodyChange: change } : draft)
         // Only the whole text can be recognised as one that is saved already.
         if (change && !result.ok && result.error.code === 'conflict') result = await ports.save(draft)

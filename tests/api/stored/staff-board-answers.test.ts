@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { textSum } from '#api/contract/values/staff/text-change.ts'
+import { AppError } from '#api/errors.ts'
+import { createPostDeeds } from '#api/services/post-desk/post-deeds.ts'
+import { createStores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
 import { ask, german, newPostId as id, openPostDesk, type PostDesk, writtenText } from '../../support/app/post-desk.ts'
 import { postContent } from '../../support/app/posts.ts'
@@ -138,5 +141,61 @@ describe('a long text', () => {
     ])
       expect((await test.moderator.browser.call('savePost', { ...sent, ...more })).statusCode).toBe(409)
     expect((await read()).text.body).toBe(long)
+  })
+})
+
+describe('a deed on several posts that takes long', () => {
+  /** The gate takes a minute for each, in which `meanwhile` happens. */
+  function slowDeeds(meanwhile: (postId: string) => Promise<void> = async () => {}) {
+    const { publishPosts } = createPostDeeds({
+      stores: createStores(test.database),
+      editing: test.blog.editing,
+      async stopped(postId) {
+        test.clock.advance(60_000)
+        await meanwhile(postId)
+        return new Set()
+      },
+      note: async () => {},
+      onChange: () => {},
+      now: test.clock.now,
+      newId: randomUUID,
+    })
+    const context = { live: { account: test.moderator } } as unknown as Parameters<typeof publishPosts>[0]
+    return async (posts: string[]) => {
+      const seen = await Promise.all(
+        posts.map(async (postId) => ({ id: postId, seen: (await test.postOf(postId)).seen })),
+      )
+      return publishPosts(context, { posts: seen })
+    }
+  }
+
+  async function drafts(): Promise<string[]> {
+    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    for (const [place, postId] of ids.entries())
+      await test.save(0, writtenText({ title: `Fenster ${place}` }), { id: postId })
+    return ids
+  }
+
+  it('tells subscribers of all of them only once it can no longer be undone, and says when each opened', async () => {
+    const posts = await drafts()
+    const began = test.clock.now()
+    await slowDeeds()(posts)
+    const { pushAnnouncements } = createStores(test.database)
+    for (const [place, postId] of posts.entries()) {
+      expect(await pushAnnouncements.ofPost(postId)).toMatchObject([{ dueAt: test.clock.now() + 15_000 }])
+      expect((await test.postOf(postId)).translations.de?.visibleFrom).toBe(began + (place + 1) * 60_000)
+    }
+  })
+
+  it('leaves out one that is deleted meanwhile, and can be undone for the others', async () => {
+    const posts = await drafts()
+    const publish = slowDeeds(async (postId) => {
+      if (postId !== posts[1]) return
+      await test.run('deletePosts', [await test.postOf(postId)])
+      throw new AppError('not_found')
+    })
+    const { done, refused, undo } = await publish(posts)
+    expect({ done, refused }).toMatchObject({ done: 2, refused: [{ id: posts[1], why: 'gone' }] })
+    expect(await test.undo(undo)).toMatchObject({ done: 2 })
   })
 })
