@@ -5,6 +5,7 @@ import type { OrderedMail } from '#api/outbound/mail.ts'
 import type { ContactService } from '#api/services/contact/contact.ts'
 import type { createAnswerMail } from '#api/services/message-desk/answer-mail.ts'
 import { messageLock } from '#api/services/message-desk/message-lock.ts'
+import { stateBefore } from '#api/services/message-desk/state-before.ts'
 import { mailEntry } from '#api/services/outbox/mail-entry.ts'
 import { acting } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -109,7 +110,7 @@ export function createMessageAnswers(dependencies: MessageAnswersDependencies): 
         const last = (await inside.messageMails.list(id)).findLast(({ kind }) => kind === 'answer')
         const isOpen = !last && message.state === 'answered'
         await inside.messages.move(id, {
-          ...(isOpen && { state: message.formerState ?? 'new' }),
+          ...(isOpen && { state: stateBefore(message.formerState, undefined) }),
           answeredAt: last?.at,
           answeredBy: last?.account ?? undefined,
         })

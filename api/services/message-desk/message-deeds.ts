@@ -3,6 +3,7 @@ import { rightsOf } from '#api/contract/values/staff.ts'
 import { AppError } from '#api/errors.ts'
 import type { ContactService } from '#api/services/contact/contact.ts'
 import { messageLock } from '#api/services/message-desk/message-lock.ts'
+import { stateBefore } from '#api/services/message-desk/state-before.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
@@ -76,7 +77,7 @@ export function createMessageDeeds(dependencies: MessageDeedsDependencies): Pick
       change(context, id, 'messageReopened', async (inside, { state, formerState, answeredAt }) => {
         if (state !== 'archived') return false
         const known = formerState === 'archived' ? undefined : formerState
-        return moved(inside, id, { state: known ?? (answeredAt === undefined ? 'new' : 'answered') })
+        return moved(inside, id, { state: stateBefore(known, answeredAt) })
       }),
 
     /** Deleted as out of quarantine; nothing of it is told to anybody else. */
@@ -97,12 +98,13 @@ export function createMessageDeeds(dependencies: MessageDeedsDependencies): Pick
 
     /** What was called spam goes back to where it was. Throws `forbidden` for what a colleague has deleted, unless one may delete for good. */
     restoreMessage: (context, { id }) =>
-      change(context, id, 'messageRestored', async (inside, { state, formerState, deletedAt, deletedBy }) => {
+      change(context, id, 'messageRestored', async (inside, message) => {
+        const { state, formerState, answeredAt, deletedAt, deletedBy } = message
         if (deletedAt === undefined) return false
         expectMayRestore(acting(context).account, deletedBy)
         const isSpam = state === 'quarantined' && formerState !== undefined
         return moved(inside, id, {
-          ...(isSpam && { state: formerState }),
+          ...(isSpam && { state: stateBefore(formerState, answeredAt) }),
           deletedAt: undefined,
           deletedBy: undefined,
         })
