@@ -17,7 +17,7 @@ export interface ReadyDraft {
 
 /** Before the transaction in which it opens. Undefined where visitors have seen all that is written: that is shown again as it was. */
 export async function readyDraft(
-  stores: Pick<Inside, 'posts' | 'postWorkings'>,
+  stores: Pick<Inside, 'posts' | 'postTexts' | 'postWorkings'>,
   editing: Pick<PostEditing, 'prepare'>,
   translation: ListedPost,
 ): Promise<ReadyDraft | undefined> {
@@ -58,10 +58,12 @@ export async function openDraft(
 }
 
 async function draftText(
-  stores: Pick<Inside, 'posts' | 'postWorkings'>,
+  stores: Pick<Inside, 'posts' | 'postTexts' | 'postWorkings'>,
   { postId, language }: ListedPost,
 ): Promise<WrittenPost | undefined> {
   const { row, working, own } = await languageOf(stores, postId, language)
   if (!row || !own || (!isUnopened(row) && !working?.content)) return undefined
-  return { ...own, ...sharedOf(textOf(row)) }
+  // A row that was live when it was set has it not, as after an undo.
+  const shared = (await stores.postTexts.shared(postId)) ?? sharedOf(textOf(row))
+  return { ...own, ...shared }
 }

@@ -46,3 +46,28 @@ describe('what all languages have alike, on a page that says what it has read', 
     expect((await read('en')).text.author).toBe('Drita')
   })
 })
+
+describe('what waits for all languages', () => {
+  it.each(['undone', 'deleted and restored'])(
+    'opens with the words of a post that was live and is a draft, %s',
+    async (way) => {
+      await test.save(0, writtenText({ author: 'Ilir' }))
+      const { undo } = await test.run('publishPosts', [await test.postOf(id)])
+      await change('de', await read('de'), { author: 'Mirela', body: 'Neue Worte.' })
+      if (way === 'undone') await test.undo(undo)
+      else {
+        await test.run('deletePosts', [await test.postOf(id)])
+        const things = [{ kind: 'post', id, deletedAt: test.clock.now() }] as const
+        await ask(test.moderator, 'restoreDeleted', { things: [...things] })
+      }
+      const { panes, text } = await read('de')
+      expect(panes).toMatchObject({ de: { state: 'draft' } })
+      expect(text.author).toBe('Mirela')
+      expect(await test.run('publishPosts', [await test.postOf(id)])).toMatchObject({ done: 1, windows: 1 })
+      const page = (await test.app.inject('/de/blog/app/ein-fenster/')).body
+      expect(page).toContain('Neue Worte.')
+      expect(page).toContain('Mirela')
+      expect(page).not.toContain('Ilir')
+    },
+  )
+})
