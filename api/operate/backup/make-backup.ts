@@ -115,11 +115,11 @@ async function expectRoom(dataDir: string): Promise<void> {
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** Of a backup that a power cut has ended. */
+/** Of a backup, its test or a restore that a power cut or the end of the server has ended: copies of everything, unencrypted. */
 async function clearLeftovers(dataDir: string, folder: string): Promise<void> {
   for (const [place, isLeft] of [
-    [dataDir, /^\.backup-/],
-    [folder, /^dritare-.*\.part$/],
+    [dataDir, /^\.(?:backup|restore)-/],
+    [folder, /^(?:dritare-.*\.part$|\.verify-)/],
   ] as const) {
     for (const name of (await readdir(place).catch(whenMissing)) ?? []) {
       const left = path.join(place, name)

@@ -1,4 +1,14 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -104,6 +114,20 @@ describe('a backup', () => {
     expect(readdirSync(site.place.dataDir).filter((name) => name.startsWith('.'))).toEqual([])
     expect(readdirSync(archives.folder)).toEqual([path.basename(file), `${path.basename(file)}.json`])
     expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('clears away what an end in the middle of one, of its test or of a restore has left, once that is old', async () => {
+    await using site = await createFilledSite()
+    using archives = createArchiveFolder()
+    const { dataDir } = site.place
+    const left = [dataDir, archives.folder].flatMap((folder) =>
+      ['old', 'new'].map((age) => path.join(folder, `${folder === dataDir ? '.restore' : '.verify'}-${age}`)),
+    )
+    for (const folder of left) mkdirSync(folder)
+    const longAgo = new Date(Date.now() - 2 * 86_400_000)
+    for (const folder of left) if (folder.endsWith('old')) utimesSync(folder, longAgo, longAgo)
+    await backUp(site.place, archives.folder)
+    expect(left.map((folder) => existsSync(folder))).toEqual([false, true, false, true])
   })
 
   it('of an older version is migrated when it is restored', async () => {
