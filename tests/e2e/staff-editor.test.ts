@@ -170,14 +170,17 @@ describe('what was typed', () => {
     await using staff = await openEditor(arta, '/admin/posts/new?in=en')
     const { page, context } = staff
     await title(page).fill('Long')
-    await writeMarkdown(page, `${'A window lets light in. '.repeat(20)}\n\n`.repeat(600))
-    await isSaved(page)
-    const path = pathOf(page)
-    const lines = page.locator('.cm-content')
     const sent: number[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.postDataBuffer()?.length ?? 0)
     })
+    await writeMarkdown(page, `${'A window lets light in. '.repeat(20)}\n\n`.repeat(600))
+    // Until it is under way, what is said to be saved is the title.
+    await expect.poll(() => Math.max(0, ...sent), { timeout: 20_000 }).toBeGreaterThan(250_000)
+    await isSaved(page)
+    sent.length = 0
+    const path = pathOf(page)
+    const lines = page.locator('.cm-content')
     await page.goto(server.url + path)
     await lines.click()
     await page.keyboard.press('ControlOrMeta+Home')

@@ -5,7 +5,7 @@ import { createNewsletterTokens } from '#api/services/newsletter/newsletter-toke
 import { openSecrets } from '#api/services/operation/secrets.ts'
 import { createErasePerson } from '#api/services/persons/erase-person.ts'
 import { createFindPerson } from '#api/services/persons/find-person.ts'
-import { personKey } from '#api/services/persons/person-key.ts'
+import { formerPersonKey, personKey } from '#api/services/persons/person-key.ts'
 import { createNoteDeed } from '#api/services/staff/note-deed.ts'
 import { createStores } from '#api/store/stores.ts'
 
@@ -28,9 +28,10 @@ export async function eraseAgain(options: EraseAgainOptions): Promise<number> {
   const secrets = await openSecrets(stores, secretKey)
   const tokens = createNewsletterTokens({ secret: secrets.newsletter, now })
   const keyOf = (email: string) => personKey(secrets.staff, email)
+  const find = createFindPerson({ stores, suppressionKeysOf: tokens.suppressionKeysOf })
   const erase = createErasePerson({
     stores,
-    find: createFindPerson({ stores, suppressionKeysOf: tokens.suppressionKeysOf }),
+    find,
     storage: { remove: removeFile },
     keyOf,
     newsletterKeyOf: tokens.keyOf,
@@ -41,8 +42,8 @@ export async function eraseAgain(options: EraseAgainOptions): Promise<number> {
   })
   const erasedAt = new Map(erasures.map(({ key, at }) => [key, at]))
   let persons = 0
-  for (const email of await stores.personRows.addresses()) {
-    const receivedAt = erasedAt.get(keyOf(email))
+  for (const email of await find.addresses()) {
+    const receivedAt = erasedAt.get(keyOf(email)) ?? erasedAt.get(formerPersonKey(secrets.staff, email))
     if (receivedAt === undefined) continue
     const request = { id: randomUUID(), kind: 'erasure', email, language: 'en', receivedAt } as const
     await stores.personRequests.insert(request, { key: keyOf(email), at: now(), by: RESTORE })

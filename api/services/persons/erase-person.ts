@@ -70,12 +70,13 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
         )
         const lists = await removeListsWith(email)
         // As for whoever unsubscribes: nobody brings them back but they themselves.
-        if (found.subscriptions.length > 0 || lists > 0)
+        // A link that undoes their leaving is worth nothing from now on: it undoes one of that moment only.
+        if (found.subscriptions.length > 0 || found.suppressedAt !== undefined || lists > 0)
           await inside.suppressions.insert(suppressionKeyOf(email), { since: at, askedAt: undefined, why: 'erased' })
         const erased = countsOf(found)
         // Before the commit, as with files.
         await onErased?.({ key: keyOf(email), at })
-        await inside.personRequests.closeAllOf(keyOf(email), { at, by: account, outcome: 'erased', counts: erased })
+        await inside.personRequests.closeAllOf(email, { at, by: account, outcome: 'erased', counts: erased })
         await note(inside, {
           account,
           deed: 'personErased',

@@ -43,6 +43,19 @@ export function createFindPerson({ stores, suppressionKeysOf, mailFolder }: Find
   return {
     rows,
     files,
+
+    /** Of everybody of whom something is kept in the database, in lower case. */
+    async addresses(): Promise<Set<string>> {
+      const found = new Set(await stores.personRows.addresses())
+      for (const payload of await stores.personRows.allMails()) {
+        const mail = waitingMail.safeParse(JSON.parse(payload))
+        if (!mail.success) continue
+        const { to, replyTo } = mail.data
+        for (const { address } of replyTo ? [to, replyTo] : [to]) found.add(address.toLowerCase())
+      }
+      return found
+    },
+
     person: async (email: string) => ({ ...(await rows(email, stores)), mailFiles: await files(email) }),
   }
 }

@@ -1,9 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
 
-/** All that is kept of an address once its person was erased. `secret`: that of staff's matters. */
+/**
+ * All that is kept of an address once its person was erased. Of the address as its data is found, not of its mailbox:
+ * another name of it (`+…`) has requests and data of its own. `secret`: that of staff's matters.
+ */
 export function personKey(secret: string, email: string): string {
-  return createHmac('sha256', secret)
-    .update(`person ${foldedAddress(email)}`)
-    .digest('base64url')
+  return hashOf(secret, `address ${email.toLowerCase()}`)
+}
+
+/** As lists of erasures of earlier versions have it: of the mailbox. */
+export function formerPersonKey(secret: string, email: string): string {
+  return hashOf(secret, `person ${foldedAddress(email)}`)
+}
+
+function hashOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
 }

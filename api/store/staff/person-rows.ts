@@ -7,6 +7,21 @@ import { nobody } from '#api/store/newsletter/nobody.ts'
 const AT_ONCE = 2000
 
 const OWNERS_OF_ADDRESSES = ['messages', 'applications', 'subscribers', 'newsletter_signups'] as const
+/** What else loses or changes rows with an erasure. */
+const BESIDE_THEM = [
+  'outbox',
+  'person_requests',
+  'message_search',
+  'message_notes',
+  'message_mails',
+  'message_writers',
+  'application_search',
+  'application_notes',
+  'application_mails',
+  'issue_bounces',
+  'issue_deliveries',
+  'suppressions',
+] as const
 
 export interface TextPlace {
   table: string
@@ -107,6 +122,17 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
         .orderBy('created_at')
         .execute(),
 
+    /** Envelope and content of every mail that waits or was given up. */
+    async allMails(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'mail')
+        .where('sent_at', 'is', null)
+        .execute()
+      return rows.map(({ payload }) => payload)
+    },
+
     async hasAccount(email: string): Promise<boolean> {
       const row = await db.selectFrom('staff_accounts').select('id').where(theirs(email)).executeTakeFirst()
       return row !== undefined
@@ -179,7 +205,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
     /** PostgreSQL keeps what was deleted until its pages are tidied, and samples of values for its planner. True where bytes may remain all the same. */
     async tidy(): Promise<boolean> {
       if (kind === 'sqlite') return false
-      for (const table of [...OWNERS_OF_ADDRESSES, 'outbox', 'person_requests'])
+      for (const table of [...OWNERS_OF_ADDRESSES, ...BESIDE_THEM])
         await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
       return true
     },

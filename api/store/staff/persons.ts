@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonCounts } from '#api/contract/staff/persons.ts'
 import type { PersonRequestKind, PersonRequestOutcome } from '#api/contract/values/staff/persons.ts'
 import type { Executor } from '#api/db/schema.ts'
@@ -105,11 +106,11 @@ export function createPersonRequestsStore(db: Executor) {
     },
 
     /** All that are open for an address: nothing is left that another one could be about. */
-    async closeAllOf(key: string, closing: Closing): Promise<void> {
+    async closeAllOf(email: string, closing: Closing): Promise<void> {
       await db
         .updateTable('person_requests')
         .set(closedBy(closing))
-        .where('email_key', '=', key)
+        .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
         .where('done_at', 'is', null)
         .execute()
     },

@@ -1,10 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readErasures } from '#api/operate/backup/erasure-list.ts'
+import { noteErasures, readErasures } from '#api/operate/backup/erasure-list.ts'
 import { makeBackup } from '#api/operate/backup/make-backup.ts'
 import { restoreArchive } from '#api/operate/backup/restore-archive.ts'
 import { createObjectStore } from '#api/outbound/objects/object-store.ts'
+import { openSecrets } from '#api/services/operation/secrets.ts'
+import { formerPersonKey } from '#api/services/persons/person-key.ts'
+import { createStores } from '#api/store/stores.ts'
 import { good, post } from '../../support/app/applications.ts'
 import { addColleague } from '../../support/app/staff-people.ts'
 import { createTestApp, secretKey, type TestApp } from '../../support/app/test-app.ts'
@@ -59,6 +62,50 @@ it('a restore of an older backup erases again whom staff have erased since, with
   const without = { ...options, secretKey: undefined, ...keyless, backups: path.join(keyless.dataDir, 'backups') }
   expect((await restoreArchive({ ...without, erasureLists: lists })).erased).toBe('keyless')
   await keyless.remove()
+})
+
+it('a restore leaves another name of the mailbox, and finds those of whom only a mail is left', async () => {
+  await using test = await createTestApp()
+  const [erased, alias] = ['ana@example.org', 'ana+shop@example.org']
+  expect(await sendMessage(test, 'A window for the shop, please, as soon as you can.', alias)).toBe(201)
+  await test.database.db.deleteFrom('outbox').execute()
+  const address = { name: '', address: erased }
+  const payload = {
+    from: address,
+    to: { name: '', address: erased.toUpperCase() },
+    date: 0,
+    automatic: true,
+    subject: 'Hello',
+    text: 'Hello',
+    language: 'en',
+  }
+  const { outbox } = createStores(test.database)
+  await outbox.insert({ id: 'only', kind: 'mail', payload: JSON.stringify(payload), createdAt: test.clock.now() })
+  await outbox.markFailed('only', test.clock.now(), 'full')
+  using archives = createArchiveFolder()
+  const { file } = await makeBackup({ ...test.place, folder: archives.folder, recipients: [] })
+  atNow(test)
+  await erase(test, erased)
+
+  const place = await createBareDatabase()
+  const backups = path.join(place.dataDir, 'backups')
+  const lists = [path.join(test.place.dataDir, 'backups')]
+  const options = { archive: file, identity: undefined, holdsBack: true, secretKey, now: Date.now, erasureLists: lists }
+  expect((await restoreArchive({ ...options, ...place, backups })).erased).toBe(1)
+  const rows = await rowsIn(place)
+  expect(rows['outbox']).toHaveLength(0)
+  expect(rows['messages']).toHaveLength(1)
+  await place.remove()
+
+  // Of an earlier version: all that it says is the mailbox.
+  const former = createArchiveFolder()
+  const secrets = await openSecrets(createStores(test.database), secretKey)
+  await noteErasures(former.folder, [{ key: formerPersonKey(secrets.staff, erased), at: Date.now() }])
+  const again = await createBareDatabase()
+  const read = { ...options, ...again, backups: path.join(again.dataDir, 'backups'), erasureLists: [former.folder] }
+  expect((await restoreArchive(read)).erased).toBe(2)
+  former[Symbol.dispose]()
+  await again.remove()
 })
 
 it('the next backup writes the list from the database, where it was lost', async () => {

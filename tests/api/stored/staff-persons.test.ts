@@ -12,7 +12,7 @@ import type { NewMessage } from '#api/store/messages.ts'
 import { createStores } from '#api/store/stores.ts'
 import { storeApplication } from '../../support/app/application-rows.ts'
 import { filesIn } from '../../support/app/applications.ts'
-import { subscribed, suppressionsIn } from '../../support/app/newsletter.ts'
+import { linksIn, signUpForMail, subscribed, suppressionsIn, takeStep, tokenIn } from '../../support/app/newsletter.ts'
 import { addColleague, type Colleague, deedsIn, statusOf } from '../../support/app/staff-people.ts'
 import { createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
 import { readTexts } from '../../support/data/texts.ts'
@@ -301,6 +301,31 @@ describe('an erasure', () => {
     // Another person's is all there.
     const theirs = await found(owner, await open(owner, { email: other }))
     expect(theirs).toMatchObject({ messages: [{}], applications: [{}], subscriptions: [{}], mails: [{}], mailFiles: 1 })
+  })
+
+  it('leaves another name of the mailbox as it is, and its request open', async () => {
+    await using test = await createTestApp()
+    const alias = email.replace('@', '+shop@')
+    await keepMessage(test, messageOf(test, { id: 'theirs', email }))
+    await keepMessage(test, messageOf(test, { id: 'alias', email: alias }))
+    const owner = await addColleague(test, 'owner')
+    const aliased = await open(owner, { email: alias })
+    expect(await statusOf(owner, 'erasePerson', { id: await open(owner) })).toBe(200)
+    expect((await listed(owner)).open).toMatchObject([{ id: aliased, email: alias }])
+    expect((await found(owner, aliased)).messages).toMatchObject([{ id: 'alias' }])
+  })
+
+  it('ends the links that undo a leaving of the newsletter', async () => {
+    await using test = await createTestApp()
+    const links = linksIn(await signUpForMail(test, email))
+    await takeStep(test, { token: tokenIn(links.confirm), step: 'confirm' })
+    const left = await takeStep(test, { token: tokenIn(links.unsubscribe), step: 'unsubscribe' })
+    test.clock.advance(1000)
+    const owner = await addColleague(test, 'owner')
+    expect(await statusOf(owner, 'erasePerson', { id: await open(owner) })).toBe(200)
+    const answer = await takeStep(test, { token: left.token, step: 'restore' })
+    expect(answer).toEqual({ state: 'gone' })
+    expect(await createStores(test.database).personRows.subscriptions(email)).toEqual([])
   })
 
   it('says where the address still stands in what others have written', async () => {
