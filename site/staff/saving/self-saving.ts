@@ -208,7 +208,9 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
       ports.kept.forget()
       return
     }
-    const isOwn = base.version === opened.version || sent.some((text) => isSaved(text, opened.text))
+    // What is shared with other languages changes without a version.
+    const isSame = base.version === opened.version && rules.isSame(base.text, opened.text)
+    const isOwn = isSame || sent.some((text) => isSaved(text, opened.text))
     const merged = isOwn ? { text: kept } : rules.merge(base.text, kept, opened.text)
     if ('clash' in merged) {
       const held = { ...opened, ...base }

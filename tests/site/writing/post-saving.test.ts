@@ -144,6 +144,19 @@ describe('without the server', () => {
     expect(second.saving.get().state.kind).toBe('saved')
   })
 
+  it('what was kept leaves what another language has set for all of them', async () => {
+    const first = await open()
+    first.server.isAway()
+    first.saving.change({ title: 'Mine' })
+    await pass(1100)
+    first.saving.stop()
+    first.server.isBack()
+    first.server.share({ author: 'Mira Muster' })
+    const { server } = await open(first.server, first.browser)
+    await pass(2200)
+    expect(server.text()).toMatchObject({ title: 'Mine', author: 'Mira Muster' })
+  })
+
   it('what was kept and does not fit is asked about', async () => {
     const first = await open()
     first.server.isAway()

@@ -75,6 +75,10 @@ export function createServer(text = empty) {
       version += 1
       by = 'Mira Muster'
     },
+    /** In another language, which has its own version. */
+    share(part: Pick<Partial<WrittenPost>, 'picture' | 'type' | 'author' | 'isFeatured'>) {
+      text = { ...text, ...part }
+    },
     isAway: (isSaved = false) => {
       trouble = { refusal: { code: 'network' }, isSaved }
     },
