@@ -43,6 +43,10 @@ await operatorCommand(async () => {
       'SECRET_KEY is not in the archive: keep it elsewhere, or no link and no sign-in works after a restore.',
     )
   for (const name of made.removed) console.info(`Removed, being old enough: ${name}`)
+  for (const left of made.left)
+    console.warn(
+      `An unencrypted copy of the site, left by an interrupted backup or restore, cannot be removed: ${left}`,
+    )
   if (values.verify) await verify(made.file, backup.identity)
   if (backup.copies) await copy(backup.copies, backup.folder)
   console.info(made.file)

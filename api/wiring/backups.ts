@@ -23,9 +23,8 @@ export function wireBackupJob({ environment, stores, log, now }: Parts, jobRuns:
     jobRuns,
     async run(stopping) {
       const places = { dataDir, databaseUrl, files, folder, copies, recipients, identity }
-      const trouble = await runBackup(places, stopping)
-      if (trouble !== undefined)
-        log.error({ trouble }, 'The backup is made, but not copied to S3; the next one takes it along')
+      for (const trouble of await runBackup(places, stopping))
+        log.error({ trouble }, 'The backup is made, but not all is well')
     },
     now,
     onError: (err) => log.error({ err }, 'The backup failed; it is tried again within the hour'),

@@ -29,6 +29,7 @@ export interface MadeBackup {
   bytes: number
   manifest: BackupManifest
   removed: string[] // names of archives that were old enough
+  left: string[] // folders of unencrypted copies that could not be removed, such as another account's
 }
 
 const LEFTOVER_AGE = 24 * 3_600_000 // milliseconds; longer than any backup
@@ -43,7 +44,7 @@ export async function makeBackup({
 }: BackupPlaces): Promise<MadeBackup> {
   const staging = path.join(dataDir, `.backup-${randomUUID()}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await clearLeftovers(dataDir, folder)
+  const left = await clearLeftovers(dataDir, folder)
   if (!databaseUrl) await expectRoom(dataDir)
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
@@ -71,7 +72,7 @@ export async function makeBackup({
     await keepErasures({ dataDir, databaseUrl, folder, steps: database.steps, madeAt })
     await noteArchive(file, { ...sumsOf(manifest), verifiedAt: null })
     const { size: bytes } = await stat(file)
-    return { file, bytes, manifest, removed: await removeOld(folder) }
+    return { file, bytes, manifest, removed: await removeOld(folder), left }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
@@ -115,8 +116,9 @@ async function expectRoom(dataDir: string): Promise<void> {
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** Of a backup, its test or a restore that a power cut or the end of the server has ended: copies of everything, unencrypted. */
-async function clearLeftovers(dataDir: string, folder: string): Promise<void> {
+/** Of a backup, its test or a restore that a power cut or the end of the server has ended: copies of everything, unencrypted. Returns those that cannot be removed: no backup waits for that. */
+async function clearLeftovers(dataDir: string, folder: string): Promise<string[]> {
+  const remaining: string[] = []
   for (const [place, isLeft] of [
     [dataDir, /^\.(?:backup|restore)-/],
     [folder, /^(?:dritare-.*\.part$|\.verify-)/],
@@ -124,7 +126,9 @@ async function clearLeftovers(dataDir: string, folder: string): Promise<void> {
     for (const name of (await readdir(place).catch(whenMissing)) ?? []) {
       const left = path.join(place, name)
       const found = isLeft.test(name) ? await stat(left).catch(whenMissing) : undefined
-      if (found && Date.now() - found.mtimeMs > LEFTOVER_AGE) await rm(left, { recursive: true, force: true })
+      if (!found || Date.now() - found.mtimeMs <= LEFTOVER_AGE) continue
+      await rm(left, { recursive: true, force: true }).catch(() => void remaining.push(left))
     }
   }
+  return remaining
 }

@@ -51,14 +51,12 @@ export type CountedRule = keyof typeof rows
 export function createDueRowsStore(db: Executor) {
   return {
     async next(rule: CountedRule): Promise<DueRows | undefined> {
-      const due = sql`(${rows[rule]}) as due`
-      // Two queries: each is answered by the index of the column.
-      const oldest = await sql<{ at: number }>`select at from ${due} order by at limit 1`.execute(db)
-      const at = oldest.rows[0]?.at
-      if (at === undefined) return undefined
-      const counted = await sql<{ count: number | string }>`
-        select count(*) as count from ${due} where at <= ${Number(at) + DAY}`.execute(db)
-      return { at: Number(at), count: Number(counted.rows[0]?.count ?? 0) }
+      // Each part is answered by the index of the column.
+      const counted = await sql<{ at: number | string; count: number | string }>`
+        select oldest.at, (select count(*) from (${rows[rule]}) as due where due.at <= oldest.at + ${sql.lit(DAY)}) as count
+        from (select due.at from (${rows[rule]}) as due order by due.at limit 1) as oldest`.execute(db)
+      const [row] = counted.rows
+      return row && { at: Number(row.at), count: Number(row.count) }
     },
   }
 }
