@@ -42,7 +42,11 @@ export interface CachedPage {
 }
 
 /** Runs a render, or waits for its turn; rejects when too many wait already, in all or of the network that asks. */
-export type RenderLimit = <Result>(render: () => Promise<Result>, network?: string) => Promise<Result>
+export interface RenderLimit {
+  <Result>(render: () => Promise<Result>, network?: string, name?: string): Promise<Result>
+  /** Another network waits for the render of that name: it has its turn, where that is sooner. */
+  join?: (name: string, network: string | undefined) => void
+}
 
 export interface PageCache {
   at: (address: string) => CachedPage | undefined // while it is fresh

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { AppError } from '#api/errors.ts'
+import { createFairTurns } from '#api/http/requests/fair-turns.ts'
 import { askerOf, countInHand, MOST_OF_NETWORK, shareOf } from '#api/http/requests/network-limit.ts'
 
 const AT_ONCE = 8 // concurrent renders, which may wait for the database
@@ -22,6 +23,7 @@ const TURNS_BETWEEN = 20 // turns of the event loop between two renders: libuv a
 const LONGEST_BETWEEN = 5 // milliseconds of them: while the dashboard is counted one turn may take as long
 /** One for all limits: otherwise all that arrive together are rendered before anybody else is answered. */
 const between = new PQueue({ concurrency: 1 })
+const turns = createFairTurns()
 
 async function letOthersIn(): Promise<void> {
   const until = performance.now() + LONGEST_BETWEEN
@@ -33,7 +35,7 @@ async function letOthersIn(): Promise<void> {
 
 /**
  * Bounds renders, and lets the event loop turn between two of them. Beyond it requests get 503 at once, while cached pages are
- * still sent. Askers take turns: what one has waiting stands behind the first of everybody else.
+ * still sent. Askers take turns.
  */
 export function createRenderLimit({
   onFull,
@@ -46,19 +48,39 @@ export function createRenderLimit({
   const inHand = countInHand()
   let saidAt = Number.NEGATIVE_INFINITY
 
-  return async (render, network) => {
+  const named = new Map<string, { queue: PQueue; turn: number }>() // that wait
+
+  const join = (name: string, network: string | undefined): void => {
+    const waiting = named.get(name)
+    const turn = turns.after(network && askerOf(network))
+    if (!waiting || waiting.turn <= turn) return
+    waiting.turn = turn
+    waiting.queue.setPriority(name, -turn)
+  }
+
+  async function limit<Result>(render: () => Promise<Result>, network?: string, name?: string): Promise<Result> {
     const asker = network && askerOf(network)
     const free = mostWaiting - queue.size
     const own = inHand.of(asker)
     if (free > 0 && own < Math.min(mostOfNetwork, shareOf(free, PARTS))) {
-      const turn = { priority: -own }
       inHand.change(asker, 1)
-      return queue
-        .add(async () => {
-          await between.add(letOthersIn, turn)
-          return render()
-        }, turn)
-        .finally(() => inHand.change(asker, -1))
+      const waiting = { queue, turn: turns.take(asker) }
+      if (name !== undefined) named.set(name, waiting)
+      const options = () => ({ priority: -waiting.turn, ...(name !== undefined && { id: name }) })
+      const begin = async () => {
+        if (name !== undefined) named.delete(name)
+        turns.begin(waiting.turn)
+        await letOthersIn()
+      }
+      const work = async () => {
+        waiting.queue = between
+        await between.add(begin, options())
+        return render()
+      }
+      return queue.add(work, options()).finally(() => {
+        inHand.change(asker, -1)
+        turns.end(asker)
+      })
     }
     if (now() - saidAt >= QUIET) {
       saidAt = now()
@@ -66,4 +88,6 @@ export function createRenderLimit({
     }
     throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
   }
+
+  return Object.assign(limit, { join })
 }

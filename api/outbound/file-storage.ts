@@ -33,6 +33,8 @@ export interface FileStorage {
   probe: () => Promise<void>
   /** After a crash: files known to the database are kept, others deleted. */
   settle: (isKnown: (storedName: string) => Promise<boolean>) => Promise<void>
+  /** Deletes kept files that the database no longer knows: it forgets them first. */
+  sweep: (isKnown: (storedName: string) => boolean) => Promise<void>
 }
 
 const unsettled = '.part'
@@ -147,6 +149,13 @@ export function createDiskStorage(
         const storedName = name.slice(0, -unsettled.length)
         if (await isKnown(storedName)) await renameOnce(file, path.join(folder, storedName))
         else if (await isOld(file, now())) await rm(file, { force: true })
+      }
+    },
+
+    async sweep(isKnown) {
+      for (const name of (await readdir(folder).catch(whenMissing)) ?? []) {
+        const file = path.join(folder, name)
+        if (isStoredName(name) && !isKnown(name) && (await isOld(file, now()))) await rm(file, { force: true })
       }
     },
   }

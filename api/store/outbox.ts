@@ -73,7 +73,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .execute()
     },
 
-    /** Claims the oldest due entry. One statement, so two servers never get the same. */
+    /** Claims the oldest due entry of those that were tried least. One statement, so two servers never get the same. */
     async claim(now: number, lockedUntil: number, { busy, isFirst }: Wanted = all): Promise<ClaimedEntry | undefined> {
       const row = await db
         .updateTable('outbox')
@@ -88,6 +88,8 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
             .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
             .$if(busy.length > 0, (due) => due.where('lane', 'not in', busy))
             .$if(isFirst, (due) => due.where('attempts', '=', 0))
+            // What has been tried often is what a stranger's silent server keeps coming back with.
+            .orderBy(sql`case when attempts > 1 then attempts else 1 end`)
             .orderBy('due_at')
             .limit(1)
           return kind === 'postgres' ? next.forUpdate().skipLocked() : next

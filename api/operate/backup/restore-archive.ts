@@ -78,6 +78,9 @@ export async function restoreArchive(options: RestoreOptions): Promise<RestoredB
   }
 }
 
+/** Milliseconds from the moment of an erasure until it is in the database: a backup in between has what it erases. */
+const ERASURE_TIME = 60_000
+
 async function eraseSince(
   database: OpenDatabase,
   madeAt: number,
@@ -85,7 +88,7 @@ async function eraseSince(
 ): Promise<RestoredBackup['erased']> {
   const { erasureLists = [], staging, objects, now } = options
   const lists = await Promise.all(erasureLists.map(readErasures))
-  const erasures = lists.flat().filter(({ at }) => at > madeAt)
+  const erasures = lists.flat().filter(({ at }) => at > madeAt - ERASURE_TIME)
   if (erasures.length === 0) return 0
   const kept = await readFile(path.join(staging, 'keys', 'secret.key'), 'utf8').catch(whenMissing)
   const secretKey = options.secretKey ?? kept?.trim()

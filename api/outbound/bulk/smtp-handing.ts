@@ -22,7 +22,8 @@ export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, 
   if (!data) return { kind: isEnded ? 'unanswered' : 'away', answer: String(error) }
   const { command = '', responseCode } = data
   const answer = data.response ?? data.message
-  if (isEnded && !(responseCode !== undefined && (command === 'DATA' || responseCode === 421)))
+  // After the dot only a refusal says that it was not taken (RFC 5321, 4.2.1); anything else may be about something before it.
+  if (isEnded && !(responseCode !== undefined && responseCode >= 400 && (command === 'DATA' || responseCode === 421)))
     return { kind: 'unanswered', answer }
   if (responseCode === undefined) return withoutAnswer(data, answer)
   // A greeting, a login or a sender that is refused is not about whom the mail is to.

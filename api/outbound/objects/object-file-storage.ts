@@ -108,6 +108,14 @@ export function createObjectFileStorage(options: ObjectFileStorageOptions): File
         else if (now() - modifiedAt >= LEFTOVER_AGE) await objects.remove(key)
       }
     },
+
+    async sweep(isKnown) {
+      for await (const { key, modifiedAt } of objects.list(`${folder}/`)) {
+        const storedName = key.slice(folder.length + 1)
+        const isLost = isStoredName(storedName) && !isKnown(storedName)
+        if (isLost && now() - modifiedAt >= LEFTOVER_AGE) await objects.remove(key)
+      }
+    },
   }
 
   /** The same object each time, so that nothing is left of it to clear away. */

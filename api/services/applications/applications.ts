@@ -98,7 +98,11 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
       return id
     },
 
-    settle: () => storage.settle((storedName) => stores.applications.hasResume(storedName)),
+    async settle() {
+      await storage.settle((storedName) => stores.applications.hasResume(storedName))
+      const known = await stores.applications.storedNames()
+      await storage.sweep((storedName) => known.has(storedName))
+    },
   }
 }
 

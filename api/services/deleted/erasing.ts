@@ -24,7 +24,8 @@ export function createErasing({ stores, storage, suppressionKeyOf, now }: Erasin
     return lockOf((await stores.subscribers.find(id))?.emailKey ?? id)
   }
 
-  async function eraseIn(inside: Inside, ref: DeletedRef): Promise<boolean> {
+  /** Adds to `files` the stored names of what is to be removed after the commit. */
+  async function eraseIn(inside: Inside, ref: DeletedRef, files: string[]): Promise<boolean> {
     switch (ref.kind) {
       case 'post':
         return erasePost(inside, ref.id, (deletedAt) => deletedAt === ref.deletedAt)
@@ -32,8 +33,7 @@ export function createErasing({ stores, storage, suppressionKeyOf, now }: Erasin
         return inside.deleted.eraseMessage(ref)
       case 'application': {
         const storedName = await inside.deleted.eraseApplication(ref)
-        // Before the commit: after a crash in between, the row leads here again.
-        if (storedName !== undefined) await storage.remove(storedName)
+        if (storedName !== undefined) files.push(storedName)
         return storedName !== undefined
       }
       case 'issue':
@@ -50,10 +50,16 @@ export function createErasing({ stores, storage, suppressionKeyOf, now }: Erasin
   }
 
   /** `then` runs in the same transaction. */
-  return async (ref: DeletedRef, then: (inside: Inside) => Promise<void> = async () => {}): Promise<boolean> =>
-    stores.transaction([await lockFor(ref)], async (inside) => {
-      const isErased = await eraseIn(inside, ref)
-      if (isErased) await then(inside)
-      return isErased
+  return async (ref: DeletedRef, then: (inside: Inside) => Promise<void> = async () => {}): Promise<boolean> => {
+    const files: string[] = []
+    const isErased = await stores.transaction([await lockFor(ref)], async (inside) => {
+      files.length = 0
+      const isDone = await eraseIn(inside, ref, files)
+      if (isDone) await then(inside)
+      return isDone
     })
+    // It may be in S3, for which nobody waits. What a crash leaves is found as unknown.
+    for (const file of files) await storage.remove(file)
+    return isErased
+  }
 }

@@ -53,7 +53,8 @@ export function createComingBack({ leaving, note, newId, now }: ComingBackDepend
     const subscriber = await inside.subscribers.find(key.subscriberId)
     const isNew = await inside.issueBounces.insert({
       ...{ id, issue_id: key.issueId, subscriber_id: key.subscriberId, at: now() },
-      ...{ kind, source, code, answer: coveredReason(answer, subscriber?.email) },
+      // Of somebody who has left or was erased, nobody knows any more what in it names them.
+      ...{ kind, source, code, answer: subscriber ? coveredReason(answer, subscriber.email) : '' },
     })
     if (!isNew) return
     if (subscriber && (await isFinal(inside, kind, key.subscriberId)))

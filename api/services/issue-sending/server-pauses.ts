@@ -27,6 +27,9 @@ export function createServerPauses({ stores, mailer, standing, trouble, note, no
   const noted = (inside: Inside, id: string, deed: StaffDeed) =>
     note(inside, { account: undefined, deed, thing: { kind: 'issue', id }, facts: { why: 'server' } })
 
+  // Further ahead only where the clock has been set back.
+  const isWaiting = () => now() < lookAt && lookAt - now() <= LONGEST_WAIT
+
   function waitLonger(): void {
     lookAt = now() + Math.min(FIRST_WAIT * 2 ** looks, LONGEST_WAIT)
     looks++
@@ -42,7 +45,8 @@ export function createServerPauses({ stores, mailer, standing, trouble, note, no
           if (await inside.issues.change(id, ['sending'], changes)) await noted(inside, id, 'issuePaused')
         })
       }
-      waitLonger()
+      // Once for all that were in hand.
+      if (!isWaiting()) waitLonger()
     },
 
     /** A mail was taken: the next trouble is a new one. */
@@ -51,8 +55,7 @@ export function createServerPauses({ stores, mailer, standing, trouble, note, no
     },
 
     async resumeWhenAnswered(): Promise<void> {
-      // Further ahead only where the clock has been set back.
-      if (now() < lookAt && lookAt - now() <= LONGEST_WAIT) return
+      if (isWaiting()) return
       const waiting = await stores.issues.listAwaitingServer()
       if (waiting.length === 0) return
       waitLonger()

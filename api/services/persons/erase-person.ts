@@ -57,7 +57,11 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
   return async ({ id, email }: PersonRequest, account: string): Promise<PersonErased> => {
     const seen = new Set<string>()
     const mailFiles = await find.files(email, seen)
-    const counts = await stores.transaction(
+    // What may be in S3 before the transaction, in which everybody else waits on SQLite; what fails leaves the request open.
+    const lists = await removeListsWith(email)
+    const known = new Set(await personRows.storedFiles(email))
+    for (const file of known) await storage.remove(file)
+    const { counts, files, at } = await stores.transaction(
       [`person-${keyOf(email)}`, lockOf(newsletterKeyOf(email))],
       async (inside) => {
         // Of two at once, the second finds nothing more to erase.
@@ -68,27 +72,30 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
           email,
           found.mails.map((mail) => mail.id),
         )
-        const lists = await removeListsWith(email)
         // As for whoever unsubscribes: nobody brings them back but they themselves.
         // A link that undoes their leaving is worth nothing from now on: it undoes one of that moment only.
         if (found.subscriptions.length > 0 || found.suppressedAt !== undefined || lists > 0)
           await inside.suppressions.insert(suppressionKeyOf(email), { since: at, askedAt: undefined, why: 'erased' })
         const erased = countsOf(found)
-        // Before the commit, as with files.
-        await onErased?.({ key: keyOf(email), at })
-        await inside.personRequests.closeAllOf(email, { at, by: account, outcome: 'erased', counts: erased })
+        await inside.personRequests.closeAllOf(email, keyOf(email), {
+          at,
+          by: account,
+          outcome: 'erased',
+          counts: erased,
+        })
         await note(inside, {
           account,
           deed: 'personErased',
           thing: { kind: 'personRequest', id },
           facts: { ...erased },
         })
-        // Before the commit: what cannot be removed leaves the request open.
-        for (const file of files) await storage.remove(file)
         for (const file of mailFiles) await rm(file, { force: true })
-        return erased
+        return { counts: erased, files, at }
       },
     )
+    // Of an application that came meanwhile.
+    for (const file of files) if (!known.has(file)) await storage.remove(file)
+    await onErased?.({ key: keyOf(email), at })
     // Written meanwhile.
     for (const file of await find.files(email, seen)) await rm(file, { force: true })
     // Free pages are overwritten already (secure_delete); the log of the database repeats them until it is cleared.

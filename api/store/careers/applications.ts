@@ -82,6 +82,11 @@ export function createApplicationsStore(db: Executor) {
         .execute()
     },
 
+    async storedNames(): Promise<Set<string>> {
+      const rows = await db.selectFrom('applications').select('stored_name').execute()
+      return new Set(rows.map((row) => row.stored_name))
+    },
+
     async hasResume(storedName: string): Promise<boolean> {
       const row = await db
         .selectFrom('applications')

@@ -52,6 +52,8 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
         for (const { email } of await db.selectFrom(table).select('email').distinct().execute())
           found.add(email.toLowerCase())
       }
+      for (const { email } of await db.selectFrom('person_requests').select('email').distinct().execute())
+        if (email !== null) found.add(email.toLowerCase())
       return [...found]
     },
 
@@ -136,6 +138,12 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
     async hasAccount(email: string): Promise<boolean> {
       const row = await db.selectFrom('staff_accounts').select('id').where(theirs(email)).executeTakeFirst()
       return row !== undefined
+    },
+
+    /** The stored names of résumés. */
+    async storedFiles(email: string): Promise<string[]> {
+      const rows = await db.selectFrom('applications').select('stored_name').where(theirs(email)).execute()
+      return rows.map((row) => row.stored_name)
     },
 
     /** The rows of each table. Returns the stored names of résumés. */

@@ -106,10 +106,11 @@ export function createPersonRequestsStore(db: Executor) {
     },
 
     /** All that are open for an address: nothing is left that another one could be about. */
-    async closeAllOf(email: string, closing: Closing): Promise<void> {
+    async closeAllOf(email: string, key: string, closing: Closing): Promise<void> {
       await db
         .updateTable('person_requests')
-        .set(closedBy(closing))
+        // One that was opened by an earlier version has another key.
+        .set({ ...closedBy(closing), email_key: key })
         .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
         .where('done_at', 'is', null)
         .execute()

@@ -63,10 +63,14 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
     let made: MadeAnswer
     let retry = 0 // who asks for too much gets the last page; the next who asks has it rendered
     try {
-      made = await limit(() => {
-        retry = RETRY
-        return make(key, watched.sources)
-      }, network)
+      made = await limit(
+        () => {
+          retry = RETRY
+          return make(key, watched.sources)
+        },
+        network,
+        nameOf(key, version),
+      )
     } catch (error) {
       const last = lastKnown(key, version, retry)
       if (last) return last
@@ -110,16 +114,21 @@ export function createPageCache({ content, make, limit, now, mostBytes = MOST_BY
       const version = content.known() ?? (await content.look())
       const fresh = freshAt(key, version)
       if (fresh) return fresh
-      // A request after a change must not share a render from before it.
-      const name = `${version} ${key}`
+      const name = nameOf(key, version)
       const others = rendering.get(name)
-      if (others) return others
+      if (others) {
+        limit.join?.(name, network)
+        return others
+      }
       const work = render(key, sources, version, network).finally(() => rendering.delete(name))
       rendering.set(name, work)
       return work
     },
   }
 }
+
+/** A request after a change must not share a render from before it. */
+const nameOf = (key: string, version: number) => `${version} ${key}`
 
 const createEntries = (maxSize: number) =>
   new LRUCache<string, Entry>({

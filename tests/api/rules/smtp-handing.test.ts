@@ -38,6 +38,8 @@ describe('what an SMTP server’s answer means', () => {
     expect(smtpHanding(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }), true).kind).toBe('unanswered')
     expect(smtpHanding(answered('DATA', '451 4.3.0 Not now', 'EMESSAGE'), true).kind).toBe('later')
     expect(smtpHanding(answered('DATA', '550 5.1.1 Nobody', 'EMESSAGE'), true).kind).toBe('refused')
+    // An answer to something before it.
+    expect(smtpHanding(answered('DATA', '354 Go on', 'EMESSAGE'), true).kind).toBe('unanswered')
     expect(smtpHanding('nothing known', true).kind).toBe('unanswered')
   })
 })

@@ -121,6 +121,44 @@ describe('renders in hand', () => {
     }
   })
 
+  it('each have their turn, whatever is asked for meanwhile', async () => {
+    const limits = [1, Number.POSITIVE_INFINITY].map((atOnce) =>
+      createRenderLimit({ onFull: () => {}, now: Date.now, atOnce }),
+    )
+    for (const limit of limits) {
+      const order: string[] = []
+      const ask = (network: string, name: string) => limit(async () => void order.push(name), network)
+      let more = 60
+      const loop = async (): Promise<void> => {
+        await ask('192.0.2.1', 'again')
+        if (more-- > 0) await loop()
+      }
+      const loops = Array.from({ length: 9 }, loop)
+      const last = ask('192.0.2.1', 'the last of theirs')
+      const office = Array.from({ length: 5 }, (_, place) => ask('192.0.2.2', `of an office ${place}`))
+      await Promise.all([...loops, last, ...office])
+      expect(order.indexOf('of an office 4')).toBeLessThanOrEqual(12)
+      expect(order.indexOf('the last of theirs')).toBeLessThanOrEqual(17)
+    }
+  })
+
+  it('of a page that others wait for, too, has the first turn of theirs', async () => {
+    const limits = [1, Number.POSITIVE_INFINITY].map((atOnce) =>
+      createRenderLimit({ onFull: () => {}, now: Date.now, atOnce }),
+    )
+    for (const limit of limits) {
+      const order: string[] = []
+      const ask = (name: string) => limit(async () => void order.push(name), '192.0.2.1', name)
+      const many = Array.from({ length: 10 }, (_, place) => ask(`page ${place}`))
+      limit.join?.('page 9', '192.0.2.2')
+      limit.join?.('page 0', '192.0.2.2') // is under way
+      limit.join?.('nowhere', '192.0.2.2')
+      await Promise.all(many)
+      expect(order.indexOf('page 9')).toBeLessThanOrEqual(3)
+      limit.join?.('page 9', '192.0.2.2') // is done
+    }
+  })
+
   it.each(['/api/contact', '/api/newsletter', '/en/contact/'])(
     'of forms have a place of those who write: %s',
     async (url) => {

@@ -6,7 +6,7 @@ import { makeBackup } from '#api/operate/backup/make-backup.ts'
 import { restoreArchive } from '#api/operate/backup/restore-archive.ts'
 import { createObjectStore } from '#api/outbound/objects/object-store.ts'
 import { openSecrets } from '#api/services/operation/secrets.ts'
-import { formerPersonKey } from '#api/services/persons/person-key.ts'
+import { formerPersonKey, personKey } from '#api/services/persons/person-key.ts'
 import { createStores } from '#api/store/stores.ts'
 import { good, post } from '../../support/app/applications.ts'
 import { addColleague } from '../../support/app/staff-people.ts'
@@ -106,6 +106,30 @@ it('a restore leaves another name of the mailbox, and finds those of whom only a
   expect((await restoreArchive(read)).erased).toBe(2)
   former[Symbol.dispose]()
   await again.remove()
+})
+
+it('a restore finds those of whom only an open request is left, and who was erased while the backup was made', async () => {
+  await using test = await createTestApp()
+  const { browser } = await addColleague(test, 'owner')
+  const draft = { kind: 'access', language: 'en', receivedOn: '2026-11-18' }
+  for (const email of ['just@example.org', 'before@example.org'])
+    expect((await browser.call('openPersonRequest', { ...draft, email })).statusCode).toBe(200)
+  using archives = createArchiveFolder()
+  const { file, manifest } = await makeBackup({ ...test.place, folder: archives.folder, recipients: [] })
+  const { staff } = await openSecrets(createStores(test.database), secretKey)
+  using lists = createArchiveFolder()
+  await noteErasures(lists.folder, [
+    { key: personKey(staff, 'just@example.org'), at: manifest.madeAt - 30_000 },
+    { key: personKey(staff, 'before@example.org'), at: manifest.madeAt - 90_000 },
+  ])
+  const place = await createBareDatabase()
+  const backups = path.join(place.dataDir, 'backups')
+  const options = { archive: file, identity: undefined, holdsBack: true, secretKey, now: Date.now }
+  expect((await restoreArchive({ ...options, ...place, backups, erasureLists: [lists.folder] })).erased).toBe(1)
+  const requests = JSON.stringify((await rowsIn(place))['person_requests'])
+  expect(requests).not.toContain('just@example.org')
+  expect(requests).toContain('before@example.org')
+  await place.remove()
 })
 
 it('the next backup writes the list from the database, where it was lost', async () => {

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Handing } from '#api/outbound/bulk/bulk-mailer.ts'
+import { createComingBack } from '#api/services/issue-sending/coming-back.ts'
+import { createLeaving } from '#api/services/newsletter/leaving.ts'
+import { createNoteDeed } from '#api/services/staff/note-deed.ts'
 import { createClock } from '../../support/app/test-app.ts'
 import { createTestBulkMailer, createTestSending, whenAsked } from '../../support/sending/sending.ts'
 
@@ -120,6 +124,23 @@ describe('our own mail server', () => {
     expect(await test.statesOf(id)).toEqual({ due: 3 })
     expect(await test.db.selectFrom('issue_bounces').selectAll().execute()).toEqual([])
   })
+
+  it('is looked at again after a minute, however many were in hand when it said so', async () => {
+    let isWrong = true
+    const bulk = createTestBulkMailer(() =>
+      isWrong ? { kind: 'stopped', answer: '535 5.7.8 Wrong password' } : { kind: 'taken' },
+    )
+    const clock = createClock()
+    await using test = await createTestSending({ mailer: bulk.mailer, clock })
+    await test.crowd(20)
+    const id = await test.issue()
+    await test.until(id, 'paused')
+    await expect.poll(() => test.statesOf(id)).toEqual({ due: 20 })
+    isWrong = false
+    bulk.setThere(true)
+    clock.advance(MINUTE)
+    await test.until(id, 'sent')
+  })
 })
 
 describe('recipients at whom the mail server', () => {
@@ -150,6 +171,30 @@ describe('recipients at whom the mail server', () => {
     },
     90_000,
   )
+})
+
+describe('a report about somebody who is gone', () => {
+  it('is counted without what the mail server has said: it may name them', async () => {
+    const bulk = createTestBulkMailer(() => ({ kind: 'taken' }))
+    await using test = await createTestSending({ mailer: bulk.mailer })
+    const [ana] = await test.crowd(1)
+    const id = await test.issue()
+    await test.until(id, 'sent')
+    await test.stores.subscribers.delete(ana?.id ?? '')
+    const now = () => 1
+    const comingBack = createComingBack({
+      leaving: createLeaving({ tokens: test.tokens, now }),
+      note: createNoteDeed({ now, newId: randomUUID }),
+      newId: randomUUID,
+      now,
+    })
+    const key = { issueId: id, subscriberId: ana?.id ?? '' }
+    const answer = '550 5.1.1 User reader0 is unknown, Ana Reader has left'
+    const back = { ...key, kind: 'hard', source: 'report', code: '5.1.1', answer } as const
+    await test.stores.transaction([], (inside) => comingBack.cameBack(inside, back))
+    const bounces = await test.db.selectFrom('issue_bounces').selectAll().execute()
+    expect(bounces).toMatchObject([{ kind: 'hard', code: '5.1.1', answer: '' }])
+  })
 })
 
 describe('a mail that may have arrived', () => {

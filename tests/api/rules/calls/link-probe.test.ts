@@ -44,7 +44,9 @@ async function startSites(
     const answer = answers[one.path]?.(one)
     if (!answer) return // silent
     for (let sent = 0; sent < (answer.interim ?? 0); sent++) response.writeProcessing()
-    response.writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location }).end()
+    const { status, location } = answer
+    const upgrade = status === 101 && { connection: 'upgrade', upgrade: 'another' }
+    response.writeHead(status, { ...upgrade, ...(location !== undefined && { location }) }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a listening server has one
@@ -157,6 +159,12 @@ describe('a link to another site', () => {
     expect(await probe('http://example.org/hints')).toEqual({ kind: 'there' })
     expect(await probe('http://example.org/flood')).toEqual({ kind: 'silent' })
     expect(sites.asked).toHaveLength(2)
+  })
+
+  it('is silent when it changes to another protocol, of which Node tells neither an answer nor an error', async () => {
+    await using _sites = await startSites({ '/another': () => ({ status: 101 }) })
+    const probe = createLinkProbe({ publicUrl, lookup })
+    expect(await probe('http://example.org/another')).toEqual({ kind: 'silent' })
   })
 
   it('is asked for once in ten minutes, whatever its heading, and again after silence', async () => {

@@ -60,6 +60,18 @@ describe('the file storage', () => {
     expect(readdirSync(folder).toSorted()).toEqual([known, `${arriving}.part`, kept].toSorted())
   })
 
+  it('sweeps what the database no longer knows, and is old enough not to be on its way', async () => {
+    mkdirSync(folder, { recursive: true })
+    const [known, lost, fresh] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const name of [known, lost, fresh, 'else']) {
+      writeFileSync(path.join(folder, name), 'x')
+      const hoursAgo = name === fresh ? 0 : 2
+      utimesSync(path.join(folder, name), new Date(), new Date(Date.now() - hoursAgo * 3_600_000))
+    }
+    await createDiskStorage(folder).sweep((name) => name === known)
+    expect(readdirSync(folder).toSorted()).toEqual([known, fresh, 'else'].toSorted())
+  })
+
   it('has nothing to mend before the first file', async () => {
     await createDiskStorage(folder).settle(async () => false)
   })

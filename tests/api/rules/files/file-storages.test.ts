@@ -110,6 +110,18 @@ describe.each(places)('files in %s', (_, open) => {
     expect(await textIn({ resumes }, known.storedName), 'it is finished').toBe(letter)
   })
 
+  it('that are kept and no longer known are swept after an hour, others never', async () => {
+    const { resumes } = open('one')
+    const [known, lost] = [await resumes.receive(content()), await resumes.receive(content())]
+    for (const file of [known, lost]) await file.keep()
+    const isKnown = (name: string) => name === known.storedName
+    await open('two').resumes.sweep(isKnown)
+    expect(await textIn({ resumes }, lost.storedName), 'it may be on its way').toBe(letter)
+    await open('two', later(HOUR)).resumes.sweep(isKnown)
+    expect(await resumes.read(lost.storedName)).toBeUndefined()
+    expect(await textIn({ resumes }, known.storedName)).toBe(letter)
+  })
+
   it('have names that lead nowhere else', async () => {
     const { resumes, pictures } = open('one')
     for (const name of ['../secret.key', 'probe', '', `${randomUUID()}/../probe`, `arriving/${randomUUID()}`]) {
