@@ -52,6 +52,9 @@ function tell(
       'Whoever was erased since then is back, because their list can be read with the secret key only: restore once more with SECRET_KEY set.',
     )
   else if (erased > 0) console.info(`Erased again, as they have asked since then: ${erased} persons.`)
+  console.info(
+    'Everybody of the staff signs in again. Who was deactivated since then, and links that were taken back, are as they were: look at People and at the links to the dashboard.',
+  )
   console.info('Whoever has left the newsletter since then is back: do it again, if you know of them.')
   console.info('Start the server with: npm start')
 }

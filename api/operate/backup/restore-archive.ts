@@ -16,6 +16,7 @@ import { expectNoObjects, putUploads } from '#api/operate/backup/put-uploads.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
+import { createStores } from '#api/store/stores.ts'
 
 interface RestoreOptions {
   archive: string
@@ -59,6 +60,8 @@ export async function restoreArchive(options: RestoreOptions): Promise<RestoredB
       const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
       try {
         held = holdsBack ? await holdBack(database.db, now()) : undefined
+        // Who was put out since then must not be in again.
+        await createStores(database).staffSessions.endEverybodys(now())
         erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
       } finally {
         await database.db.destroy()

@@ -62,8 +62,10 @@ async function draftText(
   { postId, language }: ListedPost,
 ): Promise<WrittenPost | undefined> {
   const { row, working, own } = await languageOf(stores, postId, language)
-  if (!row || !own || (!isUnopened(row) && !working?.content)) return undefined
+  if (!row || !own) return undefined
+  const seen = sharedOf(textOf(row))
   // A row that was live when it was set has it not, as after an undo.
-  const shared = (await stores.postTexts.shared(postId)) ?? sharedOf(textOf(row))
-  return { ...own, ...shared }
+  const text = { ...own, ...((await stores.postTexts.shared(postId)) ?? seen) }
+  const isSeen = !isUnopened(row) && !working?.content && isSameText(text, { ...own, ...seen })
+  return isSeen ? undefined : text
 }

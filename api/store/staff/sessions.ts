@@ -141,6 +141,14 @@ export function createStaffSessionsStore(db: Executor) {
       return result.numUpdatedRows > 0n
     },
 
+    async endEverybodys(at: number): Promise<void> {
+      await db
+        .updateTable('staff_sessions')
+        .set({ token_hash: null, former_hash: null, pending_totp: null, ended_at: at })
+        .where('token_hash', 'is not', null)
+        .execute()
+    },
+
     /** All of an account, but for one that is to stay. Resolves to how many. */
     async endAll(account: string, at: number, butNot = ''): Promise<number> {
       const result = await db

@@ -49,6 +49,26 @@ describe('what all languages have alike, on a page that says what it has read', 
 
 describe('what waits for all languages', () => {
   it.each(['undone', 'deleted and restored'])(
+    'opens in those that nobody has written in since, too, %s',
+    async (way) => {
+      await test.save(0, writtenText({ author: 'Ilir' }))
+      await test.save(0, writtenText({ title: 'A window', author: 'Ilir' }), { in: 'en' })
+      const { undo } = await test.run('publishPosts', [await test.postOf(id)])
+      await change('de', await read('de'), { author: 'Mirela' })
+      if (way === 'undone') await test.undo(undo)
+      else {
+        await test.run('deletePosts', [await test.postOf(id)])
+        const things = [{ kind: 'post', id, deletedAt: test.clock.now() }] as const
+        await ask(test.moderator, 'restoreDeleted', { things: [...things] })
+      }
+      expect((await read('en')).text.author).toBe('Mirela')
+      expect(await test.run('publishPosts', [await test.postOf(id)])).toMatchObject({ done: 1, windows: 2 })
+      for (const page of ['/de/blog/app/ein-fenster/', '/blog/app/a-window/'])
+        expect((await test.app.inject(page)).body).toContain('Mirela')
+    },
+  )
+
+  it.each(['undone', 'deleted and restored'])(
     'opens with the words of a post that was live and is a draft, %s',
     async (way) => {
       await test.save(0, writtenText({ author: 'Ilir' }))
