@@ -126,7 +126,10 @@ it('a restore finds those of whom only an open request is left, and who was eras
   const backups = path.join(place.dataDir, 'backups')
   const options = { archive: file, identity: undefined, holdsBack: true, secretKey, now: Date.now }
   expect((await restoreArchive({ ...options, ...place, backups, erasureLists: [lists.folder] })).erased).toBe(1)
-  const requests = JSON.stringify((await rowsIn(place))['person_requests'])
+  const rows = await rowsIn(place)
+  // Who was put out since must not be in again.
+  expect(rows['staff_sessions']).toEqual([expect.stringContaining('["token_hash",null]')])
+  const requests = JSON.stringify(rows['person_requests'])
   expect(requests).not.toContain('just@example.org')
   expect(requests).toContain('before@example.org')
   await place.remove()

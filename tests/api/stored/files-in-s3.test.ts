@@ -164,6 +164,8 @@ describe('a backup of files in S3', () => {
     await using other = await startS3()
     const { test } = await siteWithFiles(s3.place)
     await using _ = test
+    // As a restore does.
+    await createStores(test.database).staffSessions.endEverybodys(1)
     await test.app.close()
     using archives = createArchiveFolder()
     const { file, manifest } = await makeBackup({
@@ -180,8 +182,6 @@ describe('a backup of files in S3', () => {
     expect(inArchive.toSorted()).toEqual(files.map((key) => `files/uploads/${key}`).toSorted())
 
     const options = { archive: file, identity: undefined, holdsBack: false, now: () => 1 }
-    // A restore ends every session: who was put out since must not be in again.
-    await createStores(test.database).staffSessions.endEverybodys(1)
     const intoFolder = await createBareDatabase()
     await restoreArchive({ ...options, ...intoFolder, backups: path.join(intoFolder.dataDir, 'backups') })
     expect(Object.keys(filesIn(intoFolder.dataDir)).toSorted()).toEqual(files.map((key) => `uploads/${key}`).toSorted())
