@@ -23,8 +23,7 @@ export function pictureRetention({ stores, storage, now }: PictureRetentionDepen
         // An earlier revision of a post, an issue or an opening may have brought it back into use.
         const isInUse = (await inside.pictures.uses(id)).length > 0 || (await inside.pictures.isShownBesidePosts(id))
         if (isInUse) return void (await inside.pictures.setDeleted(id, undefined))
-        // Files first: after a crash in between, the row leads here again.
-        await storage.remove(id)
+        // Its files go next, as those of a picture that nobody knows: they may be in S3, for which nobody waits.
         await inside.pictures.delete(id)
       })
     }
