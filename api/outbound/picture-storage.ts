@@ -17,8 +17,7 @@ export interface PictureStorage {
   /** All files or none, after fsync. No effect where it is there already. */
   keep: (id: string, files: readonly PictureFile[]) => Promise<void>
   read: (id: string, name: string) => Promise<Buffer | undefined>
-  remove: (id: string) => Promise<void>
-  /** After a crash: deletes what no row leads to. */
+  /** Deletes what no row leads to: rows go first, and a crash may come in between. */
   settle: (isKnown: (id: string) => Promise<boolean>) => Promise<void>
 }
 
@@ -54,19 +53,16 @@ export function createPictureStorage(folder: string, now: () => number = Date.no
       return readFile(path.join(placeOf(folder, id), path.basename(name))).catch(whenMissing)
     },
 
-    async remove(id) {
-      // At once: half of a picture is never found.
-      const going = path.join(folder, randomUUID() + unsettled)
-      await rename(placeOf(folder, id), going).catch(whenMissing)
-      await rm(going, { recursive: true, force: true })
-    },
-
     async settle(isKnown) {
       await arriving.settle(async () => false)
       for (const name of (await readdir(folder).catch(whenMissing)) ?? []) {
         const place = path.join(folder, name)
         const isLost = name.endsWith(unsettled) || (pictureId.test(name) && !(await isKnown(name)))
-        if (isLost && (await isOld(place, now()))) await rm(place, { recursive: true, force: true })
+        if (!isLost || !(await isOld(place, now()))) continue
+        // At once: half of a picture is never found.
+        const going = path.join(folder, randomUUID() + unsettled)
+        await rename(place, going).catch(whenMissing)
+        await rm(going, { recursive: true, force: true })
       }
     },
   }

@@ -57,8 +57,6 @@ export function createObjectPictureStorage(
       return bytes
     },
 
-    remove,
-
     async settle(isKnown) {
       await arriving.settle(async () => false)
       let seen = ''

@@ -148,7 +148,7 @@ describe.each(places)('files in %s', (_, open) => {
     expect(await other.has(pictureId)).toBe(true)
     expect(await other.read(pictureId, '480.avif')).toEqual(Buffer.from('small'))
     expect(await other.read(pictureId, '481.avif')).toBeUndefined()
-    await pictures.remove(pictureId)
+    await open('two', later(HOUR)).pictures.settle(async () => false)
     expect(await open('two').pictures.has(pictureId)).toBe(false)
     expect(await open('two').pictures.read(pictureId, '480.avif')).toBeUndefined()
   })
