@@ -162,9 +162,9 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
         return standing.failed() ? pauses.pause() : undefined
       case 'stopped':
         if (trouble.isOf(deliveryName(delivery))) return again(delivery, told)
+        await pauses.pause()
         // Behind all others: what is of one recipient after all is seen by what comes before it.
-        await release(delivery, told, now())
-        return pauses.pause()
+        return void (await release(delivery, told, now()))
       case 'unanswered':
         return void (await end(delivery, 'unknown', told))
       case 'withheld':

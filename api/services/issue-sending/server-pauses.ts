@@ -37,6 +37,8 @@ export function createServerPauses({ stores, mailer, standing, trouble, note, no
 
   return {
     async pause(): Promise<void> {
+      // Once for all that are in hand, and from when it was said: storing it may take its time.
+      if (!isWaiting()) waitLonger()
       const moving = await stores.issues.listMoving(now())
       for (const { id, state } of moving) {
         if (state !== 'sending') continue
@@ -45,8 +47,6 @@ export function createServerPauses({ stores, mailer, standing, trouble, note, no
           if (await inside.issues.change(id, ['sending'], changes)) await noted(inside, id, 'issuePaused')
         })
       }
-      // Once for all that were in hand.
-      if (!isWaiting()) waitLonger()
     },
 
     /** A mail was taken: the next trouble is a new one. */
