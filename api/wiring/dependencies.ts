@@ -8,6 +8,7 @@ import type { FileStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
 import type { Machine } from '#api/outbound/machine.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
+import type { FileOwner } from '#api/outbound/objects/opened-storages.ts'
 import type { PictureStorage } from '#api/outbound/picture-storage.ts'
 import type { PushSender, Vapid } from '#api/outbound/push.ts'
 import type { PushHosts } from '#api/outbound/push-endpoints.ts'
@@ -25,6 +26,7 @@ export interface AppDependencies {
   resumes: FileStorage
   pictures: PictureStorage
   transfers: TransferStorage // what staff bring, until it is brought in
+  fileOwner: FileOwner
   fileUse?: Machine['use'] // default: of the data folder
   mailFolder?: string | undefined // folder of the `.eml` files, for retention
   posts?: string // folder of posts to import

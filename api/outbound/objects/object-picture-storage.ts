@@ -76,7 +76,7 @@ function folderOf(id: string): string {
   return `${FOLDER}${id}/`
 }
 
-async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer | undefined> {
+export async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer | undefined> {
   const source = await objects.get(key)
   if (!source) return undefined
   const parts: Buffer[] = []

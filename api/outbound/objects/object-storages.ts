@@ -2,11 +2,11 @@ import path from 'node:path'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createMachine } from '#api/outbound/machine.ts'
 import { createObjectFileStorage } from '#api/outbound/objects/object-file-storage.ts'
-import { createObjectPictureStorage } from '#api/outbound/objects/object-picture-storage.ts'
-import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
+import { bytesOf, createObjectPictureStorage } from '#api/outbound/objects/object-picture-storage.ts'
+import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { createObjectTransferStorage } from '#api/outbound/objects/object-transfer-storage.ts'
 import { objectUse } from '#api/outbound/objects/object-use.ts'
-import type { FileStorages } from '#api/outbound/objects/opened-storages.ts'
+import type { FileOwner, FileStorages } from '#api/outbound/objects/opened-storages.ts'
 
 const uploads = /^uploads\/(applications|pictures|transfers)$/
 
@@ -32,9 +32,24 @@ export function openObjectStorages(
       deskFolder: deskOf('transfers'),
       now,
     }),
+    fileOwner: createObjectOwner(objects),
     fileUse: (folder) => {
       const [, name] = uploads.exec(folder) ?? []
       return name === undefined ? machine.use(folder) : objectUse(objects, name)
+    },
+  }
+}
+
+function createObjectOwner(objects: ObjectStore): FileOwner {
+  const key = 'database'
+  return {
+    place: objects.name + key,
+
+    async claim(database) {
+      const known = await bytesOf(objects, key)
+      if (known) return known.toString()
+      await objects.put(key, Buffer.from(database))
+      return database
     },
   }
 }

@@ -5,6 +5,8 @@ import { nobody } from '#api/store/newsletter/nobody.ts'
 
 /** Rows of a table that are looked at in one step: SQLite's driver is synchronous, and everybody else waits for it. */
 const AT_ONCE = 2000
+/** Pages of a table that PostgreSQL looks through in one step, of 8 kB each: far less than a statement may take. */
+const PAGES_AT_ONCE = 4000
 
 const OWNERS_OF_ADDRESSES = ['messages', 'applications', 'subscribers', 'newsletter_signups'] as const
 /** What else loses or changes rows with an erasure. */
@@ -26,7 +28,7 @@ const BESIDE_THEM = [
 export interface TextPlace {
   table: string
   columns: string[]
-  isSplit: boolean // whether its rows have numbers, by which it is looked through in steps
+  isSplit: boolean // whether its rows have numbers or places, by which it is looked through in steps
 }
 
 interface Looked {
@@ -181,7 +183,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
               where m.schema = 'main' and m.type in ('table', 'virtual', 'shadow') and m.name not like 'sqlite!_%' escape '!'
               and lower(c.type) not in ('integer', 'bigint', 'double precision')`.execute(db)
           : await sql<{ place: string; name: string; isSplit: number }>`select table_name as place, column_name as name,
-              0 as "isSplit" from information_schema.columns where table_schema = current_schema()
+              1 as "isSplit" from information_schema.columns where table_schema = current_schema()
               and data_type in ('text', 'character varying', 'json', 'jsonb')`.execute(db)
       const groups = Map.groupBy(rows, ({ place }) => place)
       return [...groups].map(([table, columns]) => ({
@@ -201,6 +203,15 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
         const { rows } = await sql<Looked>`select ${held} from ${sql.table(table)}`.execute(db)
         return { held: Number(rows[0]?.held ?? 0), next: undefined }
       }
+      if (kind === 'postgres') {
+        const first = Number(last ?? 0)
+        const next = first + PAGES_AT_ONCE
+        const { rows } = await sql<Looked & { pages: number }>`select ${held},
+          pg_relation_size(${table}::regclass) / current_setting('block_size')::integer as pages from ${sql.table(table)}
+          where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${next},0)`}::tid`.execute(db)
+        const [row] = rows
+        return { held: Number(row?.held ?? 0), next: next < Number(row?.pages ?? 0) ? String(next) : undefined }
+      }
       // By the number of the row: an offset would count all those before it anew. As text: the search's own tables have
       // numbers above what JavaScript's can be.
       const { rows } = await sql<Looked & { seen: number; last: string | null }>`
@@ -215,8 +226,10 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
     /** PostgreSQL keeps what was deleted until its pages are tidied, and samples of values for its planner. True where bytes may remain all the same. */
     async tidy(): Promise<boolean> {
       if (kind === 'sqlite') return false
-      for (const table of [...OWNERS_OF_ADDRESSES, ...BESIDE_THEM])
-        await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+      for (const table of [...OWNERS_OF_ADDRESSES, ...BESIDE_THEM]) {
+        // One that is being tidied, or is too large for the time of one statement, is tidied by PostgreSQL itself later.
+        await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db).catch(() => {})
+      }
       return true
     },
   }

@@ -18,25 +18,60 @@ async function tablesOfPersons({ database }: TestApp) {
   return rows
 }
 
-it('an erasure tidies every table that it has taken rows from', async () => {
-  await using test = await createTestApp()
+/** The request of somebody who has written once. */
+async function askedToErase(test: TestApp, email: string) {
   const owner = await addColleague(test, 'owner')
   const stores = createStores(test.database)
-  const email = 'besa@example.org'
   const message = { id: 'theirs', ...goodMessage, email, purpose: 'project', language: 'en' } as const
   await stores.messages.insert({ ...message, receivedAt: test.clock.now(), score: 0.9, sources: [], state: 'new' })
   await stores.messageSearch.put(message.id, messageWords(message))
+  const draft = { kind: 'erasure', email, language: 'en', receivedOn: '2026-11-18' }
+  const { id } = (await owner.browser.call('openPersonRequest', draft)).json()
+  return { stores, erase: () => owner.browser.call('erasePerson', { id }) }
+}
+
+it('an erasure tidies every table that it has taken rows from', async () => {
+  await using test = await createTestApp()
+  const email = 'besa@example.org'
+  const { stores, erase } = await askedToErase(test, email)
   await stores.messageNotes.insert({
     id: 'noted',
-    message: message.id,
+    message: 'theirs',
     account: 'somebody',
     at: test.clock.now(),
     text: `About ${email}.`,
   })
-  const draft = { kind: 'erasure', email, language: 'en', receivedOn: '2026-11-18' }
-  const { id } = (await owner.browser.call('openPersonRequest', draft)).json()
-  expect((await owner.browser.call('erasePerson', { id })).statusCode).toBe(200)
+  expect((await erase()).statusCode).toBe(200)
   const tables = await tablesOfPersons(test)
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['message_notes', 'message_search']))
   expect(tables.filter(({ isTidied }) => !isTidied)).toEqual([])
+})
+
+it('an erasure is answered although somebody else tidies one of its tables', async () => {
+  await using test = await createTestApp()
+  const { erase } = await askedToErase(test, 'besa@example.org')
+  await using other = await createTestApp({ beside: test })
+  await other.database.db.transaction().execute(async (transaction) => {
+    await sql`lock table message_search in share update exclusive mode`.execute(transaction)
+    expect((await erase()).statusCode).toBe(200)
+  })
+})
+
+it('what an erasure has left is looked for in steps, each of a part of a large table', async () => {
+  await using test = await createTestApp()
+  const { db } = test.database
+  const { personRows } = createStores(test.database)
+  await sql`insert into outbox (id, kind, lane, payload, created_at, due_at, attempts)
+    select n::text, 'mail', '', case when n in (1, 45000) then 'to besa@example.org' else repeat(md5(n::text), 32) end, 0, 0, 0
+    from generate_series(1, 45000) as n`.execute(db)
+  const place = (await personRows.textPlaces()).find(({ table }) => table === 'outbox')
+  if (!place) throw new Error('No such table')
+  const steps: number[] = []
+  let last: string | undefined
+  do {
+    const { held, next } = await personRows.countHolding(place, 'Besa@example.org', last)
+    steps.push(held)
+    last = next
+  } while (last !== undefined)
+  expect(steps).toEqual([1, 1])
 })

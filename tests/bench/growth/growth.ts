@@ -9,6 +9,7 @@ import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
 import { createPictureStorage } from '#api/outbound/picture-storage.ts'
 import { createTransferStorage } from '#api/outbound/transfer-storage.ts'
 import { median } from '../load.ts'
@@ -98,6 +99,7 @@ async function openBlog(size: number, say: (line: string) => void) {
     renderMail: renderBuiltMail,
     resumes: createDiskStorage(path.join(dataDir, 'uploads')),
     pictures: createPictureStorage(path.join(dataDir, 'pictures')),
+    fileOwner: createDiskOwner(path.join(dataDir, 'uploads')),
     transfers: createTransferStorage(path.join(dataDir, 'transfers')),
     mailer: createFileMailer(path.join(dataDir, 'outbox')),
     environment: { ...environment, publicUrl, logLevel: 'silent' },

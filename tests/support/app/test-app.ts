@@ -12,6 +12,7 @@ import type { Captcha } from '#api/outbound/captcha.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import type { Geolocator } from '#api/outbound/geo/geo.ts'
 import type { Mail, Mailer } from '#api/outbound/mail.ts'
+import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
 import { openObjectStorages } from '#api/outbound/objects/object-storages.ts'
 import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { createPictureStorage } from '#api/outbound/picture-storage.ts'
@@ -173,6 +174,7 @@ export async function createTestApp({
     resumes: createDiskStorage(resumes, undefined, openFile, leftFree),
     pictures: createPictureStorage(pictures, clock.now, leftFree),
     mailFolder: path.join(test.dataDir, 'outbox'),
+    fileOwner: createDiskOwner(path.join(test.dataDir, 'uploads')),
     transfers: createTransferStorage(path.join(test.dataDir, 'uploads', 'transfers'), clock.now, leftFree),
     ...(files && openObjectStorages(files, test.dataDir, leftFree ?? 0)),
     ...(posts && { posts }),

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { transferKept } from '#api/contract/values/post-transfer.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
 import { openObjectStorages } from '#api/outbound/objects/object-storages.ts'
 import type { FileStorages } from '#api/outbound/objects/opened-storages.ts'
 import { createPictureStorage } from '#api/outbound/picture-storage.ts'
@@ -16,7 +17,7 @@ import { type S3Server, startS3 } from '../../../support/servers/s3-server.ts'
 const HOUR = 3_600_000
 const letter = 'a life at the window'
 
-type Opened = Pick<FileStorages, 'resumes' | 'pictures' | 'transfers'>
+type Opened = Pick<FileStorages, 'resumes' | 'pictures' | 'transfers' | 'fileOwner'>
 
 let folder: string
 let s3: S3Server
@@ -49,6 +50,7 @@ const places: [string, (server: string, now?: () => number) => Opened][] = [
       resumes: createDiskStorage(path.join(folder, 'uploads', 'applications'), now),
       pictures: createPictureStorage(path.join(folder, 'uploads', 'pictures'), now),
       transfers: createTransferStorage(path.join(folder, 'uploads', 'transfers'), now),
+      fileOwner: createDiskOwner(path.join(folder, 'uploads')),
     }),
   ],
   ['S3', (server, now) => openObjectStorages(s3.place, path.join(folder, server), 0, now)],
@@ -120,6 +122,12 @@ describe.each(places)('files in %s', (_, open) => {
     await open('two', later(HOUR)).resumes.sweep(isKnown)
     expect(await resumes.read(lost.storedName)).toBeUndefined()
     expect(await textIn({ resumes }, known.storedName)).toBe(letter)
+  })
+
+  it('belong to the database that was the first to say so, on every server', async () => {
+    expect(await open('one').fileOwner.claim('ours')).toBe('ours')
+    expect(await open('two').fileOwner.claim('another')).toBe('ours')
+    expect(await open('two').fileOwner.claim('ours')).toBe('ours')
   })
 
   it('have names that lead nowhere else', async () => {
