@@ -25,6 +25,7 @@ export interface Schema extends AnalyticsSchema, CareersSchema, IssueSchema, Mes
     failed_at: number | null
     last_error: string | null
     request_id: Generated<string | null> // of the request that caused it
+    is_slow: Generated<number> // whether one of its attempts took long to fail
   }
   rate_hits: {
     id: string

@@ -73,7 +73,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
         .execute()
     },
 
-    /** Claims the oldest due entry of those that were tried least. One statement, so two servers never get the same. */
+    /** Claims the oldest due entry, of those that fail slowly after all others. One statement, so two servers never get the same. */
     async claim(now: number, lockedUntil: number, { busy, isFirst }: Wanted = all): Promise<ClaimedEntry | undefined> {
       const row = await db
         .updateTable('outbox')
@@ -88,8 +88,8 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
             .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
             .$if(busy.length > 0, (due) => due.where('lane', 'not in', busy))
             .$if(isFirst, (due) => due.where('attempts', '=', 0))
-            // What has been tried often is what a stranger's silent server keeps coming back with.
-            .orderBy(sql`case when attempts > 1 then attempts else 1 end`)
+            // Silent servers of strangers hold a place for a minute each time; one that says "later" does so at once.
+            .orderBy('is_slow')
             .orderBy('due_at')
             .limit(1)
           return kind === 'postgres' ? next.forUpdate().skipLocked() : next
@@ -123,8 +123,8 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     },
 
     /** No effect when sent meanwhile, or claimed again after `attempt`. */
-    postpone: (id: string, dueAt: number, reason: string, attempt?: number): Promise<void> =>
-      release(id, { due_at: dueAt, last_error: reason }, attempt),
+    postpone: (id: string, dueAt: number, reason: string, attempt?: number, isSlow = false): Promise<void> =>
+      release(id, { due_at: dueAt, last_error: reason, ...(isSlow && { is_slow: 1 }) }, attempt),
 
     /** Conditions as for `postpone`. Failed entries stay for staff. */
     markFailed: (id: string, at: number, reason: string, attempt?: number): Promise<void> =>
@@ -144,7 +144,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     async retryFailed(id: string, dueAt: number): Promise<boolean> {
       const result = await db
         .updateTable('outbox')
-        .set({ failed_at: null, due_at: dueAt, attempts: 0 })
+        .set({ failed_at: null, due_at: dueAt, attempts: 0, is_slow: 0 })
         .where('id', '=', id)
         .where('failed_at', 'is not', null)
         .executeTakeFirst()

@@ -14,6 +14,8 @@ const MOST_AGAIN = 2 // of them of mails that have failed before: what strangers
 const DELIVERY_TIME = 30 * SECOND // time limit of a first attempt
 /** Later attempts get more time: a server that scans before it confirms would get the mail again and again. */
 const LONGEST_DELIVERY = 120 * SECOND
+/** A failure that takes so long holds a place; a server that asks to come again later does so at once. */
+const SLOW = 10 * SECOND
 const STOP_TIME = 5 * SECOND // longest wait for deliveries in flight at shutdown
 /** Polling interval: another server may have stored something, or crashed with it. */
 export const LONGEST_REST = 15 * SECOND
@@ -88,6 +90,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
   }
 
   async function attempt(entry: ClaimedEntry, stopping: AbortSignal): Promise<void> {
+    const beganAt = now()
     try {
       if (!confirmed.has(entry.id)) await deliverInHand(entry, stopping)
     } catch (error) {
@@ -100,6 +103,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
           now() + waitAfter(entry.attempts, random(), error),
           reasonOf(error),
           entry.attempts,
+          now() - beganAt >= SLOW,
         )
       return
     }

@@ -11,21 +11,23 @@ const DAY = 24 * HOUR
 const createIdleOutbox = () => createTestOutbox({ mailer: createMemoryMailer().mailer })
 
 describe('an entry in hand', () => {
-  it('is one of those that were tried least, of these the one that is due first', async () => {
+  it('is one of those that never took long to fail, of these the one that is due first', async () => {
     await using context = await createIdleOutbox()
     const { outbox } = context.stores
     const now = context.clock.now()
-    const often = await context.add()
     const claim = () => outbox.claim(now, now + 50)
-    for (let tries = 0; tries < 2; tries++) {
-      await claim()
-      await outbox.postpone(often, now - 100, 'late')
-    }
-    const once = await context.add()
+    const silent = await context.add()
     await claim()
-    await outbox.postpone(once, now - 50, 'late')
+    await outbox.postpone(silent, now - 100, 'late', undefined, true)
+    const often = await context.add()
+    for (let tries = 0; tries < 2; tries++) {
+      expect(await claim()).toMatchObject({ id: often })
+      await outbox.postpone(often, now - 50, 'late')
+    }
     const fresh = await context.add()
-    expect([await claim(), await claim(), await claim()].map((entry) => entry?.id)).toEqual([once, fresh, often])
+    expect([await claim(), await claim(), await claim()].map((entry) => entry?.id)).toEqual([often, fresh, silent])
+    await outbox.postpone(silent, now - 100, 'at once this time')
+    expect(await context.rows(), 'it stays so').toContainEqual(expect.objectContaining({ id: silent, is_slow: 1 }))
   })
 
   it('can be kept for longer', async () => {

@@ -113,8 +113,20 @@ describe('createOutboxWorker', () => {
       [{ ...entry, attempts: 3 }],
     )
     worker.nudge()
-    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 60_000, 'slow down', 3))
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 60_000, 'slow down', 3, false))
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), false, expect.any(Error))
+    await worker.stop()
+  })
+
+  it('says which took ten seconds to fail', async () => {
+    const { worker, outbox, advance } = createWorker(async () => {
+      advance(10_000)
+      throw new Error('nobody answers')
+    }, [entry])
+    worker.nudge()
+    await vi.waitFor(() =>
+      expect(outbox.postpone).toHaveBeenCalledWith('a', 11_000 + 15_000, 'nobody answers', 1, true),
+    )
     await worker.stop()
   })
 
@@ -124,7 +136,7 @@ describe('createOutboxWorker', () => {
       [entry],
     )
     worker.nudge()
-    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 7_200_000, 'busy', 1))
+    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 7_200_000, 'busy', 1, false))
     await worker.stop()
   })
 
@@ -176,6 +188,7 @@ describe('createOutboxWorker', () => {
       expect.any(Number),
       expect.stringMatching(/^nosuch \ufffd mailbox x{980,990}$/),
       1,
+      false,
     )
     await worker.stop()
   })
@@ -203,7 +216,13 @@ describe('createOutboxWorker', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     expect(outbox.postpone).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(outbox.postpone).toHaveBeenCalledWith('a', expect.any(Number), 'Another server has taken this entry.', 1)
+    expect(outbox.postpone).toHaveBeenCalledWith(
+      'a',
+      expect.any(Number),
+      'Another server has taken this entry.',
+      1,
+      false,
+    )
     expect(outbox.markSent).not.toHaveBeenCalled()
     await worker.stop()
   })
@@ -296,7 +315,7 @@ describe('createOutboxWorker', () => {
     const stopped = worker.stop()
     pass(5000)
     await stopped
-    expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 15_000, 'The server stops.', 1)
+    expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 15_000, 'The server stops.', 1, false)
   })
 
   it('survives a database that cannot be asked', async () => {
