@@ -23,6 +23,7 @@ const MINUTE = 60 * SECOND
 export const LEASE = 5 * MINUTE
 const SENDING_TIME = 4 * MINUTE
 const SHORT_WAIT = 2 * SECOND
+const STORE_EVERY = SECOND / 2 // tries to store that something was sent
 const LETTERS_KEPT = 12
 
 interface AttemptDependencies {
@@ -97,14 +98,16 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
       issueDeliveries.settle(delivery, ['due', 'going'], { state, answer, doneAt: now() }),
     )
 
-  /** What is not stored is unknown in the end: it is tried for as long as the database is busy. */
-  async function sent(delivery: ClaimedDelivery, triesLeft = 5): Promise<void> {
-    try {
-      await mark({ delivery, as: 'sent' })
-    } catch (error) {
-      if (triesLeft === 0) throw error
-      await wait(500)
-      await sent(delivery, triesLeft - 1)
+  /** What is not stored is unknown in the end: while the database is away, it is tried for as long as nobody calls it so. */
+  async function sent(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
+    for (let triesLeft = LEASE / STORE_EVERY; ; triesLeft--) {
+      try {
+        await mark({ delivery, as: 'sent' })
+        return
+      } catch (error) {
+        if (triesLeft === 0 || stopping.aborted) throw error
+        await wait(STORE_EVERY)
+      }
     }
   }
 
@@ -139,7 +142,12 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
     )
   }
 
-  async function settle(delivery: ClaimedDelivery, { email }: Subscriber, handing: Handing): Promise<void> {
+  async function settle(
+    delivery: ClaimedDelivery,
+    { email }: Subscriber,
+    handing: Handing,
+    stopping: AbortSignal,
+  ): Promise<void> {
     if (handing.kind !== 'taken') onTrouble(handing.kind)
     const told = 'answer' in handing ? coveredReason(handing.answer, email) : ''
     switch (handing.kind) {
@@ -148,7 +156,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
         pauses.forget()
         rests.taken(delivery.domain)
         trouble.taken(deliveryName(delivery))
-        return sent(delivery)
+        return sent(delivery, stopping)
       case 'refused':
         standing.answered()
         return refused(delivery, handing, told)
@@ -191,7 +199,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
       return !isOvertaken
     }
     const handing = await mailer.send(mail, tokens.tokenOf(delivery), { mayEnd, signal }).finally(clear)
-    if (!isOvertaken) await settle(delivery, subscriber, handing)
+    if (!isOvertaken) await settle(delivery, subscriber, handing, stopping)
   }
 
   return async (delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> => {

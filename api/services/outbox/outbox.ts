@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { HandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
@@ -16,6 +15,7 @@ const DELIVERY_TIME = 30 * SECOND // time limit of a first attempt
 const LONGEST_DELIVERY = 120 * SECOND
 /** A failure that takes so long holds a place; a server that asks to come again later does so at once. */
 const SLOW = 10 * SECOND
+const STORE_EVERY = SECOND / 2 // tries to store that something was delivered
 const STOP_TIME = 5 * SECOND // longest wait for deliveries in flight at shutdown
 /** Polling interval: another server may have stored something, or crashed with it. */
 export const LONGEST_REST = 15 * SECOND
@@ -109,7 +109,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
     }
     if (!confirmed.has(entry.id)) noteConfirmed(entry)
     onSent?.(entry)
-    await markSent(entry)
+    await markSent(entry, stopping)
     confirmed.delete(entry.id)
   }
 
@@ -143,14 +143,15 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
     }
   }
 
-  /** The delivery must not repeat: retry while the database is busy. */
-  async function markSent(entry: ClaimedEntry, triesLeft = 5): Promise<void> {
-    try {
-      await outbox.markSent(entry.id, now())
-    } catch (error) {
-      if (triesLeft === 0) throw error
-      await wait(500)
-      await markSent(entry, triesLeft - 1)
+  /** The delivery must not repeat: while the database is away, it is tried for as long as nobody else can have the entry. */
+  async function markSent(entry: ClaimedEntry, stopping: AbortSignal): Promise<void> {
+    for (let triesLeft = LEASE / STORE_EVERY; ; triesLeft--) {
+      try {
+        return await outbox.markSent(entry.id, now())
+      } catch (error) {
+        if (triesLeft === 0 || stopping.aborted) throw error
+        await new Promise((resolve) => setTimeout(resolve, STORE_EVERY))
+      }
     }
   }
 

@@ -197,6 +197,28 @@ describe('a report about somebody who is gone', () => {
   })
 })
 
+describe('a mail that was taken', () => {
+  it('is sent, although the database was away for some seconds just then', async () => {
+    let isAway = false
+    const mailer = whenAsked(async (mayEnd) => {
+      if (!(await mayEnd())) return { kind: 'withheld' }
+      isAway = true
+      setTimeout(() => {
+        isAway = false
+      }, 4000)
+      return { kind: 'taken' }
+    })
+    await using test = await createTestSending({ mailer })
+    const { transaction } = test.stores
+    test.stores.transaction = (...values) =>
+      isAway ? Promise.reject(new Error('The database is away.')) : transaction(...values)
+    await test.crowd(1)
+    const id = await test.issue()
+    await test.until(id, 'sent')
+    expect(await test.statesOf(id)).toEqual({ sent: 1 })
+  })
+})
+
 describe('a mail that may have arrived', () => {
   it('is unknown, and goes again only when staff say so', async () => {
     let isSilent = true
