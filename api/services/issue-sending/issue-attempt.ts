@@ -25,6 +25,8 @@ const SENDING_TIME = 4 * MINUTE
 const SHORT_WAIT = 2 * SECOND
 const STORE_EVERY = SECOND / 2 // tries to store that something was sent
 const LETTERS_KEPT = 12
+/** Of a server that answers now and then, and never to the end. Waiting for a connection counts with it. */
+const tooLong: Handing = { kind: 'later', isWhole: false, answer: 'It took too long.' }
 
 interface AttemptDependencies {
   stores: Stores
@@ -186,7 +188,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
     const letter = await letterOf(delivery)
     if (!letter) throw new Error(`Issue ${delivery.issueId} has no letter in ${delivery.language}.`)
     const mail = mailFor(letter, subscriber, now())
-    const { signal, clear } = limited(stopping)
+    const { signal, isOver, clear } = limited(stopping)
     let isOvertaken = false
     const mayEnd = async () => {
       const until = now() + LEASE
@@ -199,7 +201,8 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
       return !isOvertaken
     }
     const handing = await mailer.send(mail, tokens.tokenOf(delivery), { mayEnd, signal }).finally(clear)
-    if (!isOvertaken) await settle(delivery, subscriber, handing, stopping)
+    if (isOvertaken) return
+    await settle(delivery, subscriber, handing.kind === 'withheld' && isOver() ? tooLong : handing, stopping)
   }
 
   return async (delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> => {
@@ -233,6 +236,7 @@ function limited(stopping: AbortSignal) {
   if (stopping.aborted) abort()
   return {
     signal: limit.signal,
+    isOver: () => limit.signal.aborted && !stopping.aborted,
     clear() {
       clearTimeout(timer)
       stopping.removeEventListener('abort', abort)

@@ -71,8 +71,10 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
       if (await readOne(file)) await rm(file, { force: true })
       else {
         await mkdir(path.join(folder, ASIDE), { recursive: true, mode: 0o700 })
-        // Another server may have been faster.
-        await rename(file, path.join(folder, ASIDE, name)).catch(whenMissing)
+        // Another server may have been faster; what cannot be put aside must not keep the others waiting.
+        await rename(file, path.join(folder, ASIDE, name))
+          .catch(whenMissing)
+          .catch(onError)
       }
     }
   }

@@ -177,10 +177,12 @@ describe('reports of what came back', () => {
     for (const [name, text] of Object.entries(files)) await writeFile(`${test.folder}/${name}.eml`, text)
     await writeFile(`${test.folder}/unfinished.part`, 'still written')
     await mkdir(`${test.folder}/a folder.eml`)
+    for (const place of ['', 'unread/'])
+      await mkdir(`${test.folder}/${place}a taken name.eml/inside`, { recursive: true })
     await test.readReports()
-    expect((await readdir(test.folder)).toSorted()).toEqual(['unfinished.part', 'unread'])
+    expect((await readdir(test.folder)).toSorted()).toEqual(['a taken name.eml', 'unfinished.part', 'unread'])
     expect((await readdir(`${test.folder}/unread`)).toSorted()).toEqual([
-      ...['a folder.eml', 'endless.eml', 'forged.eml', 'huge.eml', 'noise.eml'],
+      ...['a folder.eml', 'a taken name.eml', 'endless.eml', 'forged.eml', 'huge.eml', 'noise.eml'],
     ])
     const bounces = await test.db.selectFrom('issue_bounces').selectAll().orderBy('kind').execute()
     expect(bounces).toMatchObject([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
-import type { Handing } from '#api/outbound/bulk/bulk-mailer.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { BulkMailer, Handing } from '#api/outbound/bulk/bulk-mailer.ts'
 import { createComingBack } from '#api/services/issue-sending/coming-back.ts'
 import { createLeaving } from '#api/services/newsletter/leaving.ts'
 import { createNoteDeed } from '#api/services/staff/note-deed.ts'
@@ -194,6 +194,39 @@ describe('a report about somebody who is gone', () => {
     await test.stores.transaction([], (inside) => comingBack.cameBack(inside, back))
     const bounces = await test.db.selectFrom('issue_bounces').selectAll().execute()
     expect(bounces).toMatchObject([{ kind: 'hard', code: '5.1.1', answer: '' }])
+  })
+})
+
+describe('a mail at whose server nothing comes to an end', () => {
+  it('is broken off after four minutes, which counts as an attempt', async () => {
+    const begun = Promise.withResolvers<void>()
+    const mailer: BulkMailer = {
+      send(_mail, _id, { signal }) {
+        begun.resolve()
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ kind: 'withheld' })))
+      },
+      probe: async () => {},
+      close: () => {},
+    }
+    const clock = createClock()
+    await using test = await createTestSending({ mailer, clock })
+    await test.crowd(1)
+    const id = await test.issue()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    test.nudge()
+    await begun.promise
+    vi.advanceTimersByTime(4 * MINUTE)
+    vi.useRealTimers()
+    const rows = () =>
+      test.db
+        .selectFrom('issue_deliveries')
+        .select(['state', 'attempts', 'answer', 'due_at'])
+        .where('issue_id', '=', id)
+        .execute()
+    await expect
+      .poll(rows)
+      .toEqual([{ state: 'due', attempts: 1, answer: 'It took too long.', due_at: expect.any(Number) }])
+    expect((await rows())[0]?.due_at).toBeGreaterThan(clock.now())
   })
 })
 
