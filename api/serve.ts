@@ -6,6 +6,7 @@ import { postsFolder } from '#api/content/site-post-ids.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
+import { refuseToServeHalf } from '#api/operate/backup/unfinished-fill.ts'
 import { checkFiles } from '#api/operate/check-files.ts'
 import {
   checkGeoDatabase,
@@ -41,6 +42,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
       onError: (error) => console.error('The database connection failed:', error.message),
     }),
   )
+  await refuseToServeHalf(database.db)
   const secretKey = await whileStarting(keyHint(dataDir), () => loadSecretKey({ dataDir, key: environment.secretKey }))
   const outboxFolder = path.join(dataDir, 'outbox')
   const app = await createApp({

@@ -5,6 +5,7 @@ import { openDatabase } from '#api/db/open.ts'
 import { type Environment, readEnvironment } from '#api/environment.ts'
 import { intoNew, sourceOf } from '#api/operate/backup/bring-database.ts'
 import { expectEmptyDatabase } from '#api/operate/backup/restore-archive.ts'
+import { markFinished } from '#api/operate/backup/unfinished-fill.ts'
 import { moveFiles } from '#api/operate/move-files.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
 
@@ -27,7 +28,7 @@ await operatorCommand(async () => {
     const counts = await source.db.transaction().execute(async (still) => {
       const rows = await sourceOf(still)
       const target = await intoNew({ databaseUrl, dataDir }, undefined, rows, Date.now)
-      await target.db.destroy()
+      await markFinished(target.db).finally(() => target.db.destroy())
       return rows.counts
     })
     const moved = Object.values(counts).reduce((sum, rows) => sum + rows, 0)

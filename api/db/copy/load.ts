@@ -12,8 +12,15 @@ export interface RowSource {
   rows: (table: CopiedTable) => AsyncIterable<CopiedRow[]>
 }
 
-/** All or nothing, into a database of the same steps. Throws when it then holds other numbers than it was given. */
-export async function loadRows({ db, kind }: OpenDatabase, source: RowSource): Promise<void> {
+/**
+ * All or nothing, into a database of the same steps, with what `beside` writes in the same transaction. Throws when it then holds
+ * other numbers than it was given.
+ */
+export async function loadRows(
+  { db, kind }: OpenDatabase,
+  source: RowSource,
+  beside: (transaction: Executor) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const known = await listTables(transaction, kind)
     refuseStrangers(source.tables, known)
@@ -24,6 +31,7 @@ export async function loadRows({ db, kind }: OpenDatabase, source: RowSource): P
       if (table) await loadTable(transaction, table, source)
     }
     await compare(transaction, known, source.counts)
+    await beside(transaction)
   })
 }
 

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadRows, type RowSource } from '#api/db/copy/load.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
@@ -10,6 +9,7 @@ import type { Executor } from '#api/db/schema.ts'
 import { dumpedRows } from '#api/operate/backup/dumped-rows.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
 import { expectWhole } from '#api/operate/backup/snapshot-sqlite.ts'
+import { markUnfinished } from '#api/operate/backup/unfinished-fill.ts'
 import { indexApplications } from '#api/services/application-desk/application-index.ts'
 import { indexMessages } from '#api/services/message-desk/message-index.ts'
 import { fillPostSearch } from '#api/services/posts/post-search-filling.ts'
@@ -43,7 +43,7 @@ export async function sourceOf(db: Executor): Promise<RowSource> {
   return { tables, counts: await countRows(db, tables), rows: (table) => readRows(db, 'sqlite', table) }
 }
 
-/** `steps`: those of the rows; undefined for all. */
+/** `steps`: those of the rows; undefined for all. PostgreSQL serves nobody until the caller calls `markFinished`. */
 export async function intoNew(
   place: { databaseUrl: string | undefined; dataDir: string },
   steps: readonly string[] | undefined,
@@ -53,13 +53,14 @@ export async function intoNew(
   const target = await openForCopy(place)
   try {
     await migrate({ ...target, now, ...(steps && { steps }) })
-    await loadRows(target, rows)
+    await loadRows(target, rows, async (inside) => {
+      if (place.databaseUrl) await markUnfinished(inside)
+    })
     await migrate({ ...target, now })
     const stores = createStores(target)
     await indexMessages(stores)
     await indexApplications(stores)
     await fillPostSearch(stores)
-    if (!place.databaseUrl) await markInstalled(place.dataDir)
     return target
   } catch (error) {
     await target.db.destroy()
@@ -79,16 +80,9 @@ async function takeFile(manifest: BackupManifest, folder: string, now: () => num
     await migrate({ ...copy, now })
     await indexMessages(createStores(copy))
     await indexApplications(createStores(copy))
-    await markInstalled(folder)
     return copy
   } catch (error) {
     await copy.db.destroy()
     throw error
   }
-}
-
-/** As `openDatabase` does, which refuses to start where the file is gone and this is there. */
-async function markInstalled(folder: string): Promise<void> {
-  const text = 'site.db was created here; the server refuses to start if it is gone or empty.\n'
-  await writeFile(path.join(folder, 'installed'), text)
 }

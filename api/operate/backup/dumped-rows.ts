@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import type { RowSource } from '#api/db/copy/load.ts'
 import type { CopiedRow } from '#api/db/copy/rows.ts'
@@ -38,7 +37,20 @@ async function* rowsOf(file: string): AsyncGenerator<CopiedRow[]> {
   if (batch.length > 0) yield batch
 }
 
-/** JSON escapes every line break within a row, and `readline` would take U+2028 for one only in terminals. */
-function linesOf(file: string) {
-  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
+/**
+ * Split at `\n` only, which JSON escapes within a row. Not `readline`: it also ends a line at U+2028 and U+2029, which
+ * strangers' texts may hold and JSON leaves as they are.
+ */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let line = ''
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const [end = '', ...following] = String(chunk).split('\n')
+    line += end
+    const begun = following.pop()
+    if (begun === undefined) continue
+    yield line
+    yield* following
+    line = begun
+  }
+  if (line !== '') yield line
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type HeldBack, holdBack } from '#api/db/copy/hold-back.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
@@ -13,6 +13,7 @@ import { eraseAgain } from '#api/operate/backup/erase-again.ts'
 import { readErasures } from '#api/operate/backup/erasure-list.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
 import { expectNoObjects, putUploads } from '#api/operate/backup/put-uploads.ts'
+import { markFinished, refuseHalfFilled } from '#api/operate/backup/unfinished-fill.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
@@ -38,47 +39,80 @@ export interface RestoredBackup {
   erased: number | 'keyless' // persons who were erased since, and are again
 }
 
-/** Into an empty place only, and all or nothing: everything is compared before anything is put in its place. */
+/**
+ * Into an empty place only: everything is compared before anything is put in its place. Where it is interrupted, no server
+ * starts on what it has left.
+ */
 export async function restoreArchive(options: RestoreOptions): Promise<RestoredBackup> {
-  const { archive, dataDir, databaseUrl, files, identity, holdsBack, now } = options
+  const { dataDir, databaseUrl, files } = options
   const objects = files && createObjectStore(files)
-  await expectEmptyFolder(dataDir, options.backups)
+  // First: beside a database in use, what the folder holds is not for deleting.
   if (databaseUrl) await expectEmptyDatabase(databaseUrl)
+  await expectEmptyFolder(dataDir, options.backups)
   if (objects) await expectNoObjects(objects)
   const staging = path.join(dataDir, `.restore-${randomUUID()}`)
+  const copies = path.join(staging, 'database')
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await readArchive({ file: archive, folder: staging, identity })
-    refuseNewer(manifest)
-    const uploads = path.join(staging, 'files')
-    // First, because they can be taken away again.
-    const undo = objects && (await putUploads(objects, path.join(uploads, 'uploads')))
-    const copies = path.join(staging, 'database')
-    let held: HeldBack | undefined
-    let erased: RestoredBackup['erased'] = 0
-    try {
-      const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
-      try {
-        held = holdsBack ? await holdBack(database.db, now()) : undefined
-        // Who was put out since then must not be in again.
-        await createStores(database).staffSessions.endEverybodys(now())
-        erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
-      } finally {
-        await database.db.destroy()
-      }
-    } catch (error) {
-      await undo?.()
+    if (!databaseUrl) await markInstalled(dataDir)
+    const restored = await prepare(options, { staging, copies, objects }).catch(async (error: unknown) => {
+      await rm(installedIn(dataDir), { force: true })
       throw error
-    }
-    if (!objects) await moveInto(uploads, dataDir)
+    })
+    if (!objects) await moveInto(path.join(staging, 'files'), dataDir)
     await moveInto(path.join(staging, 'keys'), dataDir)
-    // Last: without it the server would begin anew.
+    // Last: without it no server starts in the folder.
     if (!databaseUrl) await moveInto(copies, dataDir)
     await syncFolder(dataDir)
-    return { manifest, held, erased }
+    if (databaseUrl) await release(databaseUrl)
+    return restored
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
+}
+
+interface Workplace {
+  staging: string
+  copies: string // the archive's `database/`, within `staging`
+  objects: ObjectStore | undefined
+}
+
+/** All but what is put into the data folder. */
+async function prepare(options: RestoreOptions, { staging, copies, objects }: Workplace): Promise<RestoredBackup> {
+  const { archive, databaseUrl, identity, holdsBack, now } = options
+  const manifest = await readArchive({ file: archive, folder: staging, identity })
+  refuseNewer(manifest)
+  // First, because they can be taken away again.
+  const undo = objects && (await putUploads(objects, path.join(staging, 'files', 'uploads')))
+  try {
+    const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
+    try {
+      const held = holdsBack ? await holdBack(database.db, now()) : undefined
+      // Who was put out since then must not be in again.
+      await createStores(database).staffSessions.endEverybodys(now())
+      const erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
+      return { manifest, held, erased }
+    } finally {
+      await database.db.destroy()
+    }
+  } catch (error) {
+    await undo?.()
+    throw error
+  }
+}
+
+const installedIn = (dataDir: string) => path.join(dataDir, 'installed')
+
+/** As `openDatabase` does, which refuses to begin anew where this is there without `site.db`. */
+async function markInstalled(dataDir: string): Promise<void> {
+  const text = 'site.db was created here; the server refuses to start if it is gone or empty.\n'
+  await writeFile(installedIn(dataDir), text)
+}
+
+/** From now on servers may start on it. */
+async function release(databaseUrl: string): Promise<void> {
+  const { db } = await openForCopy({ databaseUrl, dataDir: '' })
+  await markFinished(db).finally(() => db.destroy())
 }
 
 /** Milliseconds from the moment of an erasure until it is in the database: a backup in between has what it erases. */
@@ -87,7 +121,7 @@ const ERASURE_TIME = 60_000
 async function eraseSince(
   database: OpenDatabase,
   madeAt: number,
-  options: RestoreOptions & { staging: string; objects: ObjectStore | undefined },
+  options: RestoreOptions & Pick<Workplace, 'staging' | 'objects'>,
 ): Promise<RestoredBackup['erased']> {
   const { erasureLists = [], staging, objects, now } = options
   const lists = await Promise.all(erasureLists.map(readErasures))
@@ -107,10 +141,17 @@ async function eraseSince(
   })
 }
 
+/** What a restore puts into a data folder before `site.db`. */
+const restoredNames = /^(\.restore-.+|installed|uploads|secret\.key|vapid\.json)$/
+
 async function expectEmptyFolder(dataDir: string, backups: string): Promise<void> {
   const entries = (await readdir(dataDir).catch(whenMissing)) ?? []
   const found = entries.filter((name) => name !== 'lost+found' && path.join(dataDir, name) !== backups)
   if (found.length === 0) return
+  if (found.some((name) => name.startsWith('.restore-')) && found.every((name) => restoredNames.test(name)))
+    throw new Error(
+      `${dataDir} holds what an interrupted restore has left: ${found.toSorted().join(', ')}. Delete it, and restore again.`,
+    )
   throw new Error(
     `${dataDir} is not empty: ${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}. A backup is restored into an empty place only, so that nothing is lost: set DATA_DIR to a new folder, or move what is there away.`,
   )
@@ -121,6 +162,7 @@ export async function expectEmptyDatabase(databaseUrl: string): Promise<void> {
   const { db, kind } = await openForCopy({ databaseUrl, dataDir: '' })
   try {
     if ((await appliedSteps(db, kind)).length === 0) return
+    await refuseHalfFilled(db)
     const counts = await countRows(db, await listTables(db, kind))
     const [full] = Object.entries(counts).filter(([, rows]) => rows > 0)
     if (full === undefined) return

@@ -103,7 +103,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
           now() + waitAfter(entry.attempts, random(), error),
           reasonOf(error),
           entry.attempts,
-          now() - beganAt >= SLOW,
+          Math.abs(now() - beganAt) >= SLOW,
         )
       return
     }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { postsFolder } from '#api/content/site-post-ids.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { OLDEST_POSTGRES } from '#api/db/postgres.ts'
+import { markUnfinished } from '#api/operate/backup/unfinished-fill.ts'
 import { languages } from '#locales/languages.ts'
 import { createTestApp, goodMessage } from '../../support/app/test-app.ts'
 import { startPostgresProxy } from '../../support/servers/postgres-proxy.ts'
@@ -54,6 +56,26 @@ describe('a database that is too old', () => {
     )
     const { rows } = await query(own.databaseUrl, `select 1 from pg_tables where schemaname = 'public'`)
     expect(rows).toEqual([])
+    await own.remove()
+  })
+})
+
+describe('a database that an interrupted restore has half filled', () => {
+  it('is refused by the server, in a line that says what to do', async () => {
+    const own = await createWholeDatabase()
+    const { db } = await open(own.databaseUrl)
+    await markUnfinished(db)
+    await db.destroy()
+    const server = spawn(process.execPath, [path.join(import.meta.dirname, '..', '..', '..', 'api', 'main.ts')], {
+      env: { PATH: process.env['PATH'], DATA_DIR: own.dataDir, DATABASE_URL: own.databaseUrl, PORT: '0' },
+    })
+    let said = ''
+    server.stderr.on('data', (text) => (said += text))
+    const code = await new Promise((resolve) => server.once('close', resolve))
+    expect(said.trim()).toMatch(
+      /^The server cannot start\. .*was interrupted.*Drop that database.*Then run the command again\.$/,
+    )
+    expect(code).toBe(1)
     await own.remove()
   })
 })

@@ -92,10 +92,12 @@ export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
   }
 }
 
-/** Hashes of the uploads and keys in a data folder. */
+/** Hashes of the uploads and keys in a data folder; whose files they are, `uploads/database`, is written anew beside a database. */
 export function filesIn(dataDir: string): Record<string, string> {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && /uploads|\.key$/.test(path.join(entry.parentPath, entry.name).slice(dataDir.length)),
+    (entry) =>
+      entry.isFile() &&
+      /uploads.(applications|pictures)|\.key$/.test(path.join(entry.parentPath, entry.name).slice(dataDir.length)),
   )
   return Object.fromEntries(
     files.map(({ parentPath, name }) => {
