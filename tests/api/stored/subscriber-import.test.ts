@@ -158,7 +158,7 @@ describe('an import of subscribers', () => {
     })
     const other = await addColleague(broken, 'owner')
     const broughtIn = async () => (await subscribersIn(test)).filter((row) => row.import_file === plan.id).length
-    for (let queries = 20; (await broughtIn()) === 0; queries *= 1.5) {
+    for (let queries = 20; (await broughtIn()) === 0; queries *= 1.1) {
       left = queries
       const stopped = await other.browser.call('runImport', { file: plan.id, seen: plan.seen })
       left = Number.POSITIVE_INFINITY
