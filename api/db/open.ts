@@ -34,15 +34,21 @@ export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenO
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'site.db')
-  const marker = path.join(dataDir, 'installed')
-  refuseLostDatabase(file, marker)
+  refuseLostDatabase(file, markerIn(dataDir))
   // Side files inherit the database's mode, and others may read an operator's folder.
   closeSync(openSync(file, 'a', 0o600))
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file), plugins: [emptyLists] })
   await migrate({ db, kind: 'sqlite', now })
   await rewriteOldFile(db).catch(onError)
-  await writeFile(marker, 'site.db was created here; the server refuses to start if it is gone or empty.\n')
+  await markInstalled(dataDir)
   return { db, kind: 'sqlite' }
+}
+
+export const markerIn = (dataDir: string) => path.join(dataDir, 'installed')
+
+/** From now on nothing begins anew in the folder without its `site.db`. */
+export async function markInstalled(dataDir: string): Promise<void> {
+  await writeFile(markerIn(dataDir), 'site.db was created here; the server refuses to start if it is gone or empty.\n')
 }
 
 /** Files from before `auto_vacuum` shrink only after one VACUUM, which needs room for a copy. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type HeldBack, holdBack } from '#api/db/copy/hold-back.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { appliedSteps, countRows, listTables } from '#api/db/copy/tables.ts'
 import { unknownSteps } from '#api/db/migrate.ts'
-import type { OpenDatabase } from '#api/db/open.ts'
+import { markerIn, markInstalled, type OpenDatabase } from '#api/db/open.ts'
 import { readArchive } from '#api/operate/backup/archive-reader.ts'
 import { syncFolder } from '#api/operate/backup/archive-writer.ts'
 import { bringDatabase } from '#api/operate/backup/bring-database.ts'
@@ -56,7 +56,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<RestoredB
   try {
     if (!databaseUrl) await markInstalled(dataDir)
     const restored = await prepare(options, { staging, copies, objects }).catch(async (error: unknown) => {
-      await rm(installedIn(dataDir), { force: true })
+      await rm(markerIn(dataDir), { force: true })
       throw error
     })
     if (!objects) await moveInto(path.join(staging, 'files'), dataDir)
@@ -99,14 +99,6 @@ async function prepare(options: RestoreOptions, { staging, copies, objects }: Wo
     await undo?.()
     throw error
   }
-}
-
-const installedIn = (dataDir: string) => path.join(dataDir, 'installed')
-
-/** As `openDatabase` does, which refuses to begin anew where this is there without `site.db`. */
-async function markInstalled(dataDir: string): Promise<void> {
-  const text = 'site.db was created here; the server refuses to start if it is gone or empty.\n'
-  await writeFile(installedIn(dataDir), text)
 }
 
 /** From now on servers may start on it. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { pictureFile, pictureId } from '#api/contract/values/pictures.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
-import { lostCall } from '#api/outbound/objects/failures.ts'
+import { bytesOf } from '#api/outbound/objects/object-bytes.ts'
 import type { ObjectStore } from '#api/outbound/objects/object-store.ts'
 import type { PictureStorage } from '#api/outbound/picture-storage.ts'
 
@@ -74,16 +74,4 @@ export function createObjectPictureStorage(
 function folderOf(id: string): string {
   if (!pictureId.test(id)) throw new Error(`${JSON.stringify(id)} is no id of a picture`)
   return `${FOLDER}${id}/`
-}
-
-export async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer | undefined> {
-  const source = await objects.get(key)
-  if (!source) return undefined
-  const parts: Buffer[] = []
-  try {
-    for await (const part of source) if (Buffer.isBuffer(part)) parts.push(part)
-  } catch (error) {
-    throw lostCall(error)
-  }
-  return Buffer.concat(parts)
 }

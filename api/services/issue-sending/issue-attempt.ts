@@ -1,4 +1,4 @@
-import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as immediately } from 'node:timers/promises'
 import type { BulkMailer, Handing } from '#api/outbound/bulk/bulk-mailer.ts'
 import type { HandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
@@ -10,6 +10,7 @@ import { handedOver } from '#api/services/issue-sending/lost-hand-overs.ts'
 import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import type { ServerPauses } from '#api/services/issue-sending/server-pauses.ts'
 import type { ServerStanding } from '#api/services/issue-sending/server-standing.ts'
+import { untilStored } from '#api/services/jobs/until-stored.ts'
 import { coveredReason } from '#api/services/outbox/covered.ts'
 import { MAX_ATTEMPTS, waitAfter } from '#api/services/outbox/outbox-waits.ts'
 import { type ClaimedDelivery, deliveryName } from '#api/store/newsletter/issue-deliveries.ts'
@@ -23,7 +24,6 @@ const MINUTE = 60 * SECOND
 export const LEASE = 5 * MINUTE
 const SENDING_TIME = 4 * MINUTE
 const SHORT_WAIT = 2 * SECOND
-const STORE_EVERY = SECOND / 2 // tries to store that something was sent
 const LETTERS_KEPT = 12
 /** Of a server that answers now and then, and never to the end. Waiting for a connection counts with it. */
 const tooLong: Handing = { kind: 'later', isWhole: false, answer: 'It took too long.' }
@@ -100,19 +100,6 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
       issueDeliveries.settle(delivery, ['due', 'going'], { state, answer, doneAt: now() }),
     )
 
-  /** What is not stored is unknown in the end: while the database is away, it is tried for as long as nobody calls it so. */
-  async function sent(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
-    for (let triesLeft = LEASE / STORE_EVERY; ; triesLeft--) {
-      try {
-        await mark({ delivery, as: 'sent' })
-        return
-      } catch (error) {
-        if (triesLeft === 0 || stopping.aborted) throw error
-        await wait(STORE_EVERY)
-      }
-    }
-  }
-
   async function withheld(delivery: ClaimedDelivery, error: unknown): Promise<void> {
     if (error !== undefined) {
       onError(error)
@@ -158,7 +145,8 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
         pauses.forget()
         rests.taken(delivery.domain)
         trouble.taken(deliveryName(delivery))
-        return sent(delivery, stopping)
+        // What is not stored is unknown in the end.
+        return untilStored(() => mark({ delivery, as: 'sent' }), LEASE, stopping)
       case 'refused':
         standing.answered()
         return refused(delivery, handing, told)

@@ -1,5 +1,6 @@
 import type { HandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
 import { DeliveryError } from '#api/outbound/delivery-error.ts'
+import { untilStored } from '#api/services/jobs/until-stored.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import { isLastFailure, MAX_ATTEMPTS, waitAfter } from '#api/services/outbox/outbox-waits.ts'
 import type { ClaimedEntry, OutboxStore } from '#api/store/outbox.ts'
@@ -15,7 +16,6 @@ const DELIVERY_TIME = 30 * SECOND // time limit of a first attempt
 const LONGEST_DELIVERY = 120 * SECOND
 /** A failure that takes so long holds a place; a server that asks to come again later does so at once. */
 const SLOW = 10 * SECOND
-const STORE_EVERY = SECOND / 2 // tries to store that something was delivered
 const STOP_TIME = 5 * SECOND // longest wait for deliveries in flight at shutdown
 /** Polling interval: another server may have stored something, or crashed with it. */
 export const LONGEST_REST = 15 * SECOND
@@ -103,13 +103,13 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
           now() + waitAfter(entry.attempts, random(), error),
           reasonOf(error),
           entry.attempts,
-          Math.abs(now() - beganAt) >= SLOW,
+          !stopping.aborted && Math.abs(now() - beganAt) >= SLOW,
         )
       return
     }
     if (!confirmed.has(entry.id)) noteConfirmed(entry)
     onSent?.(entry)
-    await markSent(entry, stopping)
+    await untilStored(() => outbox.markSent(entry.id, now()), LEASE, stopping)
     confirmed.delete(entry.id)
   }
 
@@ -140,18 +140,6 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
       await deliver(entry, AbortSignal.any([lost.signal, stopping, limit]))
     } finally {
       clearInterval(renewal)
-    }
-  }
-
-  /** The delivery must not repeat: while the database is away, it is tried for as long as nobody else can have the entry. */
-  async function markSent(entry: ClaimedEntry, stopping: AbortSignal): Promise<void> {
-    for (let triesLeft = LEASE / STORE_EVERY; ; triesLeft--) {
-      try {
-        return await outbox.markSent(entry.id, now())
-      } catch (error) {
-        if (triesLeft === 0 || stopping.aborted) throw error
-        await new Promise((resolve) => setTimeout(resolve, STORE_EVERY))
-      }
     }
   }
 

@@ -28,7 +28,7 @@ const BESIDE_THEM = [
 export interface TextPlace {
   table: string
   columns: string[]
-  isSplit: boolean // whether its rows have numbers or places, by which it is looked through in steps
+  isSplit: boolean // on SQLite: whether its rows have numbers, by which it is looked through in steps
 }
 
 interface Looked {
@@ -183,7 +183,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
               where m.schema = 'main' and m.type in ('table', 'virtual', 'shadow') and m.name not like 'sqlite!_%' escape '!'
               and lower(c.type) not in ('integer', 'bigint', 'double precision')`.execute(db)
           : await sql<{ place: string; name: string; isSplit: number }>`select table_name as place, column_name as name,
-              1 as "isSplit" from information_schema.columns where table_schema = current_schema()
+              0 as "isSplit" from information_schema.columns where table_schema = current_schema()
               and data_type in ('text', 'character varying', 'json', 'jsonb')`.execute(db)
       const groups = Map.groupBy(rows, ({ place }) => place)
       return [...groups].map(([table, columns]) => ({
@@ -199,10 +199,6 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
         columns.map((column) => containsAnyCase(kind, column, email)),
         sql` or `,
       )} then 1 else 0 end) as held`
-      if (!isSplit) {
-        const { rows } = await sql<Looked>`select ${held} from ${sql.table(table)}`.execute(db)
-        return { held: Number(rows[0]?.held ?? 0), next: undefined }
-      }
       if (kind === 'postgres') {
         const first = Number(last ?? 0)
         const next = first + PAGES_AT_ONCE
@@ -211,6 +207,10 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
           where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${next},0)`}::tid`.execute(db)
         const [row] = rows
         return { held: Number(row?.held ?? 0), next: next < Number(row?.pages ?? 0) ? String(next) : undefined }
+      }
+      if (!isSplit) {
+        const { rows } = await sql<Looked>`select ${held} from ${sql.table(table)}`.execute(db)
+        return { held: Number(rows[0]?.held ?? 0), next: undefined }
       }
       // By the number of the row: an offset would count all those before it anew. As text: the search's own tables have
       // numbers above what JavaScript's can be.

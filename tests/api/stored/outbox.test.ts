@@ -269,13 +269,14 @@ describe('createOutboxWorker', () => {
   })
 
   it('puts the entry in hand back when it takes too long to stop for', async () => {
-    const { worker, outbox, pass } = createWorker(untilBrokenOff, [entry])
+    const { worker, outbox, pass, advance } = createWorker(untilBrokenOff, [entry])
     worker.nudge()
     await vi.waitFor(() => expect(outbox.nextDueAt).toHaveBeenCalledOnce())
     const stopped = worker.stop()
+    advance(20_000)
     pass(5000)
     await stopped
-    expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 15_000, 'The server stops.', 1, false)
+    expect(outbox.postpone).toHaveBeenCalledWith('a', 21_000 + 15_000, 'The server stops.', 1, false)
   })
 
   it('survives a database that cannot be asked', async () => {
