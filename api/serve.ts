@@ -8,6 +8,7 @@ import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
 import { refuseToServeHalf } from '#api/operate/backup/unfinished-fill.ts'
 import { checkFiles } from '#api/operate/check-files.ts'
+import { refuseToServeMoved } from '#api/operate/moved-away.ts'
 import {
   checkGeoDatabase,
   databaseHint,
@@ -43,6 +44,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     }),
   )
   await refuseToServeHalf(database.db)
+  await refuseToServeMoved(database.db)
   const secretKey = await whileStarting(keyHint(dataDir), () => loadSecretKey({ dataDir, key: environment.secretKey }))
   const outboxFolder = path.join(dataDir, 'outbox')
   const app = await createApp({

@@ -8,6 +8,7 @@ import {
   oneAtATime,
   refuseManyHeaders,
 } from '#api/http/connection-limits.ts'
+import { readInPieces } from '#api/http/requests/read-in-pieces.ts'
 import { hasOneHost, isTooLong } from '#api/http/requests/request-checks.ts'
 
 /** Asks the page cache before Fastify, and sets what Fastify sets on its own server. */
@@ -16,17 +17,17 @@ export function createServerFactory(
   { sendAtOnce }: CachedPages,
 ): FastifyServerFactory {
   return (handler) => {
-    const server = createServer(
-      http ?? {},
-      refuseManyHeaders(
-        closeOnCrumbs(
-          oneAtATime((request, response) => {
-            if (!hasOneHost(request) || isTooLong(request.url) || !sendAtOnce(request, response))
-              handler(request, response)
-          }),
-        ),
+    const listener = refuseManyHeaders(
+      closeOnCrumbs(
+        oneAtATime((request, response) => {
+          if (!hasOneHost(request) || isTooLong(request.url) || !sendAtOnce(request, response))
+            handler(request, response)
+        }),
       ),
     )
+    // What Node answers by itself, as without a Host or with an Expect of its own, no bound of ours would know of.
+    const server = createServer({ ...http, requireHostHeader: false }, listener).on('checkExpectation', listener)
+    readInPieces(server)
     limitConnections(server, { isBehindProxies: Boolean(trustProxy) })
     return Object.assign(server, { keepAliveTimeout, requestTimeout, maxHeadersCount: headersRead }).setTimeout(
       connectionTimeout,

@@ -72,8 +72,20 @@ export function createPushDeliveriesStore(db: Executor, kind: 'sqlite' | 'postgr
         .execute()
     },
 
-    async postpone(id: string, dueAt: number, attempts: number): Promise<void> {
-      await db.updateTable('push_deliveries').set({ due_at: dueAt, attempts }).where('id', '=', id).execute()
+    /** Once for each claim: that of another server, after this was stored already, is left alone. */
+    async postpone(
+      { id, attempts }: Pick<PushDelivery, 'id' | 'attempts'>,
+      dueAt: number,
+      counted: number,
+    ): Promise<void> {
+      await db
+        .updateTable('push_deliveries')
+        .set({ due_at: dueAt, attempts: counted })
+        .where('id', '=', id)
+        .where('due_at', 'is', null)
+        .where('outcome', 'is', null)
+        .where('attempts', '=', attempts)
+        .execute()
     },
 
     async settle(ids: string[], outcome: PushOutcome): Promise<void> {

@@ -11,6 +11,7 @@ describe('an address', () => {
     ['/feeds/it/atom.xml'],
     ['/feeds/en/news/feed.json'],
     ['/sitemap.xml'],
+    ['/offline/de.html'],
     ['/en/careers/?sent', '/en/careers/?sent='],
     ['/de/blog/?page=2&sort=title', '/de/blog/?sort=title&page=2'],
     ['/en/blog/type/news/?order=oldest'],

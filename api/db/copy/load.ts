@@ -13,8 +13,8 @@ export interface RowSource {
 }
 
 /**
- * All or nothing, into a database of the same steps, with what `beside` writes in the same transaction. Throws when it then holds
- * other numbers than it was given.
+ * All or nothing, into a database of the same steps, with what `beside` writes in the same transaction. Throws when somebody has
+ * written to it, and when it then holds other numbers than it was given.
  */
 export async function loadRows(
   { db, kind }: OpenDatabase,
@@ -24,8 +24,7 @@ export async function loadRows(
   await db.transaction().execute(async (transaction) => {
     const known = await listTables(transaction, kind)
     refuseStrangers(source.tables, known)
-    // What a migration puts into an empty database is among the rows that come.
-    for (const { name } of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(transaction)
+    await refuseOtherRows(transaction, kind, known)
     for (const { name } of known) {
       const table = source.tables.find((one) => one.name === name)
       if (table) await loadTable(transaction, table, source)
@@ -33,6 +32,21 @@ export async function loadRows(
     await compare(transaction, known, source.counts)
     await beside(transaction)
   })
+}
+
+/** A server may have begun on the empty database; from here on it waits. */
+async function refuseOtherRows(
+  db: Executor,
+  kind: OpenDatabase['kind'],
+  tables: readonly CopiedTable[],
+): Promise<void> {
+  const names = sql.join(tables.map(({ name }) => sql.table(name)))
+  if (kind === 'postgres') await sql`lock table ${names} in exclusive mode`.execute(db)
+  const full = Object.entries(await countRows(db, tables)).find(([, rows]) => rows > 0)
+  if (full)
+    throw new Error(
+      `The database is in use: since it was looked at, ${full[1]} rows have come into its table ${full[0]}. Stop every server that uses it, and begin again with an empty one.`,
+    )
 }
 
 async function loadTable(db: Executor, table: CopiedTable, source: RowSource): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { FIRST_BATCH, sizeAfter } from '#api/db/copy/batches.ts'
 import type { CopiedTable } from '#api/db/copy/tables.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
@@ -7,8 +8,6 @@ export type Cell = string | number | null
 
 /** Cells in the order of the table's columns. */
 export type CopiedRow = Cell[]
-
-const BATCH = 500 // rows in memory at a time
 
 /** Batch by batch, inside the caller's transaction: on PostgreSQL a cursor, which sees one moment. */
 export async function* readRows(
@@ -20,22 +19,25 @@ export async function* readRows(
   const inOrder = (row: Record<string, Cell>) => columns.map((column) => row[column] ?? null)
   if (kind === 'postgres') {
     await sql`declare copied no scroll cursor for select ${listed} from ${sql.table(name)}`.execute(db)
-    for (;;) {
-      const { rows } = await sql<Record<string, Cell>>`fetch ${sql.lit(BATCH)} from copied`.execute(db)
+    for (let size = FIRST_BATCH; ; ) {
+      const { rows } = await sql<Record<string, Cell>>`fetch ${sql.lit(size)} from copied`.execute(db)
       if (rows.length === 0) break
-      yield rows.map(inOrder)
+      const batch = rows.map(inOrder)
+      size = sizeAfter(batch)
+      yield batch
     }
     await sql`close copied`.execute(db)
     return
   }
-  for (let after: number | undefined; ; ) {
+  for (let [after, size] = [Number.MIN_SAFE_INTEGER, FIRST_BATCH]; ; ) {
     const { rows } = await sql<Record<string, Cell> & { copied_row: number }>`select rowid as copied_row, ${listed}
-      from ${sql.table(name)} where rowid > ${after ?? Number.MIN_SAFE_INTEGER} order by rowid limit ${BATCH}`.execute(
-      db,
-    )
-    if (rows.length === 0) return
-    after = rows.at(-1)?.copied_row
-    yield rows.map(inOrder)
+      from ${sql.table(name)} where rowid > ${after} order by rowid limit ${size}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.copied_row
+    const batch = rows.map(inOrder)
+    size = sizeAfter(batch)
+    yield batch
   }
 }
 

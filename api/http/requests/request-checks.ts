@@ -28,14 +28,14 @@ function emptySegments(url: string): number {
   return path.split(/[/\\]/).filter((segment) => segment === '').length
 }
 
-/** Two Host headers may be read differently by a proxy and this server (RFC 9112, 3.2). */
-export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+/** Two may be read differently by a proxy and this server, and without one only HTTP/1.0 is (RFC 9112, 3.2). */
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
   }
-  return hosts <= 1
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 export const isTooLong = (url = '') => url.length > LONGEST_ADDRESS

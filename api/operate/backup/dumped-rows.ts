@@ -2,14 +2,13 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { inBatches } from '#api/db/copy/batches.ts'
 import type { RowSource } from '#api/db/copy/load.ts'
 import type { CopiedRow } from '#api/db/copy/rows.ts'
 import type { CopiedTable } from '#api/db/copy/tables.ts'
 
 const columns = z.array(z.string())
 const cells = z.array(z.union([z.string(), z.number(), z.null()]))
-
-const BATCH = 500 // rows in memory at a time
 
 /** What `snapshotPostgres` has written. */
 export async function dumpedRows(folder: string, counts: Readonly<Record<string, number>>): Promise<RowSource> {
@@ -21,20 +20,15 @@ export async function dumpedRows(folder: string, counts: Readonly<Record<string,
       break
     }
   }
-  return { tables, counts, rows: ({ name }) => rowsOf(path.join(folder, `${name}.jsonl`)) }
+  return { tables, counts, rows: ({ name }) => inBatches(rowsOf(path.join(folder, `${name}.jsonl`))) }
 }
 
-async function* rowsOf(file: string): AsyncGenerator<CopiedRow[]> {
-  let batch: CopiedRow[] = []
+async function* rowsOf(file: string): AsyncGenerator<CopiedRow> {
   let isFirst = true
   for await (const line of linesOf(file)) {
-    if (!isFirst) batch.push(cells.parse(JSON.parse(line)))
+    if (!isFirst) yield cells.parse(JSON.parse(line))
     isFirst = false
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
   }
-  if (batch.length > 0) yield batch
 }
 
 /**

@@ -15,6 +15,8 @@ import type { BackupManifest } from '#api/operate/backup/manifest.ts'
 import { expectNoObjects, putUploads } from '#api/operate/backup/put-uploads.ts'
 import { markFinished, refuseHalfFilled } from '#api/operate/backup/unfinished-fill.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
+import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
+import { createObjectOwner } from '#api/outbound/objects/object-storages.ts'
 import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -55,12 +57,15 @@ export async function restoreArchive(options: RestoreOptions): Promise<RestoredB
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
     if (!databaseUrl) await markInstalled(dataDir)
-    const restored = await prepare(options, { staging, copies, objects }).catch(async (error: unknown) => {
-      await rm(markerIn(dataDir), { force: true })
-      throw error
-    })
+    const { filesOf, ...restored } = await prepare(options, { staging, copies, objects }).catch(
+      async (error: unknown) => {
+        await rm(markerIn(dataDir), { force: true })
+        throw error
+      },
+    )
     if (!objects) await moveInto(path.join(staging, 'files'), dataDir)
     await moveInto(path.join(staging, 'keys'), dataDir)
+    await (objects ? createObjectOwner(objects) : createDiskOwner(path.join(dataDir, 'uploads'))).claim(filesOf)
     // Last: without it no server starts in the folder.
     if (!databaseUrl) await moveInto(copies, dataDir)
     await syncFolder(dataDir)
@@ -78,7 +83,10 @@ interface Workplace {
 }
 
 /** All but what is put into the data folder. */
-async function prepare(options: RestoreOptions, { staging, copies, objects }: Workplace): Promise<RestoredBackup> {
+async function prepare(
+  options: RestoreOptions,
+  { staging, copies, objects }: Workplace,
+): Promise<RestoredBackup & { filesOf: string }> {
   const { archive, databaseUrl, identity, holdsBack, now } = options
   const manifest = await readArchive({ file: archive, folder: staging, identity })
   refuseNewer(manifest)
@@ -88,10 +96,12 @@ async function prepare(options: RestoreOptions, { staging, copies, objects }: Wo
     const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
     try {
       const held = holdsBack ? await holdBack(database.db, now()) : undefined
+      const { staffSessions, settings } = createStores(database)
       // Who was put out since then must not be in again.
-      await createStores(database).staffSessions.endEverybodys(now())
+      await staffSessions.endEverybodys(now())
+      const filesOf = await settings.getOrInsert('filesOf', randomUUID())
       const erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
-      return { manifest, held, erased }
+      return { manifest, held, erased, filesOf }
     } finally {
       await database.db.destroy()
     }

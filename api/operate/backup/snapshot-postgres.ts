@@ -45,8 +45,7 @@ async function writeTable(db: Executor, table: CopiedTable, folder: string): Pro
   file.write(`${JSON.stringify(table.columns)}\n`)
   for await (const rows of readRows(db, 'postgres', table)) {
     count += rows.length
-    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-    if (!file.write(text)) await once(file, 'drain')
+    for (const row of rows) if (!file.write(`${JSON.stringify(row)}\n`)) await once(file, 'drain')
   }
   file.end()
   await finished(file)

@@ -41,7 +41,7 @@ export function openObjectStorages(
   }
 }
 
-function createObjectOwner(objects: ObjectStore): FileOwner {
+export function createObjectOwner(objects: ObjectStore): FileOwner {
   const key = 'database'
   return {
     place: objects.name + key,

@@ -146,7 +146,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
         rests.taken(delivery.domain)
         trouble.taken(deliveryName(delivery))
         // What is not stored is unknown in the end.
-        return untilStored(() => mark({ delivery, as: 'sent' }), LEASE, stopping)
+        return untilStored(() => mark({ delivery, as: 'sent' }), stopping)
       case 'refused':
         standing.answered()
         return refused(delivery, handing, told)

@@ -1,15 +1,12 @@
 const EVERY = 500 // milliseconds between two tries
+const LONGEST = 600_000 // milliseconds
 
 /**
- * Stores what has happened outside and must not happen again. While the database is away it is tried anew, for as long as
- * nobody else can have the work (`milliseconds`) and until the server stops. Rejects with the last error.
+ * Stores what has happened outside and must not happen again: while the database is away, anew until the server stops. Rejects
+ * with the last error.
  */
-export async function untilStored(
-  store: () => Promise<unknown>,
-  milliseconds: number,
-  stopping: AbortSignal,
-): Promise<void> {
-  for (let triesLeft = milliseconds / EVERY; ; triesLeft--) {
+export async function untilStored(store: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+  for (let triesLeft = LONGEST / EVERY; ; triesLeft--) {
     try {
       await store()
       return

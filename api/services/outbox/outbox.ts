@@ -109,7 +109,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
     }
     if (!confirmed.has(entry.id)) noteConfirmed(entry)
     onSent?.(entry)
-    await untilStored(() => outbox.markSent(entry.id, now()), LEASE, stopping)
+    await untilStored(() => outbox.markSent(entry.id, now()), stopping)
     confirmed.delete(entry.id)
   }
 

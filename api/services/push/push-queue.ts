@@ -124,7 +124,7 @@ async function settle(
   for (const result of results) {
     const { id, subscriptionId } = result.delivery
     if (result.kind === 'gone') gone.push(subscriptionId)
-    else if (result.kind === 'later') await pushDeliveries.postpone(id, result.dueAt, result.attempts)
+    else if (result.kind === 'later') await pushDeliveries.postpone(result.delivery, result.dueAt, result.attempts)
     else outcomes.set(result.outcome, [...(outcomes.get(result.outcome) ?? []), id])
   }
   for (const [outcome, ids] of outcomes) await pushDeliveries.settle(ids, outcome)

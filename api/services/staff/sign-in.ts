@@ -134,8 +134,9 @@ export function createSignIn(dependencies: SignInDependencies): Pick<StaffHandle
       if (isSecond && (live?.session.id !== challenge.session || live?.account.id !== passkey.account)) throw refusal
       const { cookie, stage } = await stores.transaction([accountLock(passkey.account)], async (inside) => {
         const account = await active(inside, passkey.account)
+        // It may have been removed since it was looked up.
+        if (!(await inside.staffSecondFactors.usePasskey(passkey.id, counter, now()))) throw refusal
         await tries.forget(inside, attempt)
-        await inside.staffSecondFactors.usePasskey(passkey.id, counter, now())
         const next = await sessions.stageAfterLogin(inside, account)
         if (!live || live.session.stage === 'code' || !isSecond)
           await arrivals.note(inside, account, context, 'passkey')

@@ -87,8 +87,14 @@ export function createStaffSecondFactorsStore(db: Executor) {
       return new Set(rows.map(({ account }) => account))
     },
 
-    async usePasskey(id: string, counter: number, at: number): Promise<void> {
-      await db.updateTable('staff_passkeys').set({ counter, used_at: at }).where('id', '=', id).execute()
+    /** False for one that has been removed. */
+    async usePasskey(id: string, counter: number, at: number): Promise<boolean> {
+      const result = await db
+        .updateTable('staff_passkeys')
+        .set({ counter, used_at: at })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
     },
 
     async deletePasskey(id: string, account: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { isStaffPath, plainPath } from '#site/address/addresses.ts'
 import { pageQuery } from '#site/address/page-query.ts'
 import { blogTypeParameters } from '#ui/blocks/blog/blog-types.ts'
 
-const cacheablePath = /^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+|(?:rss|atom|sitemap)\.xml|feed\.json)?$/
+const cacheablePath = /^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+|(?:rss|atom|sitemap)\.xml|feed\.json|[a-z]{2}\.html)?$/
 /** No searches or unknown values: a stranger could fill the cache with them. No tokens: they are private. */
 const cacheableValues = new Map<string, readonly string[]>([
   ['type', Object.values(blogTypeParameters)],

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
+import { refuseToServeMoved } from '#api/operate/moved-away.ts'
 import { createBlog, postContent } from '../../support/app/posts.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 import { rowsIn, sendMessage } from '../../support/backup/backed-up.ts'
@@ -10,8 +11,8 @@ import { createBareDatabase } from '../../support/servers/test-database.ts'
 
 const program = path.join(import.meta.dirname, '..', '..', '..', 'api', 'operate', 'move.ts')
 
-async function move(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
+async function move(environment: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -25,7 +26,7 @@ async function move(environment: Record<string, string>) {
   return { code, output }
 }
 
-it('moves every row from SQLite to an empty PostgreSQL, where both searches find; a second time it refuses', async () => {
+it('moves every row from SQLite to an empty PostgreSQL, where both searches find, and leaves a file that is not served', async () => {
   const place = await createBareDatabase()
   const sqlite = { dataDir: place.dataDir, databaseUrl: undefined }
   try {
@@ -41,13 +42,23 @@ it('moves every row from SQLite to an empty PostgreSQL, where both searches find
       code: 0,
       output: expect.stringContaining('every count is the same'),
     })
-    expect(await rowsIn(place)).toEqual(await rowsIn(sqlite))
-    await using moved = await createTestApp({ beside: { place } })
-    const found = await moved.app.inject({ url: '/api/posts', query: { q: 'windows', language: 'en' } })
+    const [moved, left] = [await rowsIn(place), await rowsIn(sqlite)]
+    expect(moved).toEqual({ ...left, settings: left['settings']?.filter((row) => !row.includes('movedAway')) })
+    await using there = await createTestApp({ beside: { place } })
+    const found = await there.app.inject({ url: '/api/posts', query: { q: 'windows', language: 'en' } })
     expect(found.json().posts).toMatchObject([{ title: 'Åsa “Çelësi” ß 😀' }])
     const again = await move(environment)
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
     expect(again.output).not.toMatch(/\n\s+at /)
+
+    // A server that is started without DATABASE_URL would send once more what has left.
+    const startOnFile = async () => {
+      const { db } = await openDatabase({ ...sqlite, now: Date.now, onError: () => {} })
+      await refuseToServeMoved(db).finally(() => db.destroy())
+    }
+    await expect(startOnFile()).rejects.toThrow(/cannot start\. .*set DATABASE_URL\. .*npm run move -- --back/)
+    expect(await move({ DATA_DIR: place.dataDir }, '--back')).toMatchObject({ code: 0 })
+    await startOnFile()
   } finally {
     await place.remove()
   }

@@ -64,8 +64,10 @@ describe('a hostile address', () => {
   )
 })
 
-describe('two Host headers', () => {
+describe('two Host headers, or none', () => {
   it.each([
+    'GET /en/ HTTP/1.1',
+    'POST /api/contact HTTP/1.1\r\nContent-Length: 0',
     'GET /en/ HTTP/1.1\r\nHost: x\r\nHost: y',
     'GET /en/ HTTP/1.1\r\nHost: x\r\nhOsT: x',
     'GET /en/ HTTP/1.0\r\nHost: x\r\nHost: y',

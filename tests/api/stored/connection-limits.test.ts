@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { headersRead, limitConnections, oneAtATime, refuseManyHeaders } from '#api/http/connection-limits.ts'
 import { mostConnections } from '#api/http/requests/most-connections.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
@@ -98,6 +98,37 @@ it('closes a connection on which too many requests are sent ahead, and works on 
   await connection.closed
   expect(seen.started).toBeLessThanOrEqual(5)
   expect(await sendRaw(server.url, last('/next'))).toContain('answer to /next')
+})
+
+describe('what one read of a socket brings', () => {
+  const tiny = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  const upload = (more: string) =>
+    `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n`
+
+  it.each([
+    ['small requests', '', tiny],
+    ['requests without a Host', '', 'GET / HTTP/1.1\r\n\r\n'],
+    ['requests that expect something', '', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n'],
+    ['requests of another version', '', 'GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'],
+    ['requests to connect', '', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['requests to upgrade', '', 'GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['crumbs of a body', upload('Transfer-Encoding: chunked\r\n'), '1\r\nx\r\n'],
+    ['trailers of a body', `${upload('Transfer-Encoding: chunked\r\n')}0\r\n`, 'a: b\r\n'],
+  ])('is not read to its end once the connection is closed: %s', async (_name, head, repeated) => {
+    await using test = await createTestApp()
+    const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const made = vi.fn()
+    const parsed = IncomingMessage.prototype.push
+    vi.spyOn(IncomingMessage.prototype, 'push').mockImplementation(function (this: IncomingMessage, ...chunk) {
+      made()
+      return parsed.apply(this, chunk)
+    })
+    const { socket, closed } = await openRaw(url)
+    socket.write(`${head}${repeated.repeat(60_000 / repeated.length)}`, 'latin1')
+    await closed
+    // Each request that is parsed ends its body, of which there is none.
+    expect(made.mock.calls.length).toBeLessThan(500)
+  })
 })
 
 it('takes no request with more headers than any browser sends, and none with so many ahead', async () => {

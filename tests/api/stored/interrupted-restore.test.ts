@@ -4,12 +4,14 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
+import { intoNew } from '#api/operate/backup/bring-database.ts'
 import { restoreArchive } from '#api/operate/backup/restore-archive.ts'
 import { refuseToServeHalf } from '#api/operate/backup/unfinished-fill.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
+import { createSettingsStore } from '#api/store/settings.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 import { backUp, createArchiveFolder, createFilledSite, rowsIn, sendMessage } from '../../support/backup/backed-up.ts'
-import { createBareDatabase, type TestDatabase } from '../../support/servers/test-database.ts'
+import { createBareDatabase, createTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts'
 
 const program = path.join(import.meta.dirname, '..', '..', '..', 'api', 'operate', 'restore.ts')
 const options = { identity: undefined, holdsBack: true, now: Date.now }
@@ -65,6 +67,20 @@ it('a restore that fails while files and keys are put in their place leaves noth
     place.databaseUrl ? /cannot start\. .*was interrupted/ : /site\.db is missing or empty.*Restore it from a backup/,
   )
   expect(existsSync(path.join(place.dataDir, 'site.db'))).toBe(false)
+  await place.remove()
+})
+
+it('rows that a server has stored since the database was looked at are not replaced by those of the archive', async () => {
+  const place = await createTestDatabase()
+  const { db } = await openDatabase({ ...place, now: Date.now, onError: () => {} })
+  const server = createSettingsStore(db)
+  await server.put('one', 'stored')
+  const nothing = { tables: [], counts: {}, rows: async function* () {} }
+  await expect(intoNew(place, undefined, nothing, Date.now)).rejects.toThrow(
+    /is in use: .* 1 rows have come into its table settings\. Stop every server/,
+  )
+  expect(await server.find(['one', 'restoreUnfinished'])).toEqual(new Map([['one', 'stored']]))
+  await db.destroy()
   await place.remove()
 })
 

@@ -234,7 +234,7 @@ describe('createOutboxWorker', () => {
     outbox.markSent.mockRejectedValue(new Error('gone'))
     vi.useFakeTimers()
     worker.nudge()
-    await vi.advanceTimersByTimeAsync(50_000)
+    await vi.advanceTimersByTimeAsync(610_000)
     expect(onError).toHaveBeenCalledOnce()
     outbox.markSent.mockReset()
     claims.push({ ...entry, attempts: 2 })

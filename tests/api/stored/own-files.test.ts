@@ -1,8 +1,12 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { openForCopy } from '#api/db/copy/open-for-copy.ts'
+import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
+import { createSettingsStore } from '#api/store/settings.ts'
 import { filesIn } from '../../support/app/applications.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
+import { backUp, createArchiveFolder, createFilledSite, restoreInto } from '../../support/backup/backed-up.ts'
 
 const unknown = '0198f3a2-7c11-4e2b-9d4f-2b1c3d4e5f60'
 const unknownPicture = unknown.replaceAll('-', '')
@@ -49,5 +53,17 @@ describe('files that no row leads to', () => {
     const told = () => again.lines.filter((line) => line.includes('belong to another database'))
     await expect.poll(told).toHaveLength(3)
     expect([...filesIn(again), ...picturesIn(again)]).toEqual([unknown, unknownPicture])
+  })
+
+  it('are their database’s from the moment they are restored', async () => {
+    await using site = await createFilledSite()
+    using archives = createArchiveFolder()
+    const { file } = await backUp(site.place, archives.folder)
+    await using restored = await restoreInto(file)
+    const { db } = await openForCopy(restored.place)
+    const known = await createSettingsStore(db).find(['filesOf'])
+    await db.destroy()
+    const owner = createDiskOwner(path.join(restored.place.dataDir, 'uploads'))
+    expect(await owner.claim('another')).toBe(known.get('filesOf'))
   })
 })
