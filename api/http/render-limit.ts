@@ -19,6 +19,12 @@ interface RenderLimitOptions {
   mostOfNetwork?: number
 }
 
+interface Waiting {
+  queue: PQueue
+  turn: number
+  askers: (string | undefined)[] // each has taken a turn for it
+}
+
 const TURNS_BETWEEN = 20 // turns of the event loop between two renders: libuv accepts one connection in each
 const LONGEST_BETWEEN = 5 // milliseconds of them: while the dashboard is counted one turn may take as long
 /** One for all limits: otherwise all that arrive together are rendered before anybody else is answered. */
@@ -48,12 +54,15 @@ export function createRenderLimit({
   const inHand = countInHand()
   let saidAt = Number.NEGATIVE_INFINITY
 
-  const named = new Map<string, { queue: PQueue; turn: number }>() // that wait
+  const named = new Map<string, Waiting>()
 
   const join = (name: string, network: string | undefined): void => {
     const waiting = named.get(name)
-    const turn = turns.after(network && askerOf(network))
-    if (!waiting || waiting.turn <= turn) return
+    if (!waiting) return
+    const asker = network && askerOf(network)
+    const turn = turns.take(asker)
+    waiting.askers.push(asker)
+    if (waiting.turn <= turn) return
     waiting.turn = turn
     waiting.queue.setPriority(name, -turn)
   }
@@ -64,7 +73,7 @@ export function createRenderLimit({
     const own = inHand.of(asker)
     if (free > 0 && own < Math.min(mostOfNetwork, shareOf(free, PARTS))) {
       inHand.change(asker, 1)
-      const waiting = { queue, turn: turns.take(asker) }
+      const waiting: Waiting = { queue, turn: turns.take(asker), askers: [asker] }
       if (name !== undefined) named.set(name, waiting)
       const options = () => ({ priority: -waiting.turn, ...(name !== undefined && { id: name }) })
       const begin = async () => {
@@ -79,7 +88,7 @@ export function createRenderLimit({
       }
       return queue.add(work, options()).finally(() => {
         inHand.change(asker, -1)
-        turns.end(asker)
+        for (const one of waiting.askers) turns.end(one)
       })
     }
     if (now() - saidAt >= QUIET) {

@@ -4,6 +4,7 @@ import { createArchiveCopies } from '#api/operate/backup/archive-copies.ts'
 import { newBackupKeys } from '#api/operate/backup/encryption.ts'
 import { makeBackup, sumsOf } from '#api/operate/backup/make-backup.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
+import { missingFiles } from '#api/operate/backup/missing-files.ts'
 import { namedArchive } from '#api/operate/backup/named-archive.ts'
 import { noteBackupRun } from '#api/operate/backup/note-run.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
@@ -42,6 +43,7 @@ await operatorCommand(async () => {
     console.info(
       'SECRET_KEY is not in the archive: keep it elsewhere, or no link and no sign-in works after a restore.',
     )
+  if (made.missing > 0) console.warn(missingFiles(made.missing))
   for (const name of made.removed) console.info(`Removed, being old enough: ${name}`)
   for (const left of made.left)
     console.warn(

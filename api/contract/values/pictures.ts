@@ -21,6 +21,7 @@ export const pictureFile = /^([0-9a-f]{32})-(\d{1,4}\.(?:avif|webp|jpg))$/
 export const pictureLimits = {
   bytes: 30_000_000,
   pixels: 40_000_000,
+  pixelsOfAvif: 20_000_000, // its decoder takes twice the memory: of 40 million all that a small server has
   side: 16_000,
   atOnce: 10,
   name: 120,
@@ -37,6 +38,7 @@ export const pictureRefusals = [
   'picture_heic',
   'picture_animated',
   'picture_pixels',
+  'picture_avif',
   'picture_side',
   'picture_broken',
   'picture_slow',

@@ -1,4 +1,4 @@
-import type { CopiedRow } from '#api/db/copy/rows.ts'
+import type { CopiedRow } from '#api/db/copy/tables.ts'
 
 const MOST_ROWS = 200
 const MOST_CHARACTERS = 2_000_000 // of the rows that are in memory at a time

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '#api/db/schema.ts'
+import type { Executor } from '#api/db/schema.ts'
 
 export interface HeldBack {
   mails: number
@@ -13,40 +12,38 @@ const reason = 'Held back: it was waiting when the backup was made, and may have
  * What waited in a backup has mostly left since. Mails become dead letters, which staff try again or discard; issues of the
  * newsletter wait for somebody; notices to browsers, which go at most once, do not go.
  */
-export function holdBack(db: Kysely<Schema>, now: number): Promise<HeldBack> {
-  return db.transaction().execute(async (transaction) => {
-    const mails = await transaction
-      .updateTable('outbox')
-      .set({ failed_at: now, locked_until: null, last_error: reason })
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .executeTakeFirst()
-    const paused = await transaction
-      .updateTable('issues')
-      .set({ state: 'paused', pause: 'staff', paused_at: now, paused_by: null })
-      .where('state', '=', 'sending')
-      .executeTakeFirst()
-    const drafts = await transaction
-      .updateTable('issues')
-      .set({ state: 'draft', goes_at: null, zone: null, clock: null, scheduled_by: null })
-      .where('state', '=', 'scheduled')
-      .where('goes_at', '<=', now)
-      .executeTakeFirst()
-    await transaction
-      .updateTable('push_announcements')
-      .set({ done_at: now })
-      .where('done_at', 'is', null)
-      .where('due_at', '<=', now)
-      .execute()
-    const notices = await transaction
-      .updateTable('push_deliveries')
-      .set({ due_at: null })
-      .where('due_at', 'is not', null)
-      .executeTakeFirst()
-    return {
-      mails: Number(mails.numUpdatedRows),
-      issues: Number(paused.numUpdatedRows) + Number(drafts.numUpdatedRows),
-      notices: Number(notices.numUpdatedRows),
-    }
-  })
+export async function holdBack(transaction: Executor, now: number): Promise<HeldBack> {
+  const mails = await transaction
+    .updateTable('outbox')
+    .set({ failed_at: now, locked_until: null, last_error: reason })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  const paused = await transaction
+    .updateTable('issues')
+    .set({ state: 'paused', pause: 'staff', paused_at: now, paused_by: null })
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  const drafts = await transaction
+    .updateTable('issues')
+    .set({ state: 'draft', goes_at: null, zone: null, clock: null, scheduled_by: null })
+    .where('state', '=', 'scheduled')
+    .where('goes_at', '<=', now)
+    .executeTakeFirst()
+  await transaction
+    .updateTable('push_announcements')
+    .set({ done_at: now })
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .execute()
+  const notices = await transaction
+    .updateTable('push_deliveries')
+    .set({ due_at: null })
+    .where('due_at', 'is not', null)
+    .executeTakeFirst()
+  return {
+    mails: Number(mails.numUpdatedRows),
+    issues: Number(paused.numUpdatedRows) + Number(drafts.numUpdatedRows),
+    notices: Number(notices.numUpdatedRows),
+  }
 }

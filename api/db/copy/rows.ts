@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { FIRST_BATCH, sizeAfter } from '#api/db/copy/batches.ts'
-import type { CopiedTable } from '#api/db/copy/tables.ts'
+import type { Cell, CopiedRow, CopiedTable } from '#api/db/copy/tables.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
-
-export type Cell = string | number | null
-
-/** Cells in the order of the table's columns. */
-export type CopiedRow = Cell[]
 
 /** Batch by batch, inside the caller's transaction: on PostgreSQL a cursor, which sees one moment. */
 export async function* readRows(

@@ -7,6 +7,11 @@ export interface CopiedTable {
   columns: string[]
 }
 
+export type Cell = string | number | null
+
+/** Cells in the order of the table's columns. */
+export type CopiedRow = Cell[]
+
 /** Made from other tables, and different on the two databases: they are filled anew. */
 const derivedTables = /^(application_search|message_search|post_search)(_|$)/
 const derivedColumns = new Map([

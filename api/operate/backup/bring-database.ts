@@ -3,7 +3,7 @@ import { loadRows, type RowSource } from '#api/db/copy/load.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { readRows } from '#api/db/copy/rows.ts'
 import { countRows, listTables } from '#api/db/copy/tables.ts'
-import { migrate } from '#api/db/migrate.ts'
+import { isMigrated, migrate } from '#api/db/migrate.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { dumpedRows } from '#api/operate/backup/dumped-rows.ts'
@@ -20,12 +20,15 @@ interface BringOptions {
   folder: string // the unpacked `database/`; SQLite's file stays or is made here
   databaseUrl: string | undefined
   now: () => number
+  /** What must be done before a server that was not stopped meets the rows, in one transaction. */
+  prepare: (transaction: Executor) => Promise<void>
 }
 
 /** The database of an archive, of whichever kind and version, brought to this version. The caller closes it. */
-export async function bringDatabase({ manifest, folder, databaseUrl, now }: BringOptions): Promise<OpenDatabase> {
+export async function bringDatabase(options: BringOptions): Promise<OpenDatabase> {
+  const { manifest, folder, databaseUrl, now, prepare } = options
   if (manifest.database.kind === 'sqlite') {
-    const copy = await takeFile(manifest, folder, now)
+    const copy = await takeFile(options)
     if (!databaseUrl) return copy
     try {
       return await intoNew({ databaseUrl, dataDir: folder }, undefined, await sourceOf(copy.db), now)
@@ -34,7 +37,7 @@ export async function bringDatabase({ manifest, folder, databaseUrl, now }: Brin
     }
   }
   const rows = await dumpedRows(folder, manifest.database.rows)
-  return await intoNew({ databaseUrl, dataDir: folder }, manifest.database.steps, rows, now)
+  return await intoNew({ databaseUrl, dataDir: folder }, manifest.database.steps, rows, now, prepare)
 }
 
 /** Rows of an SQLite database, which nobody changes meanwhile. */
@@ -49,14 +52,18 @@ export async function intoNew(
   steps: readonly string[] | undefined,
   rows: RowSource,
   now: () => number,
+  prepare: BringOptions['prepare'] = async () => {},
 ): Promise<OpenDatabase> {
   const target = await openForCopy(place)
   try {
     await migrate({ ...target, now, ...(steps && { steps }) })
+    const isOfThisVersion = await isMigrated(target.db)
     await loadRows(target, rows, async (inside) => {
       if (place.databaseUrl) await markUnfinished(inside)
+      if (isOfThisVersion) await prepare(inside)
     })
     await migrate({ ...target, now })
+    if (!isOfThisVersion) await target.db.transaction().execute(prepare)
     const stores = createStores(target)
     await indexMessages(stores)
     await indexApplications(stores)
@@ -68,7 +75,7 @@ export async function intoNew(
   }
 }
 
-async function takeFile(manifest: BackupManifest, folder: string, now: () => number): Promise<OpenDatabase> {
+async function takeFile({ manifest, folder, now, prepare }: BringOptions): Promise<OpenDatabase> {
   expectWhole(path.join(folder, 'site.db'))
   const copy = await openForCopy({ databaseUrl: undefined, dataDir: folder })
   try {
@@ -78,6 +85,7 @@ async function takeFile(manifest: BackupManifest, folder: string, now: () => num
         throw new Error(`The table ${table} of the archive has ${counts[table] ?? 0} rows, and its list says ${rows}.`)
     }
     await migrate({ ...copy, now })
+    await copy.db.transaction().execute(prepare)
     await indexMessages(createStores(copy))
     await indexApplications(createStores(copy))
     return copy

@@ -4,8 +4,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { inBatches } from '#api/db/copy/batches.ts'
 import type { RowSource } from '#api/db/copy/load.ts'
-import type { CopiedRow } from '#api/db/copy/rows.ts'
-import type { CopiedTable } from '#api/db/copy/tables.ts'
+import type { CopiedRow, CopiedTable } from '#api/db/copy/tables.ts'
 
 const columns = z.array(z.string())
 const cells = z.array(z.union([z.string(), z.number(), z.null()]))

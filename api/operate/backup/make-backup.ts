@@ -6,6 +6,7 @@ import { type ArchiveEntry, writeArchive } from '#api/operate/backup/archive-wri
 import { keepErasures } from '#api/operate/backup/keep-erasures.ts'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { type BackupManifest, FORMAT } from '#api/operate/backup/manifest.ts'
+import { countMissing, filesOfRows } from '#api/operate/backup/missing-files.ts'
 import { snapshotPostgres } from '#api/operate/backup/snapshot-postgres.ts'
 import { snapshotSqlite } from '#api/operate/backup/snapshot-sqlite.ts'
 import { stageFiles, stageKeys } from '#api/operate/backup/staged-files.ts'
@@ -28,6 +29,7 @@ export interface MadeBackup {
   file: string
   bytes: number
   manifest: BackupManifest
+  missing: number // files that rows lead to, and that are nowhere
   removed: string[] // names of archives that were old enough
   left: string[] // folders of unencrypted copies that could not be removed, such as another account's
 }
@@ -54,7 +56,9 @@ export async function makeBackup({
     const madeAt = Date.now()
     const copies = path.join(staging, 'database')
     const database = databaseUrl ? await snapshotPostgres(databaseUrl, copies) : await snapshotSqlite(dataDir, copies)
+    const named = await filesOfRows({ databaseUrl, dataDir })
     await stage()
+    const missing = await countMissing(named, path.join(staging, 'files', 'uploads'), { databaseUrl, dataDir })
     const keys = await stageKeys(dataDir, staging)
     const file = path.join(folder, archiveName(madeAt, recipients.length > 0))
     const manifest = await writeArchive({
@@ -72,7 +76,7 @@ export async function makeBackup({
     await keepErasures({ dataDir, databaseUrl, folder, steps: database.steps, madeAt })
     await noteArchive(file, { ...sumsOf(manifest), verifiedAt: null })
     const { size: bytes } = await stat(file)
-    return { file, bytes, manifest, removed: await removeOld(folder), left }
+    return { file, bytes, manifest, missing, removed: await removeOld(folder), left }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

@@ -19,6 +19,7 @@ import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
 import { createObjectOwner } from '#api/outbound/objects/object-storages.ts'
 import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
+import { createStaffSessionsStore } from '#api/store/staff/sessions.ts'
 import { createStores } from '#api/store/stores.ts'
 
 interface RestoreOptions {
@@ -93,13 +94,17 @@ async function prepare(
   // First, because they can be taken away again.
   const undo = objects && (await putUploads(objects, path.join(staging, 'files', 'uploads')))
   try {
-    const database = await bringDatabase({ manifest, folder: copies, databaseUrl, now })
+    let held: HeldBack | undefined
+    const database = await bringDatabase({
+      ...{ manifest, folder: copies, databaseUrl, now },
+      async prepare(transaction) {
+        if (holdsBack) held = await holdBack(transaction, now())
+        // Who was put out since then must not be in again.
+        await createStaffSessionsStore(transaction).endEverybodys(now())
+      },
+    })
     try {
-      const held = holdsBack ? await holdBack(database.db, now()) : undefined
-      const { staffSessions, settings } = createStores(database)
-      // Who was put out since then must not be in again.
-      await staffSessions.endEverybodys(now())
-      const filesOf = await settings.getOrInsert('filesOf', randomUUID())
+      const filesOf = await createStores(database).settings.getOrInsert('filesOf', randomUUID())
       const erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
       return { manifest, held, erased, filesOf }
     } finally {

@@ -1,16 +1,19 @@
 import { applicationWords } from '#api/services/applications/application-words.ts'
+import { restAfter } from '#api/services/jobs/rest-after.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-const BATCH = 200
+const BATCH = 20
 
 /** Makes applications of former versions searchable. Idempotent, also on several servers. */
 export async function indexApplications(stores: Stores): Promise<void> {
-  for (;;) {
-    const missing = await stores.applicationSearch.missing(BATCH)
-    await stores.transaction([], async ({ applicationSearch }) => {
-      for (const { id, openingTitle: title, ...texts } of missing)
-        await applicationSearch.put(id, applicationWords({ ...texts, opening: { title } }))
-    })
-    if (missing.length < BATCH) return
-  }
+  while ((await restAfter(() => indexSome(stores))) === BATCH);
+}
+
+async function indexSome({ applicationSearch, transaction }: Stores): Promise<number> {
+  const missing = await applicationSearch.missing(BATCH)
+  await transaction([], async (inside) => {
+    for (const { id, openingTitle: title, ...texts } of missing)
+      await inside.applicationSearch.put(id, applicationWords({ ...texts, opening: { title } }))
+  })
+  return missing.length
 }

@@ -68,15 +68,16 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
     for (const name of names) {
       if (loop.isStopped || performance.now() - began > reportBounds.time) return
       const file = path.join(folder, name)
-      if (await readOne(file)) await rm(file, { force: true })
-      else {
-        await mkdir(path.join(folder, ASIDE), { recursive: true, mode: 0o700 })
-        // Another server may have been faster; what cannot be put aside must not keep the others waiting.
-        await rename(file, path.join(folder, ASIDE, name))
-          .catch(whenMissing)
-          .catch(onError)
-      }
+      const isRead = await readOne(file)
+      // What cannot be taken away, as from a folder of another account, must not keep the others waiting.
+      await (isRead ? rm(file, { force: true }) : putAside(name)).catch(onError)
     }
+  }
+
+  async function putAside(name: string): Promise<void> {
+    await mkdir(path.join(folder, ASIDE), { recursive: true, mode: 0o700 })
+    // Another server may have been faster.
+    await rename(path.join(folder, name), path.join(folder, ASIDE, name)).catch(whenMissing)
   }
 
   const loop = createWorkerLoop({ work: () => noted(readSome), longestRest: REPORTS_EVERY, now, onError })

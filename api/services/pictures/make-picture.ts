@@ -38,6 +38,7 @@ async function refusalOf(source: Sharp, decoder: string): Promise<PictureRefusal
   if (format !== decoder) return 'picture_broken'
   if (pages > 1) return 'picture_animated'
   if (width * height > pictureLimits.pixels) return 'picture_pixels'
+  if (format === 'heif' && width * height > pictureLimits.pixelsOfAvif) return 'picture_avif'
   return Math.max(width, height) > pictureLimits.side ? 'picture_side' : undefined
 }
 

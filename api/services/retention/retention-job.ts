@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { restAfter } from '#api/services/jobs/rest-after.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import type { RetentionTask } from '#api/services/retention/retention.ts'
 
@@ -19,10 +19,7 @@ export function createRetentionJob({ tasks, onError, onRun, now = Date.now }: Re
     const errors: unknown[] = []
     for (const task of tasks) {
       try {
-        for (let began = performance.now(); !loop.isStopped && (await task.deleteSome()); began = performance.now()) {
-          // SQLite's driver is synchronous, and a render waits for twenty turns of the event loop: as long for others.
-          await wait(performance.now() - began)
-        }
+        while (!loop.isStopped && (await restAfter(task.deleteSome)));
       } catch (error) {
         errors.push(error)
         onError(error, task.name)

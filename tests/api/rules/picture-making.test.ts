@@ -122,6 +122,15 @@ describe('what is refused', () => {
     expect(await make(makePng({ width: 8, height: 8, rows: 8, more: [animationChunk] }))).toBe('picture_animated')
   })
 
+  it('has more than 20 megapixels as AVIF, whose decoder would take all the memory of a small server', async () => {
+    const plain = (height: number) =>
+      sharp({ create: { width: 5000, height, channels: 3, background: '#fff' } })
+        .avif({ effort: 0 })
+        .toBuffer()
+    expect(await make(await plain(4100))).toBe('picture_avif')
+    expect(await make(await plain(3900))).toMatchObject({ width: 1600 })
+  })
+
   it('has more than 40 megapixels, whatever it weighs', async () => {
     const wide = makePng({ width: 6410, height: 6400, rows: 6400 })
     expect(wide.length).toBeLessThan(20_000)

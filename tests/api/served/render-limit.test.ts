@@ -161,6 +161,24 @@ describe('renders in hand', () => {
     }
   })
 
+  it('of many pages that others wait for, too, are each one turn of theirs', async () => {
+    const limits = [1, Number.POSITIVE_INFINITY].map((atOnce) =>
+      createRenderLimit({ onFull: () => {}, now: Date.now, atOnce }),
+    )
+    for (const limit of limits) {
+      const order: string[] = []
+      const ask = (name: string, network: string) => limit(async () => void order.push(name), network, name)
+      for (let time = 0; time < 2; time++) {
+        order.length = 0
+        const pages = Array.from({ length: 20 }, (_, place) => `page ${place}`)
+        const many = pages.map((page) => ask(page, '192.0.2.1'))
+        for (const page of pages) limit.join?.(page, '192.0.2.2')
+        await Promise.all([...many, ask('of a stranger', '192.0.2.3')])
+        expect(order.indexOf('of a stranger')).toBeLessThanOrEqual(4)
+      }
+    }
+  })
+
   it.each(['/api/contact', '/api/newsletter', '/en/contact/'])(
     'of forms have a place of those who write: %s',
     async (url) => {

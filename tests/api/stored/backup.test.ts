@@ -107,6 +107,14 @@ describe('a backup', () => {
     expect(readFileSync(path.join(staging, 'files', 'uploads', 'applications', name))).toEqual(content)
   })
 
+  it('counts the files that rows lead to and that are nowhere, as where the folder of uploads is not mounted', async () => {
+    await using site = await createFilledSite()
+    using archives = createArchiveFolder()
+    expect((await backUp(site.place, archives.folder)).missing).toBe(0)
+    rmSync(path.join(site.place.dataDir, 'uploads'), { recursive: true })
+    expect((await backUp(site.place, archives.folder)).missing).toBe(1)
+  })
+
   it('leaves nothing beside the archive and its note, and lets nobody else read them', async () => {
     await using site = await createFilledSite()
     using archives = createArchiveFolder()

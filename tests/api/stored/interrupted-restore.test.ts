@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
-import { intoNew } from '#api/operate/backup/bring-database.ts'
+import type { Executor } from '#api/db/schema.ts'
+import { intoNew, sourceOf } from '#api/operate/backup/bring-database.ts'
 import { restoreArchive } from '#api/operate/backup/restore-archive.ts'
 import { refuseToServeHalf } from '#api/operate/backup/unfinished-fill.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
@@ -82,6 +83,20 @@ it('rows that a server has stored since the database was looked at are not repla
   expect(await server.find(['one', 'restoreUnfinished'])).toEqual(new Map([['one', 'stored']]))
   await db.destroy()
   await place.remove()
+})
+
+it('rows are there only once what was waiting among them is held back', async () => {
+  const [place, other] = [await createBareDatabase(), await createBareDatabase()]
+  const { db } = await openDatabase({ ...other, databaseUrl: undefined, now: Date.now, onError: () => {} })
+  await createSettingsStore(db).put('one', 'moved')
+  const notYet = async (transaction: Executor) => {
+    expect(await createSettingsStore(transaction).find(['one'])).toEqual(new Map([['one', 'moved']]))
+    throw new Error('not yet')
+  }
+  await expect(intoNew(place, undefined, await sourceOf(db), Date.now, notYet)).rejects.toThrow('not yet')
+  expect(Object.values(await rowsIn(place)).flat()).toEqual([])
+  await db.destroy()
+  for (const { remove } of [place, other]) await remove()
 })
 
 it('a restore that is killed leaves a folder that the next one knows, and in which no server begins anew', async () => {

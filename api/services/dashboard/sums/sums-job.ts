@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { factsText } from '#api/services/dashboard/facts/day-facts.ts'
 import { createWalk } from '#api/services/dashboard/facts/walk.ts'
 import { besideOf, decisionsIn, mergeBeside, noBeside, readsIn } from '#api/services/dashboard/sums/beside-sums.ts'
@@ -6,6 +5,7 @@ import { blockSizes, keyOf } from '#api/services/dashboard/sums/blocks.ts'
 import { createDayReading, type DayReadingDependencies, madeAs } from '#api/services/dashboard/sums/day-reading.ts'
 import { addFigures, noFigures } from '#api/services/dashboard/sums/figure-sums.ts'
 import { addPanels, foldPanels, mergePanels, noPanels } from '#api/services/dashboard/sums/panel-sums.ts'
+import { restAfter } from '#api/services/jobs/rest-after.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import { LATE, visitsLock } from '#api/services/visits/late-visits.ts'
@@ -84,12 +84,8 @@ export function createSumsJob({ stores, noted = (work) => work(), onError, ...re
     }
   }
 
-  /** SQLite's driver is synchronous: as long for others. */
   async function inTurn(work: () => Promise<unknown>): Promise<void> {
-    if (loop.isStopped) return
-    const began = performance.now()
-    await work()
-    await wait(performance.now() - began)
+    if (!loop.isStopped) await restAfter(work)
   }
 
   const loop = createWorkerLoop({ work: () => noted(run), longestRest: SUMS_EVERY, onError })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import type { CopiedRow } from '#api/db/copy/rows.ts'
+import type { CopiedRow } from '#api/db/copy/tables.ts'
 import { dumpedRows } from '#api/operate/backup/dumped-rows.ts'
 
 /** As a backup of PostgreSQL writes them, and read again. */
