@@ -54,7 +54,7 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
   }
 
   async function readSome(): Promise<undefined> {
-    await deleteMailsBefore(path.join(folder, ASIDE), now() - ASIDE_KEPT, reportBounds.files)
+    await deleteMailsBefore(path.join(folder, ASIDE), now() - ASIDE_KEPT, reportBounds.files).catch(onError)
     const names = (await readdir(folder).catch(whenMissing)) ?? []
     try {
       await readEach(names.filter((entry) => entry.endsWith('.eml')).slice(0, reportBounds.files))
