@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { TestServer } from '../servers/server.ts'
+import { addStaffSession } from '../servers/staff-session.ts'
 import { type OpenPage, openPage } from './browser-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
@@ -69,25 +69,15 @@ interface Staff {
 /** What a browser keeps of a session. */
 export type StaffState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Somebody new, who comes in by a link of the shell, without scripts: an owner with a second step. */
+/** Somebody new who is signed in. Their way in has tests of its own. */
 export async function staffState(
   server: Server,
   { role = 'moderator', name = 'Mira' }: Staff = {},
 ): Promise<StaffState> {
-  await using open = await openPage({ javaScriptEnabled: false })
-  const { page, context } = open
-  page.setDefaultTimeout(30_000)
-  await page.goto(await inviteByShell(server, `${name.toLowerCase()}-${randomUUID()}@example.org`, '--role', role))
-  await page.locator('[name="name"]').fill(`${name} Sample`)
-  await page.locator('[name="password"]').fill(staffPassword)
-  await sendForm(page)
-  if (role === 'owner') {
-    const code = await setUpApp(page)
-    await page.locator('[name="code"]').fill(code())
-    await sendForm(page)
-    await page.locator('ol li').first().waitFor()
-  }
-  return await context.storageState()
+  const value = await addStaffSession(server, { role, name })
+  const { hostname: domain } = new URL(server.url)
+  const session = { name: 'session', value, domain, path: '/', expires: -1, httpOnly: true, secure: false }
+  return { cookies: [{ ...session, sameSite: 'Lax' }], origins: [] }
 }
 
 /** A page of somebody new who is signed in. */
