@@ -25,7 +25,7 @@ export interface Schema extends AnalyticsSchema, CareersSchema, IssueSchema, Mes
     failed_at: number | null
     last_error: string | null
     request_id: Generated<string | null> // of the request that caused it
-    is_slow: Generated<number> // whether one of its attempts took long to fail
+    is_slow: Generated<number> // whether it comes after all others: one of its attempts took long to fail, or nobody waits for it
   }
   rate_hits: {
     id: string

@@ -10,10 +10,11 @@ export interface OutboxEntry {
   payload: string
   createdAt: number
   dueAt?: number | undefined // `createdAt` if left out
+  comesLast?: boolean // nobody waits for it
 }
 
 /** `attempts` includes this one. */
-export interface ClaimedEntry extends Required<Omit<OutboxEntry, 'dueAt'>> {
+export interface ClaimedEntry extends Required<Omit<OutboxEntry, 'dueAt' | 'comesLast'>> {
   attempts: number
   requestId?: string | null // of the request that caused it
 }
@@ -61,19 +62,20 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
       await db
         .insertInto('outbox')
         .values(
-          entries.map(({ createdAt, dueAt = createdAt, lane = '', ...entry }) => ({
+          entries.map(({ createdAt, dueAt = createdAt, lane = '', comesLast = false, ...entry }) => ({
             ...entry,
             lane,
             created_at: createdAt,
             due_at: dueAt,
             attempts: 0,
+            is_slow: comesLast ? 1 : 0,
             request_id: currentRequestId() ?? null,
           })),
         )
         .execute()
     },
 
-    /** Claims the oldest due entry, of those that fail slowly after all others. One statement, so two servers never get the same. */
+    /** Claims the oldest due entry, of those that fail slowly, or that nobody waits for, after all others. One statement, so two servers never get the same. */
     async claim(now: number, lockedUntil: number, { busy, isFirst }: Wanted = all): Promise<ClaimedEntry | undefined> {
       const row = await db
         .updateTable('outbox')

@@ -66,7 +66,11 @@ export function createImportRun(dependencies: ImportRunDependencies) {
       const waiting = subscribers.filter(({ confirmedAt }) => confirmedAt === undefined)
       const createdAt = now()
       await inside.outbox.insert(
-        ...waiting.map((subscriber) => mailEntry(mailFor(subscriber, createdAt), { id: newId(), createdAt })),
+        // Twenty thousand of them would keep whoever has just written or signed in waiting.
+        ...waiting.map((subscriber) => ({
+          ...mailEntry(mailFor(subscriber, createdAt), { id: newId(), createdAt }),
+          comesLast: true,
+        })),
       )
       return refused.size
     }

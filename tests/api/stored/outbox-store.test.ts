@@ -30,6 +30,16 @@ describe('an entry in hand', () => {
     expect(await context.rows(), 'it stays so').toContainEqual(expect.objectContaining({ id: silent, is_slow: 1 }))
   })
 
+  it('is one that somebody waits for, where an import has brought thousands before it', async () => {
+    await using context = await createIdleOutbox()
+    const { outbox } = context.stores
+    const now = context.clock.now()
+    const entry = { kind: 'mail', payload: '{}' }
+    await outbox.insert({ ...entry, id: 'of an import', createdAt: now - 1000, comesLast: true })
+    await outbox.insert({ ...entry, id: 'of a visitor', createdAt: now })
+    for (const id of ['of a visitor', 'of an import']) expect(await outbox.claim(now, now + 50)).toMatchObject({ id })
+  })
+
   it('can be kept for longer', async () => {
     await using context = await createIdleOutbox()
     const { stores, clock } = context

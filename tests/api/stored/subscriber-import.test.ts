@@ -84,6 +84,8 @@ describe('an import of subscribers', () => {
       ...['asked@example.org', 'deleted@example.org', 'known@example.org', 'new@example.org'],
     ])
     expect(test.mails.sent.map(({ to }) => to.address)).toEqual(['asked@example.org'])
+    // Whoever writes or signs in meanwhile does not wait for it.
+    expect(await test.database.db.selectFrom('outbox').select('is_slow').execute()).toEqual([{ is_slow: 1 }])
     const [mail] = test.mails.sent
     expect(mail?.text).toContain('Nous avons noté')
     expect(mail?.text).not.toContain('formulaire')
