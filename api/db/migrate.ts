@@ -37,6 +37,7 @@ import * as fortyThird from '#api/db/migrations/0043-day-facts-hash.ts'
 import * as fortySeventh from '#api/db/migrations/0047-request-ids.ts'
 import * as fiftieth from '#api/db/migrations/0050-hand-over-logs.ts'
 import * as fiftyFirst from '#api/db/migrations/0051-slow-mails.ts'
+import * as fiftySecond from '#api/db/migrations/0052-next-mail.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -86,6 +87,7 @@ const migrations = [
   { name: '0047-request-ids', up: fortySeventh.up },
   { name: '0050-hand-over-logs', up: fiftieth.up },
   { name: '0051-slow-mails', up: fiftyFirst.up },
+  { name: '0052-next-mail', up: fiftySecond.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, or for a table, in milliseconds

@@ -58,13 +58,11 @@ export function createRenderLimit({
 
   const join = (name: string, network: string | undefined): void => {
     const waiting = named.get(name)
-    if (!waiting) return
     const asker = network && askerOf(network)
-    const turn = turns.take(asker)
+    if (!waiting || waiting.turn <= turns.after(asker)) return
+    waiting.turn = turns.take(asker)
     waiting.askers.push(asker)
-    if (waiting.turn <= turn) return
-    waiting.turn = turn
-    waiting.queue.setPriority(name, -turn)
+    waiting.queue.setPriority(name, -waiting.turn)
   }
 
   async function limit<Result>(render: () => Promise<Result>, network?: string, name?: string): Promise<Result> {

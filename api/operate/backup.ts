@@ -8,6 +8,7 @@ import { missingFiles } from '#api/operate/backup/missing-files.ts'
 import { namedArchive } from '#api/operate/backup/named-archive.ts'
 import { noteBackupRun } from '#api/operate/backup/note-run.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
+import { refuseMoved } from '#api/operate/moved-away.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
 import { listArchives } from '#api/outbound/backup-folder.ts'
 import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
@@ -33,6 +34,7 @@ await operatorCommand(async () => {
   if (values.list) return await list(backup)
   if (archive !== undefined) return await verify(await namedArchive(archive, backup), backup.identity)
 
+  if (!environment.databaseUrl) await refuseMoved(environment.dataDir)
   const beganAt = Date.now()
   const made = await makeBackup({ ...environment, ...backup })
   await noteBackupRun(environment, beganAt)

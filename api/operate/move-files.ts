@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { storedFile, uploadsIn } from '#api/operate/backup/put-uploads.ts'
 import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
@@ -27,5 +28,7 @@ export async function moveFiles(dataDir: string, place: ObjectPlace): Promise<{ 
       copied += 1
     }
   }
+  const owner = await readFile(path.join(dataDir, 'uploads', 'database')).catch(whenMissing)
+  if (owner?.length) await objects.put('database', owner)
   return { copied, there }
 }

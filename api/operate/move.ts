@@ -7,7 +7,7 @@ import { intoNew, sourceOf } from '#api/operate/backup/bring-database.ts'
 import { expectEmptyDatabase } from '#api/operate/backup/restore-archive.ts'
 import { markFinished } from '#api/operate/backup/unfinished-fill.ts'
 import { moveFiles } from '#api/operate/move-files.ts'
-import { markMoved, unmarkMoved } from '#api/operate/moved-away.ts'
+import { markMoved, refuseMoved, unmarkMoved } from '#api/operate/moved-away.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
 
 /**
@@ -22,15 +22,15 @@ await operatorCommand(async () => {
   if (values.files) return await tellFiles(dataDir, files)
   if (values.back) return await goBack(dataDir)
   if (!databaseUrl) throw new Error('Set DATABASE_URL to the empty PostgreSQL database that the site moves to.')
+  await refuseMoved(dataDir)
   const source = await openSource(dataDir)
   try {
     await expectEmptyDatabase(databaseUrl)
     // Begins at once, so that a server that still runs cannot write what would stay behind.
     const { counts, target } = await source.db.transaction().execute(async (still) => {
-      await unmarkMoved(still) // of a move before
       const rows = await sourceOf(still)
       const filled = await intoNew({ databaseUrl, dataDir }, undefined, rows, Date.now)
-      await markMoved(still)
+      await markMoved(still).catch((error: unknown) => filled.db.destroy().then(() => Promise.reject(error)))
       return { counts: rows.counts, target: filled }
     })
     // Not before: of the two, at most one is served.
@@ -61,7 +61,9 @@ async function openSource(dataDir: string): Promise<OpenDatabase> {
 async function goBack(dataDir: string): Promise<void> {
   const { db } = await openSource(dataDir)
   await unmarkMoved(db).finally(() => db.destroy())
-  console.info('Servers start on site.db again, without DATABASE_URL. What has come into PostgreSQL since stays there.')
+  console.info(
+    'Servers start on site.db again, without DATABASE_URL. What has come into PostgreSQL since stays there, and no file is deleted until you say whose they are: the log of the server names how.',
+  )
 }
 
 async function tellFiles(dataDir: string, files: Environment['files']): Promise<void> {

@@ -2,9 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { openingList, openingsQuery } from '#api/contract/openings.ts'
+import type { RenderLimit } from '#api/contract/page-cache.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { tagAnswer } from '#api/http/etag.ts'
+import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { OpeningsService } from '#api/services/openings/openings.ts'
+
+interface OpeningsRouteDependencies {
+  openings: OpeningsService
+  limit: RenderLimit // all texts of all of them are read
+}
 
 const schema = {
   tags: ['Careers'],
@@ -16,12 +23,12 @@ const schema = {
 }
 
 /** `GET /api/openings`. */
-export function openingsRoutes(server: FastifyInstance, { openings }: { openings: OpeningsService }): void {
+export function openingsRoutes(server: FastifyInstance, { openings, limit }: OpeningsRouteDependencies): void {
   server
     .withTypeProvider<ZodTypeProvider>()
     .get(apiPaths.openings, { schema, onSend: tagAnswer }, async (request, reply) =>
       reply
         .header('cache-control', 'public, max-age=0, must-revalidate')
-        .send(await openings.list(request.query.language)),
+        .send(await limit(() => openings.list(request.query.language), networkOf(request.ip))),
     )
 }

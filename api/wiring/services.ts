@@ -53,6 +53,7 @@ export async function wireServices(parts: Parts) {
   const { rendering, ...blog } = await wirePosts({ ...parts, archive: issues.archive, onChange: push.nudge })
   const { openings, staffOpenings } = wireOpenings({ ...parts, rendering, onChange: blog.version.changed })
   const suppressionKeyOf = (email: string) => tokens.suppressionKeysOf(email)[0]
+  let isStopping = false
   const erase = createErasing({ stores, storage: resumes, suppressionKeyOf, now })
   const answered = createAnsweredDays({
     stores,
@@ -102,8 +103,11 @@ export async function wireServices(parts: Parts) {
         const { place, remedy } = resumes
         log.warn({ err: error }, `Applications get 503: résumés cannot be kept in ${place}; ${remedy}`)
       })
-      indexMessages(stores).catch((error: unknown) => log.error({ err: error }, 'Older messages cannot be searched'))
-      indexApplications(stores).catch((error: unknown) =>
+      const isStopped = () => isStopping
+      indexMessages(stores, isStopped).catch((error: unknown) =>
+        log.error({ err: error }, 'Older messages cannot be searched'),
+      )
+      indexApplications(stores, isStopped).catch((error: unknown) =>
         log.error({ err: error }, 'Older applications cannot be searched'),
       )
       outbox.nudge()
@@ -118,6 +122,7 @@ export async function wireServices(parts: Parts) {
     },
 
     async stop(): Promise<void> {
+      isStopping = true
       await Promise.all([retention.stop(), staff.sumsJob.stop(), staff.lettersJob.stop(), backups?.stop()])
       await Promise.all([outbox.stop(), push.stop(), sending.stop(), answered.stop()])
       mailer.close()

@@ -49,9 +49,10 @@ export const rowVersion = z
   .number({ error: 'refused' })
   .check(z.int('refused'), z.minimum(0, 'refused'), z.maximum(largestInteger, 'refused'))
 
-const endOfYears = 253_402_300_799_999 // the last moment whose year has four digits
+/** 9999-12-30T00:00:00Z: its year has four digits in every time zone. */
+export const lastMoment = 253_402_128_000_000
 
 /** The same of an input: a moment that a date can be and a database holds. */
 export const moment = z
   .number({ error: 'refused' })
-  .check(z.int('refused'), z.minimum(0, 'refused'), z.maximum(endOfYears, 'refused'))
+  .check(z.int('refused'), z.minimum(0, 'refused'), z.maximum(lastMoment, 'refused'))

@@ -5,13 +5,17 @@
 export function createFairTurns() {
   let round = 0 // of the turn that was taken last
   const latest = new Map<string, { round: number; inHand: number }>()
+  const after = (asker: string | undefined) =>
+    Math.max(round, (asker === undefined ? undefined : latest.get(asker)?.round) ?? 0) + 1
 
   return {
-    /** The round in which an asker is next, with one more in hand. */
+    /** In which round an asker would be next. */
+    after,
+
+    /** The same, and from now on it has one more in hand. */
     take(asker: string | undefined): number {
-      const known = asker === undefined ? undefined : latest.get(asker)
-      const next = Math.max(round, known?.round ?? 0) + 1
-      if (asker !== undefined) latest.set(asker, { round: next, inHand: (known?.inHand ?? 0) + 1 })
+      const next = after(asker)
+      if (asker !== undefined) latest.set(asker, { round: next, inHand: (latest.get(asker)?.inHand ?? 0) + 1 })
       return next
     },
 

@@ -15,6 +15,8 @@ export function readInPieces(server: Server): void {
     socket.removeAllListeners('data')
     socket.on('data', (read: Buffer<ArrayBuffer>) => {
       for (let at = 0; at < read.length && isOpen(socket); at += PIECE) {
+        // Node's own pauses it for a client that does not read, and expects nothing more.
+        if (at > 0 && socket.isPaused()) return void socket.unshift(read.subarray(at))
         const piece = read.subarray(at, at + PIECE)
         for (const parse of parsers) parse.call(socket, piece)
       }

@@ -40,4 +40,4 @@ export async function countMissing(named: Set<string>, uploads: string, place: P
 }
 
 export const missingFiles = (missing: number) =>
-  `${missing} résumés and pictures that the database leads to are not in it, nor where the site's files are: look at DATA_DIR and FILES_URL, and keep the archives before it.`
+  `Résumés and pictures that the database leads to, and that are neither in it nor where the site’s files are: ${missing}. Look at DATA_DIR and FILES_URL, and keep the archives before it.`

@@ -14,13 +14,14 @@ import { readErasures } from '#api/operate/backup/erasure-list.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
 import { expectNoObjects, putUploads } from '#api/operate/backup/put-uploads.ts'
 import { markFinished, refuseHalfFilled } from '#api/operate/backup/unfinished-fill.ts'
+import { unmarkMoved } from '#api/operate/moved-away.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
 import { createObjectOwner } from '#api/outbound/objects/object-storages.ts'
 import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
+import { createSettingsStore } from '#api/store/settings.ts'
 import { createStaffSessionsStore } from '#api/store/staff/sessions.ts'
-import { createStores } from '#api/store/stores.ts'
 
 interface RestoreOptions {
   archive: string
@@ -66,7 +67,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<RestoredB
     )
     if (!objects) await moveInto(path.join(staging, 'files'), dataDir)
     await moveInto(path.join(staging, 'keys'), dataDir)
-    await (objects ? createObjectOwner(objects) : createDiskOwner(path.join(dataDir, 'uploads'))).claim(filesOf)
+    if (!objects) await createDiskOwner(path.join(dataDir, 'uploads')).give(filesOf)
     // Last: without it no server starts in the folder.
     if (!databaseUrl) await moveInto(copies, dataDir)
     await syncFolder(dataDir)
@@ -94,6 +95,7 @@ async function prepare(
   // First, because they can be taken away again.
   const undo = objects && (await putUploads(objects, path.join(staging, 'files', 'uploads')))
   try {
+    const filesOf = randomUUID()
     let held: HeldBack | undefined
     const database = await bringDatabase({
       ...{ manifest, folder: copies, databaseUrl, now },
@@ -101,11 +103,14 @@ async function prepare(
         if (holdsBack) held = await holdBack(transaction, now())
         // Who was put out since then must not be in again.
         await createStaffSessionsStore(transaction).endEverybodys(now())
+        // A copy: the files of the site that was backed up are not its own.
+        await createSettingsStore(transaction).put('filesOf', filesOf)
+        await unmarkMoved(transaction)
       },
     })
     try {
-      const filesOf = await createStores(database).settings.getOrInsert('filesOf', randomUUID())
       const erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
+      if (objects) await createObjectOwner(objects).give(filesOf)
       return { manifest, held, erased, filesOf }
     } finally {
       await database.db.destroy()

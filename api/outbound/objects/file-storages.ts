@@ -28,6 +28,12 @@ export async function openFileStorages(
 
 export function createDiskOwner(folder: string): FileOwner {
   const place = path.join(folder, 'database')
+
+  async function give(database: string): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(place, database, { mode: 0o600 })
+  }
+
   return {
     place,
 
@@ -35,9 +41,10 @@ export function createDiskOwner(folder: string): FileOwner {
       const known = await readFile(place, 'utf8').catch(whenMissing)
       // Empty where the disk was full.
       if (known) return known
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(place, database, { mode: 0o600 })
+      await give(database)
       return database
     },
+
+    give,
   }
 }

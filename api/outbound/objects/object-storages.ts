@@ -43,14 +43,17 @@ export function openObjectStorages(
 
 export function createObjectOwner(objects: ObjectStore): FileOwner {
   const key = 'database'
+  const give = (database: string) => objects.put(key, Buffer.from(database))
   return {
     place: objects.name + key,
 
     async claim(database) {
       const known = await bytesOf(objects, key)
       if (known) return known.toString()
-      await objects.put(key, Buffer.from(database))
+      await give(database)
       return database
     },
+
+    give,
   }
 }

@@ -8,6 +8,7 @@ export interface FileOwner {
   place: string // for operators' messages
   /** Whose they are: from now on of this one, where they were nobody's. */
   claim: (database: string) => Promise<string>
+  give: (database: string) => Promise<void> // whoever had them
 }
 
 export interface FileStorages {

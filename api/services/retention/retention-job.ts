@@ -1,4 +1,4 @@
-import { restAfter } from '#api/services/jobs/rest-after.ts'
+import { inTurns } from '#api/services/jobs/in-turns.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import type { RetentionTask } from '#api/services/retention/retention.ts'
 
@@ -19,7 +19,7 @@ export function createRetentionJob({ tasks, onError, onRun, now = Date.now }: Re
     const errors: unknown[] = []
     for (const task of tasks) {
       try {
-        while (!loop.isStopped && (await restAfter(task.deleteSome)));
+        await inTurns(async () => !loop.isStopped && (await task.deleteSome()))
       } catch (error) {
         errors.push(error)
         onError(error, task.name)

@@ -1,12 +1,17 @@
 import * as z from 'zod'
+import { lastMoment } from '#api/contract/staff/fields.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { languages } from '#locales/languages.ts'
 
 /** Decision 0021. What comes with the site, what is taken away and what is brought in are all written in it. */
-const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: 'must be a day such as 2026-11-12, or a time such as 2026-11-12T08:30:00Z',
-})
+const time = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: 'must be a day such as 2026-11-12, or a time such as 2026-11-12T08:30:00Z',
+  })
+  .refine((text) => Date.parse(text) >= 0 && Date.parse(text) <= lastMoment, {
+    error: 'must be a time from 1970 on, of a year with four digits',
+  })
 
 const line = (most: number) =>
   z

@@ -7,8 +7,15 @@ export function createMessageSearchStore(db: Executor, kind: OpenDatabase['kind'
   return {
     put,
 
-    /** Those that a former version has stored. */
-    missing: (limit: number) =>
-      db.selectFrom('messages').select(['id', 'name', 'email', 'message']).where(isMissing()).limit(limit).execute(),
+    /** Those that a former version has stored: the next behind an id. */
+    missing: (limit: number, after: string) =>
+      db
+        .selectFrom('messages')
+        .select(['id', 'name', 'email', 'message'])
+        .where(isMissing())
+        // SQLite has an index of what is missing; PostgreSQL would look through all before it each time.
+        .$if(kind === 'postgres', (query) => query.where('id', '>', after).orderBy('id'))
+        .limit(limit)
+        .execute(),
   }
 }

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { refuseToServeMoved } from '#api/operate/moved-away.ts'
+import { createSettingsStore } from '#api/store/settings.ts'
 import { createBlog, postContent } from '../../support/app/posts.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 import { rowsIn, sendMessage } from '../../support/backup/backed-up.ts'
@@ -26,6 +28,13 @@ async function move(environment: Record<string, string>, ...words: string[]) {
   return { code, output }
 }
 
+async function hasFiles(place: Parameters<typeof openForCopy>[0]): Promise<boolean> {
+  const { db } = await openForCopy(place)
+  const found = await createSettingsStore(db).find(['filesOf'])
+  await db.destroy()
+  return found.has('filesOf')
+}
+
 it('moves every row from SQLite to an empty PostgreSQL, where both searches find, and leaves a file that is not served', async () => {
   const place = await createBareDatabase()
   const sqlite = { dataDir: place.dataDir, databaseUrl: undefined }
@@ -44,11 +53,13 @@ it('moves every row from SQLite to an empty PostgreSQL, where both searches find
     })
     const [moved, left] = [await rowsIn(place), await rowsIn(sqlite)]
     expect(moved).toEqual({ ...left, settings: left['settings']?.filter((row) => !row.includes('movedAway')) })
+    // The files are the other one's now.
+    expect(await Promise.all([place, sqlite].map(hasFiles))).toEqual([true, false])
     await using there = await createTestApp({ beside: { place } })
     const found = await there.app.inject({ url: '/api/posts', query: { q: 'windows', language: 'en' } })
     expect(found.json().posts).toMatchObject([{ title: 'Åsa “Çelësi” ß 😀' }])
     const again = await move(environment)
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('set DATABASE_URL') })
     expect(again.output).not.toMatch(/\n\s+at /)
 
     // A server that is started without DATABASE_URL would send once more what has left.
@@ -59,6 +70,7 @@ it('moves every row from SQLite to an empty PostgreSQL, where both searches find
     await expect(startOnFile()).rejects.toThrow(/cannot start\. .*set DATABASE_URL\. .*npm run move -- --back/)
     expect(await move({ DATA_DIR: place.dataDir }, '--back')).toMatchObject({ code: 0 })
     await startOnFile()
+    expect(await move(environment)).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
   } finally {
     await place.remove()
   }

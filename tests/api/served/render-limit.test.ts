@@ -203,6 +203,20 @@ describe('renders in hand', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(200)
   })
 
+  it.each([
+    '/api/posts?language=en',
+    '/api/openings?language=en',
+    '/api/newsletter/issues?language=en',
+    '/newsletter/issues/a-token',
+    '/manifest.webmanifest?language=de',
+  ])('of whatever is made for each who asks are bounded: %s', async (url) => {
+    await using test = await createTestApp()
+    const answers = await Promise.all(Array.from({ length: 300 }, async () => await test.app.inject({ url })))
+    const refused = answers.filter(({ statusCode }) => statusCode === 503).length
+    expect(refused).toBeGreaterThan(100)
+    expect(refused).toBeLessThan(300)
+  })
+
   it('leave cached pages to everybody, and are refused with a page that says when to come again', async () => {
     await using test = await createTestApp()
     const get = (url: string) => test.app.inject({ url })

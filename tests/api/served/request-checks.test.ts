@@ -85,6 +85,15 @@ describe('two Host headers, or none', () => {
   })
 })
 
+it.each(['GET /en/ HTTP/1.0', 'GET /en/ HTTP/1.1\r\nHost: x\r\nExpect: a miracle'])(
+  'a request as some still send it has its answer: %j',
+  async (head) => {
+    await using test = await createTestApp()
+    const url = await listen(test)
+    expect(await sendRaw(url, `${head}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
+
 describe('the address of a visitor behind a proxy', () => {
   it.each([
     ['1.2.3.4:5678', '1.2.3.4'],

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { headersRead, limitConnections, oneAtATime, refuseManyHeaders } from '#api/http/connection-limits.ts'
 import { mostConnections } from '#api/http/requests/most-connections.ts'
+import { readInPieces } from '#api/http/requests/read-in-pieces.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 import { openRaw, sendRaw } from '../../support/servers/raw-connection.ts'
 
@@ -129,6 +130,23 @@ describe('what one read of a socket brings', () => {
     // Each request that is parsed ends its body, of which there is none.
     expect(made.mock.calls.length).toBeLessThan(500)
   })
+})
+
+it('answers all requests of a client that reads late, and what it sends meanwhile is no fault', async () => {
+  const large = Buffer.alloc(8_000_000, 'a')
+  const server = createServer(oneAtATime((_request, response) => void response.end(large)))
+  readInPieces(server)
+  await using listener = await listening(server)
+  const { socket, closed } = await openRaw(listener.url)
+  socket.pause()
+  const request = (more: string) => `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(1500)}\r\n${more}\r\n`
+  socket.write(request(''))
+  // Once the first answer is stuck, Node pauses the connection within one read of it.
+  await sleep(300)
+  socket.write(request('').repeat(2) + request('Connection: close\r\n'))
+  await sleep(300)
+  socket.resume()
+  expect((await closed).length).toBeGreaterThan(4 * large.length)
 })
 
 it('takes no request with more headers than any browser sends, and none with so many ahead', async () => {

@@ -9,6 +9,7 @@ import { intoNew, sourceOf } from '#api/operate/backup/bring-database.ts'
 import { restoreArchive } from '#api/operate/backup/restore-archive.ts'
 import { refuseToServeHalf } from '#api/operate/backup/unfinished-fill.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
+import { markMoved, refuseToServeMoved } from '#api/operate/moved-away.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 import { backUp, createArchiveFolder, createFilledSite, rowsIn, sendMessage } from '../../support/backup/backed-up.ts'
@@ -20,11 +21,14 @@ const options = { identity: undefined, holdsBack: true, now: Date.now }
 /** What a server does first. */
 async function startOn({ databaseUrl, dataDir }: TestDatabase): Promise<void> {
   const { db } = await openDatabase({ databaseUrl, dataDir, now: Date.now, onError: () => {} })
-  await refuseToServeHalf(db).finally(() => db.destroy())
+  await refuseToServeHalf(db)
+    .then(() => refuseToServeMoved(db))
+    .finally(() => db.destroy())
 }
 
-it('a restore that is complete lets a server start', async () => {
+it('a restore that is complete lets a server start, also of what had moved away when it was backed up', async () => {
   await using site = await createFilledSite()
+  await markMoved(site.database.db)
   using archives = createArchiveFolder()
   const { file } = await backUp(site.place, archives.folder)
   const place = await createBareDatabase()

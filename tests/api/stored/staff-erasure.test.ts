@@ -31,7 +31,7 @@ describe('an erasure', () => {
       source: 'footer',
       ip: '',
       userAgent: '',
-      signedUpAt: 1,
+      signedUpAt: test.clock.now(),
     }
     await createStores(test.database).newsletterSignups.insert(signup)
     const owner = await addColleague(test, 'owner')

@@ -75,7 +75,10 @@ export async function restoreInto(
   }
 }
 
-/** Every row of every table, in an order that both databases agree on; those of a server that runs change meanwhile. */
+/**
+ * Every row of every table, in an order that both databases agree on; those of a server that runs change meanwhile. Without the
+ * setting by which files know their database: it is each one's own.
+ */
 export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
   const { db, kind } = await openForCopy(place)
   try {
@@ -86,7 +89,7 @@ export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
       const sorted = columns.toSorted()
       found[name] = rows.map((row) => JSON.stringify(sorted.map((column) => [column, row[column]]))).toSorted()
     }
-    return found
+    return { ...found, settings: found['settings']?.filter((row) => !row.includes('filesOf')) ?? [] }
   } finally {
     await db.destroy()
   }

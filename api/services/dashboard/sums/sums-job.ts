@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { factsText } from '#api/services/dashboard/facts/day-facts.ts'
 import { createWalk } from '#api/services/dashboard/facts/walk.ts'
 import { besideOf, decisionsIn, mergeBeside, noBeside, readsIn } from '#api/services/dashboard/sums/beside-sums.ts'
@@ -5,7 +6,6 @@ import { blockSizes, keyOf } from '#api/services/dashboard/sums/blocks.ts'
 import { createDayReading, type DayReadingDependencies, madeAs } from '#api/services/dashboard/sums/day-reading.ts'
 import { addFigures, noFigures } from '#api/services/dashboard/sums/figure-sums.ts'
 import { addPanels, foldPanels, mergePanels, noPanels } from '#api/services/dashboard/sums/panel-sums.ts'
-import { restAfter } from '#api/services/jobs/rest-after.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import { LATE, visitsLock } from '#api/services/visits/late-visits.ts'
@@ -84,8 +84,12 @@ export function createSumsJob({ stores, noted = (work) => work(), onError, ...re
     }
   }
 
+  /** SQLite's driver is synchronous: as long for others. */
   async function inTurn(work: () => Promise<unknown>): Promise<void> {
-    if (!loop.isStopped) await restAfter(work)
+    if (loop.isStopped) return
+    const began = performance.now()
+    await work()
+    await wait(performance.now() - began)
   }
 
   const loop = createWorkerLoop({ work: () => noted(run), longestRest: SUMS_EVERY, onError })
