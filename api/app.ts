@@ -102,7 +102,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   personPackageRoute(app, services)
   postUploadRoute(app, { ...services, transfers })
   subscriberFilesRoutes(app, { ...services, transfers })
-  picturesRoute(app, pictures)
+  picturesRoute(app, { storage: pictures, isKnownPicture: parts.stores.pictures.isKnown })
   siteFilesRoute(app, { ...services, pages, limit, sendPage, sendCached })
   pagesRoute(app, { ...services, pages, limit, sendPage, sendCached })
 

@@ -17,6 +17,8 @@ export interface PictureStorage {
   /** All files or none, after fsync. No effect where it is there already. */
   keep: (id: string, files: readonly PictureFile[]) => Promise<void>
   read: (id: string, name: string) => Promise<Buffer | undefined>
+  /** What needs no look at another machine; left out where none does. */
+  inMemory?: (id: string, name: string) => Buffer | undefined
   /** Deletes what no row leads to: rows go first, and a crash may come in between. */
   settle: (isKnown: (id: string) => Promise<boolean>) => Promise<void>
 }

@@ -4,16 +4,27 @@ import { openToAll } from '#api/http/browser-files.ts'
 import { isKnown } from '#api/http/etag.ts'
 import type { PictureStorage } from '#api/outbound/picture-storage.ts'
 
+interface PicturesDependencies {
+  storage: PictureStorage
+  isKnownPicture: (id: string) => Promise<boolean>
+}
+
 const types = new Map(Object.entries({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }))
 
 const YEAR = 31_536_000 // seconds
 
 /** `GET /pictures/{id}-{width}.{format}`: what was made of uploads, beside the site's own pictures. */
-export function picturesRoute(app: FastifyInstance, storage: PictureStorage): void {
+export function picturesRoute(app: FastifyInstance, { storage, isKnownPicture }: PicturesDependencies): void {
+  /** In S3 each look is a paid call: nobody is to make one for a picture that there is not. */
+  async function read(id: string, name: string): Promise<Buffer | undefined> {
+    if (!storage.inMemory) return storage.read(id, name)
+    return storage.inMemory(id, name) ?? ((await isKnownPicture(id)) ? storage.read(id, name) : undefined)
+  }
+
   app.get<{ Params: { file: string } }>('/pictures/:file(^[0-9a-f]{32}-[0-9]+[.][a-z]+$)', async (request, reply) => {
     const { file } = request.params
     const [, id, name] = pictureFile.exec(file) ?? []
-    const picture = id && name ? await storage.read(id, name) : undefined
+    const picture = id && name ? await read(id, name) : undefined
     if (!picture) return reply.callNotFound()
     const etag = `"${file}"`
     // Its address is made of the content's hash.

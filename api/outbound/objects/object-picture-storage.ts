@@ -46,6 +46,8 @@ export function createObjectPictureStorage(
       await objects.put(folder + completeMark, Buffer.from('\n'))
     },
 
+    inMemory: (id, name) => cache.get(folderOf(id) + name),
+
     async read(id, name) {
       const key = folderOf(id) + name
       // As addresses name them: what else lies there is nobody's business.

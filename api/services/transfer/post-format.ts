@@ -81,7 +81,7 @@ export type PostWords = z.infer<typeof postWords>
 
 /** `pictures/{id}.json`: a picture's words. */
 export const pictureFacts = z.strictObject({
-  name: z.string().trim().min(1).max(400),
+  name: filled(400),
   alt: z.partialRecord(z.enum(languages), line(writingLimits.alt)),
   isDecorative: z.boolean(),
   focus: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),

@@ -155,6 +155,10 @@ describe('pictures in S3', () => {
     const [, otherId, otherName] = other.split('/')
     expect((await test.app.inject(`/pictures/${otherId}-${otherName}`)).statusCode).toBe(503)
     expect(existsSync(test.pictures) ? foldersIn(test) : []).toEqual([])
+    s3.behave('well')
+    const { length } = s3.calls
+    expect((await test.app.inject(`/pictures/${'0'.repeat(32)}-480.avif`)).statusCode).toBe(404)
+    expect(s3.calls, 'nobody’s picture costs no call').toHaveLength(length)
   })
 })
 
