@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { insertRows } from '#api/db/copy/rows.ts'
-import type { CopiedRow } from '#api/db/copy/tables.ts'
-import { type CopiedTable, countRows, listTables } from '#api/db/copy/tables.ts'
+import { type CopiedRow, type CopiedTable, countRows, listTables } from '#api/db/copy/tables.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
 import type { Executor } from '#api/db/schema.ts'
 

@@ -56,15 +56,15 @@ export async function restoreArchive(options: RestoreOptions): Promise<RestoredB
   if (objects) await expectNoObjects(objects)
   const staging = path.join(dataDir, `.restore-${randomUUID()}`)
   const copies = path.join(staging, 'database')
+  // A copy: the files of the site that was backed up are not its own.
+  const filesOf = randomUUID()
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
     if (!databaseUrl) await markInstalled(dataDir)
-    const { filesOf, ...restored } = await prepare(options, { staging, copies, objects }).catch(
-      async (error: unknown) => {
-        await rm(markerIn(dataDir), { force: true })
-        throw error
-      },
-    )
+    const restored = await prepare(options, { staging, copies, objects, filesOf }).catch(async (error: unknown) => {
+      await rm(markerIn(dataDir), { force: true })
+      throw error
+    })
     if (!objects) await moveInto(path.join(staging, 'files'), dataDir)
     await moveInto(path.join(staging, 'keys'), dataDir)
     if (!objects) await createDiskOwner(path.join(dataDir, 'uploads')).give(filesOf)
@@ -82,20 +82,20 @@ interface Workplace {
   staging: string
   copies: string // the archive's `database/`, within `staging`
   objects: ObjectStore | undefined
+  filesOf: string // names the database to which the files belong
 }
 
 /** All but what is put into the data folder. */
 async function prepare(
   options: RestoreOptions,
-  { staging, copies, objects }: Workplace,
-): Promise<RestoredBackup & { filesOf: string }> {
+  { staging, copies, objects, filesOf }: Workplace,
+): Promise<RestoredBackup> {
   const { archive, databaseUrl, identity, holdsBack, now } = options
   const manifest = await readArchive({ file: archive, folder: staging, identity })
   refuseNewer(manifest)
   // First, because they can be taken away again.
   const undo = objects && (await putUploads(objects, path.join(staging, 'files', 'uploads')))
   try {
-    const filesOf = randomUUID()
     let held: HeldBack | undefined
     const database = await bringDatabase({
       ...{ manifest, folder: copies, databaseUrl, now },
@@ -103,7 +103,6 @@ async function prepare(
         if (holdsBack) held = await holdBack(transaction, now())
         // Who was put out since then must not be in again.
         await createStaffSessionsStore(transaction).endEverybodys(now())
-        // A copy: the files of the site that was backed up are not its own.
         await createSettingsStore(transaction).put('filesOf', filesOf)
         await unmarkMoved(transaction)
       },
@@ -111,7 +110,7 @@ async function prepare(
     try {
       const erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
       if (objects) await createObjectOwner(objects).give(filesOf)
-      return { manifest, held, erased, filesOf }
+      return { manifest, held, erased }
     } finally {
       await database.db.destroy()
     }

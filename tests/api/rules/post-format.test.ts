@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { moment } from '#api/contract/staff/fields.ts'
-import { postFacts } from '#api/services/transfer/post-format.ts'
+import { pictureFacts, postFacts } from '#api/services/transfer/post-format.ts'
 
 const facts = { type: 'news', author: 'Dritare Lab', picture: 'a-window' }
 
@@ -18,3 +18,12 @@ it.each(['1970-01-01', '2026-11-12T08:30:00+01:00', '9999-12-29'])('may have ano
   expect(postFacts.safeParse({ ...facts, publishedAt }).success).toBe(true)
   expect(moment.safeParse(Date.parse(publishedAt)).success).toBe(true)
 })
+
+it.each(['a\0b', 'a\ud83d', 'a\nb', ' '])(
+  'a picture that comes with posts has a name that both databases can hold: %j',
+  (name) => {
+    const picture = { name, alt: {}, isDecorative: true, focus: { x: 0.5, y: 0.5 } }
+    expect(pictureFacts.safeParse(picture).error?.issues).toMatchObject([{ path: ['name'] }])
+    expect(pictureFacts.safeParse({ ...picture, name: 'a.jpg' }).success).toBe(true)
+  },
+)
