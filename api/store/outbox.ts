@@ -29,6 +29,13 @@ const all: Wanted = { busy: [], isFirst: false }
 
 type Claim = Pick<ClaimedEntry, 'id' | 'attempts'>
 
+interface Postponement {
+  dueAt: number
+  reason: string
+  attempt?: number // whatever the attempt, if left out
+  isSlow?: boolean // it failed after a long wait: comes after all others
+}
+
 export interface FailedEntry extends ClaimedEntry {
   failedAt: number
   reason: string
@@ -125,7 +132,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     },
 
     /** No effect when sent meanwhile, or claimed again after `attempt`. */
-    postpone: (id: string, dueAt: number, reason: string, attempt?: number, isSlow = false): Promise<void> =>
+    postpone: (id: string, { dueAt, reason, attempt, isSlow = false }: Postponement): Promise<void> =>
       release(id, { due_at: dueAt, last_error: reason, ...(isSlow && { is_slow: 1 }) }, attempt),
 
     /** Conditions as for `postpone`. Failed entries stay for staff. */

@@ -31,6 +31,8 @@ interface ReportFolderDependencies {
 export function createReportFolder(dependencies: ReportFolderDependencies) {
   const { folder, stores, tokens, comingBack, noted, now, onError } = dependencies
   const reader = createReportReader()
+  /** Names of what could not be taken away, as from a folder of another account: they come after the others. */
+  let stuck = new Set<string>()
 
   async function take(id: string, { kind, code, answer, ...key }: DeliveryReport): Promise<void> {
     if (!kind) return
@@ -55,9 +57,11 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
 
   async function readSome(): Promise<undefined> {
     await deleteMailsBefore(path.join(folder, ASIDE), now() - ASIDE_KEPT, reportBounds.files).catch(onError)
-    const names = (await readdir(folder).catch(whenMissing)) ?? []
+    const names = ((await readdir(folder).catch(whenMissing)) ?? []).filter((entry) => entry.endsWith('.eml'))
+    stuck = new Set(names.filter((name) => stuck.has(name)))
+    const others = names.filter((name) => !stuck.has(name))
     try {
-      await readEach(names.filter((entry) => entry.endsWith('.eml')).slice(0, reportBounds.files))
+      await readEach([...others, ...stuck].slice(0, reportBounds.files))
     } finally {
       await reader.end()
     }
@@ -69,8 +73,12 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
       if (loop.isStopped || performance.now() - began > reportBounds.time) return
       const file = path.join(folder, name)
       const isRead = await readOne(file)
-      // What cannot be taken away, as from a folder of another account, must not keep the others waiting.
-      await (isRead ? rm(file, { force: true }) : putAside(name)).catch(onError)
+      try {
+        await (isRead ? rm(file, { force: true }) : putAside(name))
+      } catch (error) {
+        stuck.add(name)
+        onError(error)
+      }
     }
   }
 

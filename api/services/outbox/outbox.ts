@@ -98,13 +98,12 @@ export function createOutboxWorker(dependencies: OutboxDependencies) {
       onFailure(entry, isLast, error)
       if (isLast) await outbox.markFailed(entry.id, now(), reasonOf(error), entry.attempts)
       else
-        await outbox.postpone(
-          entry.id,
-          now() + waitAfter(entry.attempts, random(), error),
-          reasonOf(error),
-          entry.attempts,
-          !stopping.aborted && Math.abs(now() - beganAt) >= SLOW,
-        )
+        await outbox.postpone(entry.id, {
+          dueAt: now() + waitAfter(entry.attempts, random(), error),
+          reason: reasonOf(error),
+          attempt: entry.attempts,
+          isSlow: !stopping.aborted && Math.abs(now() - beganAt) >= SLOW,
+        })
       return
     }
     if (!confirmed.has(entry.id)) noteConfirmed(entry)

@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { createSmtpBulkMailer } from '#api/outbound/bulk/smtp-bulk-mailer.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
+import { reportBounds } from '#api/services/issue-sending/report-folder.ts'
 import { createTestSending } from '../../support/sending/sending.ts'
 import { smtpAnswer, startSmtpServer } from '../../support/servers/smtp-server.ts'
 
@@ -198,7 +199,7 @@ describe('reports of what came back', () => {
     expect(cameBack.find(({ kind }) => kind === 'complaint')).toMatchObject({ address: null, isFinal: true })
   })
 
-  it('are read although another can neither be read nor put aside', async () => {
+  it('are read although as many as one round takes can neither be read nor put aside', async () => {
     await using smtp = await startSmtpServer()
     await using test = await createTestSending({ mailer: createSmtpBulkMailer(smtp.url) })
     await test.crowd(1)
@@ -206,10 +207,12 @@ describe('reports of what came back', () => {
     await test.until(id, 'sent')
     await mkdir(test.folder, { recursive: true })
     await writeFile(`${test.folder}/unread`, 'in the place of the folder')
-    await writeFile(`${test.folder}/a.eml`, 'no report at all')
+    const stuck = Array.from({ length: reportBounds.files }, (_, place) => `a${place}.eml`)
+    for (const name of stuck) await writeFile(`${test.folder}/${name}`, 'no report at all')
     await writeFile(`${test.folder}/b.eml`, reportOf(smtp.received[0]?.mail.messageId ?? ''))
     await test.readReports()
+    await test.readReports()
     expect(await test.statesOf(id)).toEqual({ refused: 1 })
-    expect((await readdir(test.folder)).toSorted()).toEqual(['a.eml', 'unread'])
+    expect((await readdir(test.folder)).toSorted()).toEqual([...stuck, 'unread'].toSorted())
   })
 })

@@ -18,15 +18,15 @@ describe('an entry in hand', () => {
     const claim = () => outbox.claim(now, now + 50)
     const silent = await context.add()
     await claim()
-    await outbox.postpone(silent, now - 100, 'late', undefined, true)
+    await outbox.postpone(silent, { dueAt: now - 100, reason: 'late', isSlow: true })
     const often = await context.add()
     for (let tries = 0; tries < 2; tries++) {
       expect(await claim()).toMatchObject({ id: often })
-      await outbox.postpone(often, now - 50, 'late')
+      await outbox.postpone(often, { dueAt: now - 50, reason: 'late' })
     }
     const fresh = await context.add()
     expect([await claim(), await claim(), await claim()].map((entry) => entry?.id)).toEqual([often, fresh, silent])
-    await outbox.postpone(silent, now - 100, 'at once this time')
+    await outbox.postpone(silent, { dueAt: now - 100, reason: 'at once this time' })
     expect(await context.rows(), 'it stays so').toContainEqual(expect.objectContaining({ id: silent, is_slow: 1 }))
   })
 
@@ -60,7 +60,7 @@ describe('an entry in hand', () => {
     const second = await outbox.claim(now + 60, now + 100)
     if (!first || !second) throw new Error('Nothing was claimed.')
     expect(await outbox.renew(first, now + 900)).toBe(false)
-    await outbox.postpone(id, now + 70, 'late', first.attempts)
+    await outbox.postpone(id, { dueAt: now + 70, reason: 'late', attempt: first.attempts })
     await outbox.markFailed(id, now + 70, 'late', first.attempts)
     const rows = await context.rows()
     expect(rows).toMatchObject([{ locked_until: now + 100, failed_at: null, last_error: null, attempts: 2 }])
@@ -74,7 +74,7 @@ describe('an entry in hand', () => {
     const [first, second] = [await outbox.claim(now, now + 50), await outbox.claim(now + 60, now + 100)]
     if (!first || !second) throw new Error('Nothing was claimed.')
     await outbox.markSent(id, now + 70)
-    await outbox.postpone(id, now + 80, 'too late', second.attempts)
+    await outbox.postpone(id, { dueAt: now + 80, reason: 'too late', attempt: second.attempts })
     await outbox.markFailed(id, now + 80, 'too late', second.attempts)
     expect(await outbox.renew(second, now + 900)).toBe(false)
     expect(await context.rows()).toMatchObject([{ sent_at: now + 70, failed_at: null, last_error: null }])

@@ -58,7 +58,14 @@ describe('createOutboxWorker', () => {
       [{ ...entry, attempts: 3 }],
     )
     worker.nudge()
-    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 60_000, 'slow down', 3, false))
+    await vi.waitFor(() =>
+      expect(outbox.postpone).toHaveBeenCalledWith('a', {
+        dueAt: 1000 + 60_000,
+        reason: 'slow down',
+        attempt: 3,
+        isSlow: false,
+      }),
+    )
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), false, expect.any(Error))
     await worker.stop()
   })
@@ -70,7 +77,12 @@ describe('createOutboxWorker', () => {
     }, [entry])
     worker.nudge()
     await vi.waitFor(() =>
-      expect(outbox.postpone).toHaveBeenCalledWith('a', 11_000 + 15_000, 'nobody answers', 1, true),
+      expect(outbox.postpone).toHaveBeenCalledWith('a', {
+        dueAt: 11_000 + 15_000,
+        reason: 'nobody answers',
+        attempt: 1,
+        isSlow: true,
+      }),
     )
     await worker.stop()
   })
@@ -81,7 +93,14 @@ describe('createOutboxWorker', () => {
       [entry],
     )
     worker.nudge()
-    await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledWith('a', 1000 + 7_200_000, 'busy', 1, false))
+    await vi.waitFor(() =>
+      expect(outbox.postpone).toHaveBeenCalledWith('a', {
+        dueAt: 1000 + 7_200_000,
+        reason: 'busy',
+        attempt: 1,
+        isSlow: false,
+      }),
+    )
     await worker.stop()
   })
 
@@ -128,13 +147,12 @@ describe('createOutboxWorker', () => {
     const { worker, outbox } = createWorker(() => Promise.reject(new Error(said)), [entry])
     worker.nudge()
     await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledOnce())
-    expect(outbox.postpone).toHaveBeenCalledWith(
-      'a',
-      expect.any(Number),
-      expect.stringMatching(/^nosuch \ufffd mailbox x{980,990}$/),
-      1,
-      false,
-    )
+    expect(outbox.postpone).toHaveBeenCalledWith('a', {
+      dueAt: expect.any(Number),
+      reason: expect.stringMatching(/^nosuch \ufffd mailbox x{980,990}$/),
+      attempt: 1,
+      isSlow: false,
+    })
     await worker.stop()
   })
 
@@ -161,13 +179,12 @@ describe('createOutboxWorker', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     expect(outbox.postpone).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(outbox.postpone).toHaveBeenCalledWith(
-      'a',
-      expect.any(Number),
-      'Another server has taken this entry.',
-      1,
-      false,
-    )
+    expect(outbox.postpone).toHaveBeenCalledWith('a', {
+      dueAt: expect.any(Number),
+      reason: 'Another server has taken this entry.',
+      attempt: 1,
+      isSlow: false,
+    })
     expect(outbox.markSent).not.toHaveBeenCalled()
     await worker.stop()
   })
@@ -276,7 +293,12 @@ describe('createOutboxWorker', () => {
     advance(20_000)
     pass(5000)
     await stopped
-    expect(outbox.postpone).toHaveBeenCalledWith('a', 21_000 + 15_000, 'The server stops.', 1, false)
+    expect(outbox.postpone).toHaveBeenCalledWith('a', {
+      dueAt: 21_000 + 15_000,
+      reason: 'The server stops.',
+      attempt: 1,
+      isSlow: false,
+    })
   })
 
   it('survives a database that cannot be asked', async () => {

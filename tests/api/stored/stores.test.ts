@@ -167,7 +167,7 @@ describe('outbox', () => {
     const postponed = entry(1)
     await outbox.insert(postponed)
     await outbox.claim(1, 50)
-    await outbox.postpone(postponed.id, 300, 'try later')
+    await outbox.postpone(postponed.id, { dueAt: 300, reason: 'try later' })
     expect(await outbox.nextDueAt()).toBe(300)
     expect(await outbox.claim(299, 400)).toBeUndefined()
     expect(await outbox.claim(300, 400)).toMatchObject({ attempts: 2 })
