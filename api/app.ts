@@ -61,7 +61,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   const parts = await openParts(dependencies, app.log)
   const { words, now } = parts
   const services = await wireServices(parts)
-  const { cache, limit, sendPage, sendCached, staffPages } = wirePages(parts, services, cachedPages)
+  const { cache, limit, pictureLimit, sendPage, sendCached, staffPages } = wirePages(parts, services, cachedPages)
 
   countAnswers(app, services.answered)
   keepRequestIds(app)
@@ -103,7 +103,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   postUploadRoute(app, { ...services, transfers })
   subscriberFilesRoutes(app, { ...services, transfers })
   picturesRoute(app, { storage: pictures, isKnownPicture: parts.stores.pictures.isKnown })
-  siteFilesRoute(app, { ...services, pages, limit, sendPage, sendCached })
+  siteFilesRoute(app, { ...services, pages, limit, pictureLimit, sendPage, sendCached })
   pagesRoute(app, { ...services, pages, limit, sendPage, sendCached })
 
   cachedPages.install(app, cache)

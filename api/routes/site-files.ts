@@ -12,7 +12,8 @@ interface SiteFilesDependencies {
   sendPage: SendPage
   sendCached: SendCached
   published: PublishedPosts
-  limit: RenderLimit // of what is not kept, such as a picture that is drawn
+  limit: RenderLimit // of what is not kept
+  pictureLimit: RenderLimit // of what is drawn
 }
 
 const addresses = [
@@ -27,13 +28,14 @@ const addresses = [
 
 export function siteFilesRoute(
   app: FastifyInstance,
-  { pages, sendPage, sendCached, published, limit }: SiteFilesDependencies,
+  { pages, sendPage, sendCached, published, limit, pictureLimit }: SiteFilesDependencies,
 ): void {
   for (const address of addresses) {
+    const limited = address === '/share/*' ? pictureLimit : limit
     app.get(address, async (request, reply) => {
       // With a staff session too: files are the same for everybody, and making them for one visitor each is unbounded.
       if (await sendCached(request, reply, openToAll)) return reply
-      const file = await limit(() => pages.file(request.url, published), networkOf(request.ip))
+      const file = await limited(() => pages.file(request.url, published), networkOf(request.ip))
       if (!file) return sendPage(request, reply, request.url)
       reply.headers({ 'cache-control': `public, max-age=${file.maxAge}`, ...openToAll })
       return sendTagged(request, reply, file.type, file.body)

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
+import { migrate, unknownSteps } from '#api/db/migrate.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
-import type { Executor } from '#api/db/schema.ts'
+import type { Executor, Schema } from '#api/db/schema.ts'
+import { sqliteDialect } from '#api/db/sqlite.ts'
 
 export interface CopiedTable {
   name: string
@@ -19,9 +21,9 @@ const derivedColumns = new Map([
   ['messages', 'search_id'],
 ])
 
-/** Every table that holds what cannot be made again, parents before what refers to them. */
+/** Every table of the site that holds what cannot be made again, parents before what refers to them. */
 export async function listTables(db: Executor, kind: OpenDatabase['kind']): Promise<CopiedTable[]> {
-  const columns = kind === 'sqlite' ? await sqliteColumns(db) : await postgresColumns(db)
+  const columns = await ownColumns(db, kind)
   const parents = kind === 'sqlite' ? await sqliteParents(db) : await postgresParents(db)
   const tables = Map.groupBy(columns, ({ table }) => table)
   const ordered = new Set<string>()
@@ -37,6 +39,27 @@ export async function listTables(db: Executor, kind: OpenDatabase['kind']): Prom
       name,
       columns: (tables.get(name) ?? []).map(({ name: column }) => column).filter((c) => derivedColumns.get(name) !== c),
     }))
+}
+
+/** What an operator has put beside them, such as a copy of a table or a column, no version would take back. */
+async function ownColumns(db: Executor, kind: OpenDatabase['kind']): Promise<Column[]> {
+  const columns = kind === 'sqlite' ? await sqliteColumns(db) : await postgresColumns(db)
+  const steps = await appliedSteps(db, kind)
+  // Which are those of a newer version, this one cannot know.
+  if (unknownSteps(steps).length > 0) return columns
+  const made = Map.groupBy(await columnsAfter(steps), ({ table }) => table)
+  return columns.filter(({ table, name }) => made.get(table)?.some((column) => column.name === name))
+}
+
+/** What these migrations make: they are run in memory. */
+async function columnsAfter(steps: readonly string[]): Promise<Column[]> {
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(':memory:') })
+  try {
+    await migrate({ db, kind: 'sqlite', now: () => 0, steps })
+    return await sqliteColumns(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Rows of each table. */
@@ -81,10 +104,11 @@ async function sqliteParents(db: Executor): Promise<Reference[]> {
 }
 
 async function postgresColumns(db: Executor): Promise<Column[]> {
-  const { rows } = await sql<Column>`select table_name::text as "table", column_name::text as "name"
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = current_schema() and table_type = 'BASE TABLE'
-    order by table_name, ordinal_position`.execute(db)
+  // `information_schema` would leave out what the role may not read: a backup without it must fail.
+  const { rows } = await sql<Column>`select t.relname::text as "table", c.attname::text as "name"
+    from pg_class as t join pg_attribute as c on c.attrelid = t.oid
+    where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p') and c.attnum > 0 and not c.attisdropped
+    order by t.relname, c.attnum`.execute(db)
   return rows
 }
 

@@ -174,7 +174,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
       return files
     },
 
-    /** Every table with its columns that can hold a text. */
+    /** Every table with its columns that can hold a text, those too that an operator has put beside the site's own. */
     async textPlaces(): Promise<TextPlace[]> {
       const { rows } =
         kind === 'sqlite'
@@ -182,9 +182,15 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
               m.wr = 0 as isSplit from pragma_table_list as m join pragma_table_info(m.name) as c
               where m.schema = 'main' and m.type in ('table', 'virtual', 'shadow') and m.name not like 'sqlite!_%' escape '!'
               and lower(c.type) not in ('integer', 'bigint', 'double precision')`.execute(db)
-          : await sql<{ place: string; name: string; isSplit: number }>`select table_name as place, column_name as name,
-              0 as "isSplit" from information_schema.columns where table_schema = current_schema()
-              and data_type in ('text', 'character varying', 'json', 'jsonb')`.execute(db)
+          : await sql<{
+              place: string
+              name: string
+              isSplit: number
+            }>`select t.relname::text as place, c.attname::text as name,
+              0 as "isSplit" from pg_class as t join pg_attribute as c on c.attrelid = t.oid
+              where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'm') and t.relispopulated
+              and has_table_privilege(t.oid, 'select') and c.attnum > 0 and not c.attisdropped
+              and c.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)`.execute(db)
       const groups = Map.groupBy(rows, ({ place }) => place)
       return [...groups].map(([table, columns]) => ({
         table,

@@ -217,6 +217,25 @@ describe('renders in hand', () => {
     expect(refused).toBeLessThan(300)
   })
 
+  it('do not wait for pictures to share, which may wait for S3', async () => {
+    const picture = Promise.withResolvers<undefined>()
+    let drawn = 0
+    await using test = await createTestApp({
+      siteFile: () => {
+        drawn++
+        return picture.promise
+      },
+    })
+    const asked = Array.from({ length: 30 }, async (_, place) =>
+      test.app.inject({ url: `/share/en/posts/${place}.jpg`, remoteAddress: `203.0.113.${place}` }),
+    )
+    await expect.poll(() => drawn).toBe(2)
+    expect((await test.app.inject({ url: '/en/blog/?q=window' })).statusCode).toBe(200)
+    picture.resolve(undefined)
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404, 503]))
+  })
+
   it('leave cached pages to everybody, and are refused with a page that says when to come again', async () => {
     await using test = await createTestApp()
     const get = (url: string) => test.app.inject({ url })

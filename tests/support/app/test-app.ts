@@ -90,6 +90,7 @@ export interface TestAppOptions {
   /** Instead of the site's pages. */
   render?: Pages['render']
   renderStaff?: Pages['renderStaff']
+  siteFile?: Pages['file']
   /** False for pages that are rendered each time. */
   cachesPages?: boolean
   /** Where its files are; in the data folder unless said. */
@@ -130,6 +131,7 @@ export async function createTestApp({
   apiDocs = false,
   push,
   render,
+  siteFile,
   renderStaff,
   cachesPages = true,
   files,
@@ -166,6 +168,7 @@ export async function createTestApp({
       ...pages,
       ...(render && { render }),
       ...(renderStaff && { renderStaff }),
+      ...(siteFile && { file: siteFile }),
       ...(cachesPages && openCache && { openCache }),
     },
     mailer: mailer ?? mails.mailer,
