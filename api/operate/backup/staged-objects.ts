@@ -1,7 +1,8 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureId } from '#api/contract/values/pictures.ts'
 import { download } from '#api/outbound/objects/download.ts'
+import type { ListedObject } from '#api/outbound/objects/listing.ts'
 import { completeMark } from '#api/outbound/objects/object-picture-storage.ts'
 import type { ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { isStoredName } from '#api/outbound/objects/stored-name.ts'
@@ -13,12 +14,15 @@ import { whenMissing } from '#api/outbound/when-missing.ts'
  */
 export async function stageObjects(objects: ObjectStore, folder: string): Promise<void> {
   const uploads = path.join(folder, 'files', 'uploads')
-  for await (const { key } of objects.list('applications/')) {
-    const name = fileNameOf(key)
-    if (name !== undefined) await fetchOnce(objects, key, path.join(uploads, 'applications', name))
+  for await (const listed of objects.list('applications/')) {
+    const name = fileNameOf(listed.key)
+    if (name !== undefined) await fetchOnce(objects, listed, path.join(uploads, 'applications', name))
   }
-  for await (const keys of picturesIn(objects)) {
-    for (const key of keys) await fetchOnce(objects, key, path.join(uploads, key))
+  for await (const { id, files } of picturesIn(objects)) {
+    let isWhole = true
+    for (const listed of files) isWhole = (await fetchOnce(objects, listed, path.join(uploads, listed.key))) && isWhole
+    // Deleted meanwhile, or else among those that are counted as missing.
+    if (!isWhole) await rm(path.join(uploads, 'pictures', id), { recursive: true, force: true })
   }
 }
 
@@ -29,27 +33,36 @@ function fileNameOf(key: string): string | undefined {
   return arriving === undefined ? name : `${name}.part`
 }
 
-/** The keys of each that is whole. */
-async function* picturesIn(objects: ObjectStore): AsyncGenerator<string[]> {
-  let folder = ''
-  let keys: string[] = []
-  let isWhole = false
-  for await (const { key } of objects.list('pictures/')) {
-    const [, id = '', name = ''] = key.split('/')
-    if (!pictureId.test(id)) continue
-    if (id !== folder) {
-      if (isWhole) yield keys
-      ;[folder, keys, isWhole] = [id, [], false]
-    }
-    if (name === completeMark) isWhole = true
-    else keys.push(key)
-  }
-  if (isWhole) yield keys
+interface ListedPicture {
+  id: string
+  files: ListedObject[]
 }
 
-async function fetchOnce(objects: ObjectStore, key: string, place: string): Promise<void> {
-  if (await stat(place).catch(whenMissing)) return
+/** Each that is whole. */
+async function* picturesIn(objects: ObjectStore): AsyncGenerator<ListedPicture> {
+  let picture: ListedPicture = { id: '', files: [] }
+  let isWhole = false
+  for await (const listed of objects.list('pictures/')) {
+    const [, id = '', name = ''] = listed.key.split('/')
+    if (!pictureId.test(id)) continue
+    if (id !== picture.id) {
+      if (isWhole) yield picture
+      picture = { id, files: [] }
+      isWhole = false
+    }
+    if (name === completeMark) isWhole = true
+    else picture.files.push(listed)
+  }
+  if (isWhole) yield picture
+}
+
+/** False for one that has gone since it was listed. Throws when S3 gives other bytes than it lists. */
+async function fetchOnce(objects: ObjectStore, { key, bytes }: ListedObject, place: string): Promise<boolean> {
+  if (await stat(place).catch(whenMissing)) return true
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-  // One that has gone since it was listed was deleted.
-  await download(objects, key, place)
+  if (!(await download(objects, key, place))) return false
+  const { size } = await stat(place)
+  if (size === bytes) return true
+  await rm(place)
+  throw new Error(`S3 lists ${bytes} bytes of ${key} and gives ${size}.`)
 }
