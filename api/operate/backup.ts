@@ -7,6 +7,7 @@ import type { BackupManifest } from '#api/operate/backup/manifest.ts'
 import { missingFiles } from '#api/operate/backup/missing-files.ts'
 import { namedArchive } from '#api/operate/backup/named-archive.ts'
 import { noteBackupRun } from '#api/operate/backup/note-run.ts'
+import { refuseOtherAccount } from '#api/operate/backup/same-account.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
 import { refuseMoved } from '#api/operate/moved-away.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
@@ -34,6 +35,7 @@ await operatorCommand(async () => {
   if (values.list) return await list(backup)
   if (archive !== undefined) return await verify(await namedArchive(archive, backup), backup.identity)
 
+  await refuseOtherAccount(environment.dataDir)
   if (!environment.databaseUrl) await refuseMoved(environment.dataDir)
   const beganAt = Date.now()
   const made = await makeBackup({ ...environment, ...backup })

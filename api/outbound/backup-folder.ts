@@ -56,11 +56,10 @@ export async function removeArchive(file: string): Promise<void> {
 const notePlace = (file: string) => `${file}.json`
 
 async function readNote(file: string) {
-  const text = await readFile(notePlace(file), 'utf8').catch(whenMissing)
   try {
-    return text === undefined ? undefined : note.parse(JSON.parse(text))
+    return note.parse(JSON.parse(await readFile(notePlace(file), 'utf8')))
   } catch {
-    // It says nothing that the archive itself does not.
+    // Missing, broken or another account's: it says nothing that the archive itself does not.
     return undefined
   }
 }

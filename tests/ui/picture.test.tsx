@@ -44,6 +44,13 @@ test('a picture that nobody has drawn says so in the place it was given', async 
   expect(box?.height).toBe(400)
 })
 
+test('a picture named as what every object has is none either', async () => {
+  const screen = await render(
+    <Picture slug="constructor" nightSlug="toString" alt="A lake" sizes="20rem" ratio="4 / 5" className="w-80" />,
+  )
+  await expect.element(screen.getByText('Image not available')).toBeVisible()
+})
+
 test('the words in its place can be chosen', async () => {
   const screen = await render(<Picture slug="no-such-picture" alt="" sizes="20rem" fallback="Drawing to follow" />)
   await expect.element(screen.getByText('Drawing to follow')).toBeVisible()

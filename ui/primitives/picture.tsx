@@ -30,7 +30,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
 
 /** Its place and colour are there before it; if it fails, a closed window says so. */
 export function Picture({ nightSlug, entries = manifest, ...props }: PictureProps) {
-  const night = nightSlug === undefined ? undefined : entries[nightSlug]
+  const night = entryOf(entries, nightSlug)
   if (nightSlug === undefined || !night) return <Frame {...props} entries={entries} key={props.slug} />
   // The first follows the device. The second is for a theme chosen by hand: lazy and not displayed is never fetched.
   return (
@@ -46,6 +46,11 @@ export function Picture({ nightSlug, entries = manifest, ...props }: PictureProp
       />
     </>
   )
+}
+
+/** A post may name any picture, such as `constructor`. */
+function entryOf(entries: Entries, slug: string | undefined): PictureEntry | undefined {
+  return slug !== undefined && Object.hasOwn(entries, slug) ? entries[slug] : undefined
 }
 
 interface FrameProps extends Omit<PictureProps, 'nightSlug' | 'entries'> {
@@ -79,8 +84,8 @@ function Frame({
     if (src && current?.complete && current.naturalWidth === 0) setFailed([src])
   }, [])
 
-  const picture = entries[slug]
-  const dark = darkSlug === undefined ? undefined : entries[darkSlug]
+  const picture = entryOf(entries, slug)
+  const dark = entryOf(entries, darkSlug)
   const shape = ratio === undefined ? undefined : { aspectRatio: ratio }
   // A host that fails is passed over for our own copy (D31); what comes from elsewhere is tried anew.
   const places = picture ? [filesOf(slug, picture, host), filesOf(slug, picture)] : []

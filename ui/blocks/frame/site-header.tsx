@@ -7,7 +7,6 @@ import { MobileMenu, type MobileMenuProps } from '#ui/blocks/frame/mobile-menu.t
 import { SearchOverlay } from '#ui/blocks/frame/search-overlay.tsx'
 import { SocialLinks } from '#ui/blocks/frame/social-links.tsx'
 import { ThemeSwitcher, themeSigns } from '#ui/blocks/frame/theme-switcher.tsx'
-import { cn } from '#ui/lib/cn.ts'
 import { currentMark, headerLinks, headerPaths } from '#ui/lib/header-links.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
 import { useScrolled } from '#ui/lib/use-scrolled.ts'
@@ -70,7 +69,7 @@ export function SiteHeader({
                 )
               const current = currentMark(headerPaths[name], path)
               return (
-                <li key={name} className={cn('flex items-stretch', name === 'portfolio' && 'max-lg:hidden')}>
+                <li key={name} className="flex items-stretch">
                   <Anchor
                     href={headerPaths[name]}
                     {...(current && { 'aria-current': current })}
