@@ -102,7 +102,7 @@ export async function createApp(given: AppDependencies): Promise<FastifyInstance
   personPackageRoute(app, services)
   postUploadRoute(app, { ...services, transfers })
   subscriberFilesRoutes(app, { ...services, transfers })
-  picturesRoute(app, { storage: pictures, isKnownPicture: parts.stores.pictures.isKnown })
+  picturesRoute(app, { storage: pictures, knownPictures: parts.stores.pictures.known })
   siteFilesRoute(app, { ...services, pages, limit, pictureLimit, sendPage, sendCached })
   pagesRoute(app, { ...services, pages, limit, sendPage, sendCached })
 

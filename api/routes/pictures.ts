@@ -3,10 +3,12 @@ import { pictureFile } from '#api/contract/values/pictures.ts'
 import { openToAll } from '#api/http/browser-files.ts'
 import { isKnown } from '#api/http/etag.ts'
 import type { PictureStorage } from '#api/outbound/picture-storage.ts'
+import { gathered } from '#api/services/jobs/gathered.ts'
 
 interface PicturesDependencies {
   storage: PictureStorage
-  isKnownPicture: (id: string) => Promise<boolean>
+  /** Those of the ids that there are. */
+  knownPictures: (ids: string[]) => Promise<Set<string>>
 }
 
 const types = new Map(Object.entries({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }))
@@ -14,11 +16,14 @@ const types = new Map(Object.entries({ avif: 'image/avif', webp: 'image/webp', j
 const YEAR = 31_536_000 // seconds
 
 /** `GET /pictures/{id}-{width}.{format}`: what was made of uploads, beside the site's own pictures. */
-export function picturesRoute(app: FastifyInstance, { storage, isKnownPicture }: PicturesDependencies): void {
+export function picturesRoute(app: FastifyInstance, { storage, knownPictures }: PicturesDependencies): void {
+  // One query at a time, whatever a stranger makes up.
+  const knownAmong = gathered(knownPictures)
+
   /** In S3 each look is a paid call: nobody is to make one for a picture that there is not. */
   async function read(id: string, name: string): Promise<Buffer | undefined> {
     if (!storage.inMemory) return storage.read(id, name)
-    return storage.inMemory(id, name) ?? ((await isKnownPicture(id)) ? storage.read(id, name) : undefined)
+    return storage.inMemory(id, name) ?? ((await knownAmong(id)).has(id) ? storage.read(id, name) : undefined)
   }
 
   app.get<{ Params: { file: string } }>('/pictures/:file(^[0-9a-f]{32}-[0-9]+[.][a-z]+$)', async (request, reply) => {

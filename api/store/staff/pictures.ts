@@ -163,6 +163,12 @@ export function createPicturesStore(db: Executor, kind: OpenDatabase['kind']) {
       )
     },
 
+    /** Those of the ids that there are. */
+    async known(ids: string[]): Promise<Set<string>> {
+      const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+
     async isKnown(id: string): Promise<boolean> {
       return (await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createDomainRests } from '#api/services/issue-sending/domain-rests.ts'
-import { gathered } from '#api/services/issue-sending/gathered.ts'
 import { createReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import { AWAY_UNTIL_PAUSE, createServerStanding } from '#api/services/issue-sending/server-standing.ts'
 import { goesAtIn } from '#api/services/issues/issue-times.ts'
+import { gathered } from '#api/services/jobs/gathered.ts'
 import { createClock } from '../../support/app/test-app.ts'
 
 describe('the hour that a language leaves', () => {

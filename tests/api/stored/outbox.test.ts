@@ -147,12 +147,8 @@ describe('createOutboxWorker', () => {
     const { worker, outbox } = createWorker(() => Promise.reject(new Error(said)), [entry])
     worker.nudge()
     await vi.waitFor(() => expect(outbox.postpone).toHaveBeenCalledOnce())
-    expect(outbox.postpone).toHaveBeenCalledWith('a', {
-      dueAt: expect.any(Number),
-      reason: expect.stringMatching(/^nosuch \ufffd mailbox x{980,990}$/),
-      attempt: 1,
-      isSlow: false,
-    })
+    const reason = expect.stringMatching(/^nosuch \ufffd mailbox x{980,990}$/)
+    expect(outbox.postpone).toHaveBeenCalledWith('a', expect.objectContaining({ reason, attempt: 1, isSlow: false }))
     await worker.stop()
   })
 
@@ -179,12 +175,8 @@ describe('createOutboxWorker', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     expect(outbox.postpone).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(outbox.postpone).toHaveBeenCalledWith('a', {
-      dueAt: expect.any(Number),
-      reason: 'Another server has taken this entry.',
-      attempt: 1,
-      isSlow: false,
-    })
+    const reason = 'Another server has taken this entry.'
+    expect(outbox.postpone).toHaveBeenCalledWith('a', expect.objectContaining({ reason, attempt: 1, isSlow: false }))
     expect(outbox.markSent).not.toHaveBeenCalled()
     await worker.stop()
   })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { refuseOtherAccount } from '#api/operate/backup/same-account.ts'
+import { refuseOtherAccount } from '#api/operate/same-account.ts'
 import { archiveName, listArchives } from '#api/outbound/backup-folder.ts'
 
 it('a backup by another account than the site’s is refused, with whom to run it as', async () => {
