@@ -20,10 +20,15 @@ export function picturesRoute(app: FastifyInstance, { storage, knownPictures }: 
   // One query at a time, whatever a stranger makes up.
   const knownAmong = gathered(knownPictures)
 
-  /** In S3 each look is a paid call: nobody is to make one for a picture that there is not. */
+  /** In S3 each look is a paid call: nobody is to make one for a picture that there is not, unless the database is away. */
   async function read(id: string, name: string): Promise<Buffer | undefined> {
     if (!storage.inMemory) return storage.read(id, name)
-    return storage.inMemory(id, name) ?? ((await knownAmong(id)).has(id) ? storage.read(id, name) : undefined)
+    const isThere = () =>
+      knownAmong(id).then(
+        (known) => known.has(id),
+        () => true,
+      )
+    return storage.inMemory(id, name) ?? ((await isThere()) ? storage.read(id, name) : undefined)
   }
 
   app.get<{ Params: { file: string } }>('/pictures/:file(^[0-9a-f]{32}-[0-9]+[.][a-z]+$)', async (request, reply) => {

@@ -16,7 +16,7 @@ export function wirePages(
   const onFull = () => log.warn('More pages are asked for than can be rendered; visitors are told to try again')
   const limit = createRenderLimit({ onFull, now })
   // Drawn one after the other, some after a wait for S3: no page waits for them.
-  const pictureLimit = createRenderLimit({ onFull, now, atOnce: 2, mostWaiting: 20 })
+  const pictureLimit = createRenderLimit({ onFull, now, atOnce: 2 })
   const formLimit = createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY })
   // What these wait for, such as other sites, is bounded by account; no visitor waits for it.
   const staffLimit = createRenderLimit({ onFull, now, atOnce: Number.POSITIVE_INFINITY })

@@ -159,6 +159,11 @@ describe('pictures in S3', () => {
     const { length } = s3.calls
     expect((await test.app.inject(`/pictures/${'0'.repeat(32)}-480.avif`)).statusCode).toBe(404)
     expect(s3.calls, 'nobody’s picture costs no call').toHaveLength(length)
+    await test.database.db.destroy()
+    const [small = ''] = keys.filter((key) => key.endsWith('.jpg'))
+    const [, smallId, smallName] = small.split('/')
+    const unasked = await test.app.inject(`/pictures/${smallId}-${smallName}`)
+    expect(unasked.statusCode, 'shown although the database is away').toBe(200)
   })
 })
 
