@@ -43,7 +43,7 @@ function tell(
   )
   if (held && held.mails + held.issues + held.notices > 0)
     console.info(
-      `Held back, as they may have left since: ${held.mails} mails (Health shows them; try them again or discard them), ${held.issues} issues of the newsletter, ${held.notices} notices to browsers.`,
+      `Held back, as they may have left since: ${held.mails} mails (Health shows them; try them again or discard them), ${held.issues} issues of the newsletter (look whether they have gone, and send or schedule them again), ${held.notices} notices to browsers.`,
     )
   if (manifest.key === 'given' && !hasKey)
     console.info('The archive has no secret key: set SECRET_KEY to the one that the site had, or it will not start.')

@@ -54,7 +54,14 @@ export const healthRule = z.object({
 export type HealthRule = z.output<typeof healthRule>
 
 export const healthBackups = z.object({
-  last: z.nullable(z.object({ at: time, bytes: count, isEncrypted: z.boolean() })),
+  last: z.nullable(
+    z.object({
+      at: time,
+      bytes: count,
+      isEncrypted: z.boolean(),
+      missing: count, // files that the database leads to, and that were nowhere
+    }),
+  ),
   verifiedAt: z.nullable(time), // when an archive was last restored as a test
   kept: count, // archives
   bytes: count, // of all of them

@@ -10,7 +10,7 @@ const reason = 'Held back: it was waiting when the backup was made, and may have
 
 /**
  * What waited in a backup has mostly left since. Mails become dead letters, which staff try again or discard; issues of the
- * newsletter wait for somebody; notices to browsers, which go at most once, do not go.
+ * newsletter wait for somebody, those that were to go later as well: they may have gone earlier, or been taken back; notices to browsers, which go at most once, do not go.
  */
 export async function holdBack(transaction: Executor, now: number): Promise<HeldBack> {
   const mails = await transaction
@@ -28,7 +28,6 @@ export async function holdBack(transaction: Executor, now: number): Promise<Held
     .updateTable('issues')
     .set({ state: 'draft', goes_at: null, zone: null, clock: null, scheduled_by: null })
     .where('state', '=', 'scheduled')
-    .where('goes_at', '<=', now)
     .executeTakeFirst()
   await transaction
     .updateTable('push_announcements')

@@ -62,9 +62,15 @@ export function createArchiveCopies(place: ObjectPlace) {
       const [copies, archives] = [await list(), await listArchives(folder)]
       const there = new Set(copies.map(({ name }) => name))
       const missing = archives.filter(({ name }) => !there.has(name))
-      const kept = keptArchives([...copies, ...missing])
+      const lacking = new Map(archives.map((one) => [one.name, one.missing]))
+      // Of one that the folder has not, nothing is known: it goes by its day.
+      const dated = copies.map((copy) => ({
+        ...copy,
+        missing: lacking.has(copy.name) ? lacking.get(copy.name) : Infinity,
+      }))
+      const kept = keptArchives([...dated, ...missing])
       for (const archive of missing.toReversed().filter((one) => kept.has(one))) await add(archive)
-      const old = copies.filter((copy) => !kept.has(copy)).map(({ name }) => name)
+      const old = dated.filter((copy) => !kept.has(copy)).map(({ name }) => name)
       for (const name of old) await objects.remove(name)
       return old
     },

@@ -5,17 +5,21 @@ const DAY = 24 * 3_600_000 // milliseconds
 
 interface Dated {
   madeAt: number
+  missing?: number | undefined // files that were nowhere when it was made
 }
 
 /**
  * The newest archive of each of the last 7 days, 4 weeks and 12 months that have one (UTC, weeks from Monday), and all of
- * the newest day: what was made just before an upgrade is not lost to the one after it.
+ * the newest day: what was made just before an upgrade is not lost to the one after it. What lacks fewer files than the newest
+ * stays: a disk that is not there must not take along the archives that have what is on it.
  */
 export function keptArchives<Archive extends Dated>(archives: readonly Archive[]): Set<Archive> {
   const newestFirst = archives.toSorted((one, other) => other.madeAt - one.madeAt)
-  const recent = (newestFirst[0]?.madeAt ?? 0) - DAY
+  const [newest] = newestFirst
+  const recent = (newest?.madeAt ?? 0) - DAY
+  const lacking = newest?.missing ?? 0
   return new Set([
-    ...newestFirst.filter(({ madeAt }) => madeAt > recent),
+    ...newestFirst.filter(({ madeAt, missing = 0 }) => madeAt > recent || missing < lacking),
     ...newestOf(newestFirst, DAYS, (time) => String(Math.floor(time / DAY))),
     // Day 0 of 1970 was a Thursday.
     ...newestOf(newestFirst, WEEKS, (time) => String(Math.floor((time / DAY + 3) / 7))),

@@ -74,7 +74,7 @@ export async function makeBackup({
       recipients,
     })
     await keepErasures({ dataDir, databaseUrl, folder, steps: database.steps, madeAt })
-    await noteArchive(file, { ...sumsOf(manifest), verifiedAt: null })
+    await noteArchive(file, { ...sumsOf(manifest), missing, verifiedAt: null })
     const { size: bytes } = await stat(file)
     return { file, bytes, manifest, missing, removed: await removeOld(folder), left }
   } finally {

@@ -115,6 +115,7 @@ export function createObjectStore(place: ObjectPlace, now?: () => number, { larg
     /** Of a folder such as `pictures/`, with keys that leave out the prefix of the site. */
     async *list(folder: string): AsyncGenerator<ListedObject> {
       let token: string | undefined
+      const tokens = new Set([''])
       do {
         const url = addressOf(place, '')
         url.searchParams.set('list-type', '2')
@@ -122,12 +123,13 @@ export function createObjectStore(place: ObjectPlace, now?: () => number, { larg
         if (token !== undefined) url.searchParams.set('continuation-token', token)
         const { objects, next } = readListing(await textOf(await ask({ method: 'GET', url }, [200])))
         for (const object of objects) yield { ...object, key: object.key.slice(prefix.length) }
-        // Each page has a token of its own: the same once more would be the same page for ever.
-        if (next !== undefined && (next === token || next === ''))
+        // Each page has a token of its own: the same once more would be the same pages for ever.
+        if (next !== undefined && tokens.has(next))
           throw new ObjectsUnavailable('S3 lists the same page again and again', {
             reason: 'EndlessListing',
             isWrong: true,
           })
+        if (next !== undefined) tokens.add(next)
         token = next
       } while (token !== undefined)
     },

@@ -15,7 +15,9 @@ export function createBackupReading({ folder, at, copiesIn, now }: BackupReading
     const archives = await listArchives(folder)
     const [last] = archives
     return {
-      last: last ? { at: last.madeAt, bytes: last.bytes, isEncrypted: last.isEncrypted } : null,
+      last: last
+        ? { at: last.madeAt, bytes: last.bytes, isEncrypted: last.isEncrypted, missing: last.missing ?? 0 }
+        : null,
       verifiedAt: archives.reduce<number | null>((latest, { verifiedAt }) => later(latest, verifiedAt), null),
       kept: archives.length,
       bytes: archives.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -153,6 +153,7 @@ function asksOf(parts: Parts, house: HouseFacts, up: number, at: number): Health
     dead: (outbox?.failed ?? 0) > 0,
     jobs: jobs?.some(({ standing }) => standing === 'failed' || standing === 'late') ?? false,
     backups: backups !== null && newest > BACKUP_LATE && (house.isPublic || backups.nextAt !== null),
+    lacking: (backups?.last?.missing ?? 0) > 0,
     disk: disk !== null && disk.free < NEARLY_FULL,
     push: push?.state === 'broken',
     mailFolder: house.mail === 'folder' && house.isPublic,
@@ -160,6 +161,6 @@ function asksOf(parts: Parts, house: HouseFacts, up: number, at: number): Health
       [outbox, push, jobs, rules, database, disk, backups, answered].includes(null) ||
       storage.some(({ bytes }) => bytes === null),
   }
-  const order: HealthAsk[] = ['dead', 'jobs', 'backups', 'disk', 'push', 'mailFolder', 'silent']
+  const order: HealthAsk[] = ['dead', 'jobs', 'backups', 'lacking', 'disk', 'push', 'mailFolder', 'silent']
   return order.filter((ask) => isBad[ask])
 }

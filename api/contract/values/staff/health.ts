@@ -21,7 +21,7 @@ export const jobStandings = ['well', 'failed', 'late', 'never'] as const
 export type JobStanding = (typeof jobStandings)[number]
 
 /** What asks for a person, the most urgent first. */
-export const healthAsks = ['dead', 'jobs', 'backups', 'disk', 'push', 'mailFolder', 'silent'] as const
+export const healthAsks = ['dead', 'jobs', 'backups', 'lacking', 'disk', 'push', 'mailFolder', 'silent'] as const
 
 export type HealthAsk = (typeof healthAsks)[number]
 

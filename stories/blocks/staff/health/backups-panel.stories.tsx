@@ -46,6 +46,14 @@ export const NotCopied: Story = {
   args: { backups: { ...backups, copied: { in: 's3://dritare-backups/site/', at: null } }, isAsking: true },
 }
 
+/** As where the disk with the uploads is not there. */
+export const LackingFiles: Story = {
+  args: { backups: { ...backups, last: backups.last && { ...backups.last, missing: 1240 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,240')).toBeVisible()
+  },
+}
+
 export const NeverMade: Story = {
   args: { backups: noBackups, isAsking: true },
   play: async ({ canvas }) => {

@@ -31,6 +31,20 @@ it('a clock that was set back loses nothing but the order', () => {
   expect(keptArchives(archives).size).toBe(2)
 })
 
+it('an archive that lacks files does not take the place of those that have them, and later ones are thinned out all the same', () => {
+  let archives: { madeAt: number; missing: number }[] = []
+  const start = Date.UTC(2026, 0, 1, 3, 30)
+  for (let day = 0; day < 300; day++)
+    archives = [...keptArchives([...archives, { madeAt: start + day * DAY, missing: day < 30 ? 0 : 5 }])]
+  const whole = archives.filter(({ missing }) => missing === 0)
+  expect(whole.map(({ madeAt }) => (madeAt - start) / DAY)).toEqual(
+    expect.arrayContaining([29, 28, 27, 26, 25, 24, 23]),
+  )
+  expect(archives.length - whole.length).toBeLessThanOrEqual(7 + 4 + 12)
+  const healed = keptArchives([...archives, { madeAt: start + 300 * DAY, missing: 0 }])
+  expect(healed.size).toBeLessThanOrEqual(7 + 4 + 12)
+})
+
 it('names sort by time and say whether they are encrypted', () => {
   expect(archiveName(Date.UTC(2026, 10, 9, 3, 30, 5), true)).toBe('dritare-20261109T033005Z.tar.zst.age')
 })

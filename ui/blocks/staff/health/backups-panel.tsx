@@ -16,10 +16,11 @@ export function BackupsPanel({ backups, isAsking = false, clock }: BackupsPanelP
   const { t, i18n } = useTranslation('staff-health')
   const { number, bytes } = useHealthWords()
   const { last = null, verifiedAt = null, kept = 0, bytes: size = 0, copied = null, nextAt = null } = backups ?? {}
+  const lacking = last?.missing ?? 0
   const when = (time: number) => formatWhen(time, i18n.language, clock)
   const archives = t('backups.archives', { count: kept, number: number(kept), size: bytes(size) })
   return (
-    <HealthPanel title={t('backups.title')} isAsking={isAsking} isSilent={backups === null}>
+    <HealthPanel title={t('backups.title')} isAsking={isAsking || lacking > 0} isSilent={backups === null}>
       <HealthFacts
         facts={[
           {
@@ -30,6 +31,16 @@ export function BackupsPanel({ backups, isAsking = false, clock }: BackupsPanelP
               note: last.isEncrypted ? t('backups.encrypted', { size: bytes(last.bytes) }) : bytes(last.bytes),
             }),
           },
+          ...(lacking > 0
+            ? [
+                {
+                  name: t('backups.lacking'),
+                  value: number(lacking),
+                  isAsking: true,
+                  note: t('backups.lackingWhy'),
+                },
+              ]
+            : []),
           ...(last
             ? [
                 { name: t('backups.verified'), value: verifiedAt === null ? t('backups.never') : when(verifiedAt) },

@@ -50,7 +50,7 @@ export function HealthBoard({ health, clock, promiseHref, ...letters }: HealthBo
     { name: 'keys', isAsking: false, panel: <KeysPanel keys={keys} /> },
     {
       name: 'backups',
-      isAsking: has('backups') || backups === null,
+      isAsking: has('backups') || has('lacking') || backups === null,
       panel: <BackupsPanel backups={backups} isAsking={has('backups')} clock={clock} />,
     },
   ]

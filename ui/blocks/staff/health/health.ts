@@ -86,7 +86,8 @@ export interface Disk {
 }
 
 export interface Backups {
-  last: { at: number; bytes: number; isEncrypted: boolean } | null
+  /** `missing`: files that the database leads to, and that were nowhere. */
+  last: { at: number; bytes: number; isEncrypted: boolean; missing: number } | null
   /** When one was last restored as a test. */
   verifiedAt: number | null
   kept: number
