@@ -125,7 +125,7 @@ export function createObjectStore(place: ObjectPlace, now?: () => number, { larg
         for (const object of objects) yield { ...object, key: object.key.slice(prefix.length) }
         // Each page has a token of its own: the same once more would be the same pages for ever.
         if (next !== undefined && tokens.has(next))
-          throw new ObjectsUnavailable('S3 lists the same page again and again', {
+          throw new ObjectsUnavailable('S3 lists the same pages again and again', {
             reason: 'EndlessListing',
             isWrong: true,
           })

@@ -136,17 +136,18 @@ describe('a store of objects', () => {
     pages.close()
   })
 
-  it('gives a list up whose next page is always the same', async () => {
+  it.each([1, 2])('gives a list up whose pages come again, %i of them', async (different) => {
+    let asked = 0
     const pages = createServer((_request, response) => {
       response.end(
-        '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>on</NextContinuationToken></ListBucketResult>',
+        `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>on ${asked++ % different}</NextContinuationToken></ListBucketResult>`,
       )
     }).listen(0, '127.0.0.1')
     await once(pages, 'listening')
     const address = pages.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const list = createObjectStore({ ...s3.place, endpoint: `http://127.0.0.1:${port}` }).list('many/')
-    await expect(list.next()).rejects.toThrow('the same page')
+    await expect(list.next()).rejects.toThrow('the same pages')
     pages.closeAllConnections()
     pages.close()
   })
