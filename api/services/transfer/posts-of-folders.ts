@@ -17,10 +17,15 @@ export interface FolderPosts {
 export function postsOfFolders({ prefix, texts }: PostFolders): FolderPosts {
   const posts: FolderPosts['posts'] = []
   const problems: PackageProblem[] = []
+  const ids = new Set<string>()
   for (const [folder, files] of texts) {
     if (problems.length >= transferLimits.problems) break
     const place = `${prefix}posts/${folder}`
-    const found = problemsOrPost(folder, files)
+    const id = decoded(folder)
+    // `same` and `%73ame` are one.
+    const isTwice = id !== undefined && ids.has(id)
+    if (id !== undefined) ids.add(id)
+    const found = isTwice ? { problems: [{ file: '', why: 'twice' as const }] } : problemsOrPost(id, files)
     if ('post' in found) posts.push({ folder: place, post: found.post })
     else
       for (const { file, ...problem } of found.problems.slice(0, transferLimits.told))
@@ -30,21 +35,20 @@ export function postsOfFolders({ prefix, texts }: PostFolders): FolderPosts {
 }
 
 function problemsOrPost(
-  folder: string,
+  id: string | undefined,
   files: ReadonlyMap<string, string>,
 ): { post: WrittenPost } | { problems: PackageProblem[] } {
-  const id = decoded(folder)
   if (id === undefined) return { problems: [{ file: '', why: 'badName' }] }
   const post = postFromFiles(id, files)
   if (post.ok) return { post: post.value }
   return { problems: post.problems.map(({ message: _message, ...problem }) => problem) }
 }
 
-/** The id that a folder is named after. */
+/** The id that a folder is named after. Addresses leave out `.` and `..`. */
 function decoded(folder: string): string | undefined {
   try {
     const id = decodeURIComponent(folder)
-    return id.length <= 400 && !/[\p{Cc}]/u.test(id) ? id : undefined
+    return id.length <= 400 && !/\p{Cc}|^\.{1,2}$/u.test(id) ? id : undefined
   } catch {
     return undefined
   }

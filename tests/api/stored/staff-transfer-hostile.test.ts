@@ -51,6 +51,8 @@ const hostile: [string, Buffer, string, string][] = [
   ['backslashes', makeZip(parts({ 'posts\\a\\en.md': 'x' })), 'posts\\a\\en.md', 'badName'],
   ['a drive', makeZip(parts({ 'C:/x': 'x' })), 'C:/x', 'badName'],
   ['a post that is named ..', makeZip(parts({ 'posts/%2e%2e/x/en.md': 'x' })), 'posts/%2e%2e/x/en.md', 'noPlace'],
+  ['a post that is only ..', makeZip(parts({ 'posts/%2e%2e/en.md': 'x' })), 'posts/%2e%2e', 'badName'],
+  ['a post by two names', makeZip(parts({ 'posts/%61/en.md': 'x' })), 'posts/%61', 'twice'],
   ['a link', withLink(makeZip(parts({})), `${at}/en.md`), `${at}/en.md`, 'notFile'],
   ['a file twice', makeZip([...parts({}), { name: `${at}/en.md`, content: 'x' }]), `${at}/en.md`, 'twice'],
   [
