@@ -18,7 +18,7 @@ export async function stageObjects(objects: ObjectStore, folder: string): Promis
     const name = fileNameOf(listed.key)
     if (name !== undefined) await fetchOnce(objects, listed, path.join(uploads, 'applications', name))
   }
-  for await (const { id, files } of picturesIn(objects)) {
+  for (const [id, files] of await picturesIn(objects)) {
     let isWhole = true
     for (const listed of files) isWhole = (await fetchOnce(objects, listed, path.join(uploads, listed.key))) && isWhole
     // Deleted meanwhile, or else among those that are counted as missing.
@@ -33,27 +33,19 @@ function fileNameOf(key: string): string | undefined {
   return arriving === undefined ? name : `${name}.part`
 }
 
-interface ListedPicture {
-  id: string
-  files: ListedObject[]
-}
-
-/** Each that is whole. */
-async function* picturesIn(objects: ObjectStore): AsyncGenerator<ListedPicture> {
-  let picture: ListedPicture = { id: '', files: [] }
-  let isWhole = false
+/** The files of each picture that is whole, by its id. Some services list in no order. */
+async function picturesIn(objects: ObjectStore): Promise<Map<string, ListedObject[]>> {
+  const pictures = new Map<string, ListedObject[]>()
+  const whole = new Set<string>()
   for await (const listed of objects.list('pictures/')) {
     const [, id = '', name = ''] = listed.key.split('/')
     if (!pictureId.test(id)) continue
-    if (id !== picture.id) {
-      if (isWhole) yield picture
-      picture = { id, files: [] }
-      isWhole = false
-    }
-    if (name === completeMark) isWhole = true
-    else picture.files.push(listed)
+    const files = pictures.get(id) ?? []
+    pictures.set(id, files)
+    if (name === completeMark) whole.add(id)
+    else files.push(listed)
   }
-  if (isWhole) yield picture
+  return new Map([...pictures].filter(([id]) => whole.has(id)))
 }
 
 /** False for one that has gone since it was listed. Throws when S3 gives other bytes than it lists. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { stageObjects } from '#api/operate/backup/staged-objects.ts'
+import type { ListedObject } from '#api/outbound/objects/listing.ts'
 import { completeMark } from '#api/outbound/objects/object-picture-storage.ts'
 import { createObjectStore } from '#api/outbound/objects/object-store.ts'
 import { startS3 } from '../../../support/servers/s3-server.ts'
@@ -23,11 +24,13 @@ async function createObjects() {
       [completeMark]: Buffer.from('1'),
     }))
       await objects.put(`pictures/${id}/${name}`, bytes)
+  const uploads = path.join(folder, 'files', 'uploads', 'pictures')
   const get = objects.get
   return {
     objects,
     stage: () => stageObjects(objects, folder),
-    staged: () => readdirSync(path.join(folder, 'files', 'uploads', 'pictures')),
+    folder: uploads,
+    staged: () => readdirSync(uploads),
     /** What S3 says of one file of the second picture, although it lists it. */
     answers(answer: typeof get) {
       vi.spyOn(objects, 'get').mockImplementation((key, bytes) =>
@@ -54,4 +57,17 @@ it('fails where S3 gives other bytes than it lists', async () => {
   const { get } = s3.objects
   s3.answers((_, bytes) => get(other, bytes))
   await expect(s3.stage()).rejects.toThrow(/S3 lists 22 bytes of pictures.*640\.jpg and gives \d+/)
+})
+
+it('takes every picture of a service that lists in no order', async () => {
+  await using s3 = await createObjects()
+  const listed: ListedObject[] = []
+  for await (const one of s3.objects.list('pictures/')) listed.push(one)
+  vi.spyOn(s3.objects, 'list').mockImplementation(async function* (folder) {
+    if (folder === 'pictures/')
+      yield* listed.toSorted((one, other) => (one.key.slice(-3) < other.key.slice(-3) ? -1 : 1))
+  })
+  await s3.stage()
+  expect(s3.staged().toSorted()).toEqual([whole, broken])
+  expect(readdirSync(path.join(s3.folder, whole))).toEqual(['320.jpg', '640.jpg'])
 })
