@@ -12,7 +12,7 @@ export function contains(kind: OpenDatabase['kind'], column: string, text: strin
 
 /** The same of a column of any type, whatever case either is written in. */
 export function containsAnyCase(kind: OpenDatabase['kind'], column: string, text: string) {
-  const [place, sought] = [sql`lower(cast(${sql.ref(column)} as text))`, text.toLowerCase()]
+  const [place, sought] = [sql`lower(cast(${sql.id(column)} as text))`, text.toLowerCase()]
   return kind === 'sqlite'
     ? sql<SqlBool>`instr(${place}, ${sought}) > 0`
     : sql<SqlBool>`strpos(${place}, ${sought}) > 0`

@@ -10,7 +10,7 @@ import { noteBackupRun } from '#api/operate/backup/note-run.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
 import { refuseMoved } from '#api/operate/moved-away.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
-import { refuseOtherAccount } from '#api/operate/same-account.ts'
+import { refuseRoot } from '#api/operate/same-account.ts'
 import { listArchives } from '#api/outbound/backup-folder.ts'
 import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
 
@@ -33,9 +33,9 @@ await operatorCommand(async () => {
   const environment = readEnvironment(process.env)
   const { backup } = environment
   if (values.list) return await list(backup)
+  await refuseRoot(environment.dataDir)
   if (archive !== undefined) return await verify(await namedArchive(archive, backup), backup.identity)
 
-  await refuseOtherAccount(environment.dataDir)
   if (!environment.databaseUrl) await refuseMoved(environment.dataDir)
   const beganAt = Date.now()
   const made = await makeBackup({ ...environment, ...backup })

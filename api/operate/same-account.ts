@@ -2,19 +2,19 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
-/** Written at the first start, the first that is there says whose the folder is. */
+/** Written at the first start: the first that is there says whose the site is. */
 const written = ['site.db', 'secret.key', 'uploads']
 
-/** Throws, naming whom to run it as, where the site is another account's: it could neither read nor remove what is made here. */
-export async function refuseOtherAccount(dataDir: string): Promise<void> {
+/** Throws for root where the site is another account's, which could neither read nor remove what is made here, and names whom to run it as. */
+export async function refuseRoot(dataDir: string, account = process.getuid?.()): Promise<void> {
+  if (account !== 0) return
   for (const name of written) {
     const file = path.join(dataDir, name)
     const found = await stat(file).catch(whenMissing)
-    if (!found) continue
-    const own = process.getuid?.() ?? found.uid
-    if (found.uid === own) return
-    throw new Error(
-      `${file} belongs to the account number ${found.uid}, and this is account number ${own}, whose archives the site could neither read nor remove. Run it as that account: sudo -u '#${found.uid}' npm run backup`,
-    )
+    if (found?.uid === 0) return
+    if (found)
+      throw new Error(
+        `${file} belongs to the account number ${found.uid}, which could neither read nor remove what root makes. Run it as that account: sudo -u '#${found.uid}' npm run backup`,
+      )
   }
 }

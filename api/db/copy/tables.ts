@@ -103,11 +103,14 @@ async function sqliteParents(db: Executor): Promise<Reference[]> {
   return rows
 }
 
+// Not `::regnamespace`, which reads capitals as small letters.
+const ownSchema = sql`(select oid from pg_namespace where nspname = current_schema())`
+
 async function postgresColumns(db: Executor): Promise<Column[]> {
   // `information_schema` would leave out what the role may not read: a backup without it must fail.
   const { rows } = await sql<Column>`select t.relname::text as "table", c.attname::text as "name"
     from pg_class as t join pg_attribute as c on c.attrelid = t.oid
-    where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p') and c.attnum > 0 and not c.attisdropped
+    where t.relnamespace = ${ownSchema} and t.relkind in ('r', 'p') and c.attnum > 0 and not c.attisdropped
     order by t.relname, c.attnum`.execute(db)
   return rows
 }
@@ -115,6 +118,6 @@ async function postgresColumns(db: Executor): Promise<Column[]> {
 async function postgresParents(db: Executor): Promise<Reference[]> {
   const { rows } = await sql<Reference>`select child.relname::text as child, parent.relname::text as parent
     from pg_constraint as c join pg_class as child on child.oid = c.conrelid join pg_class as parent on parent.oid = c.confrelid
-    where c.contype = 'f' and child.relnamespace = current_schema()::regnamespace`.execute(db)
+    where c.contype = 'f' and child.relnamespace = ${ownSchema}`.execute(db)
   return rows
 }

@@ -80,9 +80,10 @@ async function takeFile({ manifest, folder, now, prepare }: BringOptions): Promi
   const copy = await openForCopy({ databaseUrl: undefined, dataDir: folder })
   try {
     const counts = await countRows(copy.db, await listTables(copy.db, 'sqlite'))
-    for (const [table, rows] of Object.entries(manifest.database.rows)) {
-      if (counts[table] !== rows)
-        throw new Error(`The table ${table} of the archive has ${counts[table] ?? 0} rows, and its list says ${rows}.`)
+    for (const [table, rows] of Object.entries(counts)) {
+      const listed = manifest.database.rows[table] ?? 0
+      if (listed !== rows)
+        throw new Error(`The table ${table} of the archive has ${rows} rows, and its list says ${listed}.`)
     }
     await migrate({ ...copy, now })
     await copy.db.transaction().execute(prepare)

@@ -10,21 +10,26 @@ interface Dated {
 
 /**
  * The newest archive of each of the last 7 days, 4 weeks and 12 months that have one (UTC, weeks from Monday), and all of
- * the newest day: what was made just before an upgrade is not lost to the one after it. What lacks fewer files than the newest
- * stays: a disk that is not there must not take along the archives that have what is on it.
+ * the newest day: what was made just before an upgrade is not lost to the one after it. Where the newest lacks files, so
+ * many stay as well of those that lack the fewest: a disk that is not there must not take along the archives that have what is on it.
  */
 export function keptArchives<Archive extends Dated>(archives: readonly Archive[]): Set<Archive> {
   const newestFirst = archives.toSorted((one, other) => other.madeAt - one.madeAt)
-  const [newest] = newestFirst
-  const recent = (newest?.madeAt ?? 0) - DAY
-  const lacking = newest?.missing ?? 0
-  return new Set([
-    ...newestFirst.filter(({ madeAt, missing = 0 }) => madeAt > recent || missing < lacking),
+  const lacking = (archive: Archive | undefined) => archive?.missing ?? 0
+  const least = Math.min(...newestFirst.map(lacking))
+  const whole = newestFirst.filter((archive) => lacking(archive) === least)
+  return new Set([...keptOf(newestFirst), ...(lacking(newestFirst[0]) > least ? keptOf(whole) : [])])
+}
+
+function keptOf<Archive extends Dated>(newestFirst: Archive[]): Archive[] {
+  const recent = (newestFirst[0]?.madeAt ?? 0) - DAY
+  return [
+    ...newestFirst.filter(({ madeAt }) => madeAt > recent),
     ...newestOf(newestFirst, DAYS, (time) => String(Math.floor(time / DAY))),
     // Day 0 of 1970 was a Thursday.
     ...newestOf(newestFirst, WEEKS, (time) => String(Math.floor((time / DAY + 3) / 7))),
     ...newestOf(newestFirst, MONTHS, (time) => new Date(time).toISOString().slice(0, 7)),
-  ])
+  ]
 }
 
 function newestOf<Archive extends Dated>(

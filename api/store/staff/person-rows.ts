@@ -188,7 +188,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
               isSplit: number
             }>`select t.relname::text as place, c.attname::text as name,
               0 as "isSplit" from pg_class as t join pg_attribute as c on c.attrelid = t.oid
-              where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'm') and t.relispopulated
+              where t.relnamespace = (select oid from pg_namespace where nspname = current_schema()) and t.relkind in ('r', 'm') and t.relispopulated
               and has_table_privilege(t.oid, 'select') and c.attnum > 0 and not c.attisdropped
               and c.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)`.execute(db)
       const groups = Map.groupBy(rows, ({ place }) => place)
@@ -209,19 +209,19 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
         const first = Number(last ?? 0)
         const next = first + PAGES_AT_ONCE
         const { rows } = await sql<Looked & { pages: number }>`select ${held},
-          pg_relation_size(${table}::regclass) / current_setting('block_size')::integer as pages from ${sql.table(table)}
+          pg_relation_size(format('%I', ${table}::text)::regclass) / current_setting('block_size')::integer as pages from ${sql.id(table)}
           where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${next},0)`}::tid`.execute(db)
         const [row] = rows
         return { held: Number(row?.held ?? 0), next: next < Number(row?.pages ?? 0) ? String(next) : undefined }
       }
       if (!isSplit) {
-        const { rows } = await sql<Looked>`select ${held} from ${sql.table(table)}`.execute(db)
+        const { rows } = await sql<Looked>`select ${held} from ${sql.id(table)}`.execute(db)
         return { held: Number(rows[0]?.held ?? 0), next: undefined }
       }
       // By the number of the row: an offset would count all those before it anew. As text: the search's own tables have
       // numbers above what JavaScript's can be.
       const { rows } = await sql<Looked & { seen: number; last: string | null }>`
-        select count(*) as seen, cast(max(place_in_table) as text) as last, ${held} from (select rowid as place_in_table, * from ${sql.table(table)}
+        select count(*) as seen, cast(max(place_in_table) as text) as last, ${held} from (select rowid as place_in_table, * from ${sql.id(table)}
           ${last === undefined ? sql`` : sql`where rowid > cast(${last} as integer)`} order by rowid limit ${sql.lit(AT_ONCE)}) as part`.execute(
         db,
       )
@@ -234,7 +234,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
       if (kind === 'sqlite') return false
       for (const table of [...OWNERS_OF_ADDRESSES, ...BESIDE_THEM]) {
         // One that is being tidied, or is too large for the time of one statement, is tidied by PostgreSQL itself later.
-        await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db).catch(() => {})
+        await sql`vacuum (analyze, skip_locked) ${sql.id(table)}`.execute(db).catch(() => {})
       }
       return true
     },

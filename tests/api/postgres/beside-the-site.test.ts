@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { loadRows } from '#api/db/copy/load.ts'
+import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { listTables } from '#api/db/copy/tables.ts'
+import { migrate } from '#api/db/migrate.ts'
 import { addColleague } from '../../support/app/staff-people.ts'
 import { createTestApp, type TestApp } from '../../support/app/test-app.ts'
 import {
@@ -12,6 +15,7 @@ import {
   rowsIn,
   sendMessage,
 } from '../../support/backup/backed-up.ts'
+import { createBareDatabase } from '../../support/servers/test-database.ts'
 
 const email = 'besa@example.org'
 
@@ -28,10 +32,10 @@ it('an erasure looks into tables that an operator has put beside the site’s, a
   await sendMessage(test, 'A window for Besa, please, as soon as you can.', email)
   await sql`create view senders as select email, count(*) as n from messages group by email`.execute(db)
   await sql`create materialized view never_filled as select email from messages with no data`.execute(db)
-  await sql`create table kept_by_hand as select * from messages`.execute(db)
+  await sql`create table "Kept by hand" as select email as "E.Mail" from messages`.execute(db)
   const answer = await erase(test)
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json()).toMatchObject({ left: [{ place: 'kept_by_hand', rows: 1 }] })
+  expect(answer.json()).toMatchObject({ left: [{ place: 'Kept by hand', rows: 1 }] })
 })
 
 it('an archive holds the site’s own tables and columns only, and is taken back', async () => {
@@ -45,6 +49,27 @@ it('an archive holds the site’s own tables and columns only, and is taken back
   expect(manifest.database.rows).not.toHaveProperty('kept_by_hand')
   await using restored = await restoreInto(file)
   expect((await rowsIn(restored.place))['messages']).toEqual(before['messages'])
+})
+
+it('rows of an archive of a former version come in without the tables and columns of an operator', async () => {
+  const tables = [
+    { name: 'kept_by_hand', columns: ['id'] },
+    { name: 'settings', columns: ['ours', 'value', 'name'] },
+  ]
+  const source = {
+    tables,
+    counts: { kept_by_hand: 1, settings: 1 },
+    async *rows({ name }: (typeof tables)[number]) {
+      yield name === 'settings' ? [['x', 'on', 'light']] : [['1']]
+    },
+  }
+  const bare = await createBareDatabase()
+  const { db, kind } = await openForCopy(bare)
+  await migrate({ db, kind, now: Date.now })
+  await loadRows({ db, kind }, source, async () => {})
+  expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ name: 'light', value: 'on' }])
+  await db.destroy()
+  await bare.remove()
 })
 
 it('an archive leaves out nothing of the site’s but what is made of the rest', async () => {

@@ -41,8 +41,17 @@ it('an archive that lacks files does not take the place of those that have them,
     expect.arrayContaining([29, 28, 27, 26, 25, 24, 23]),
   )
   expect(archives.length - whole.length).toBeLessThanOrEqual(7 + 4 + 12)
+  expect(whole.length).toBeLessThanOrEqual(7 + 4 + 12)
   const healed = keptArchives([...archives, { madeAt: start + 300 * DAY, missing: 0 }])
   expect(healed.size).toBeLessThanOrEqual(7 + 4 + 12)
+})
+
+it('archives of which each lacks more files than the one before are thinned out', () => {
+  let archives: { madeAt: number; missing: number }[] = []
+  for (let day = 0; day < 300; day++)
+    archives = [...keptArchives([...archives, { madeAt: Date.UTC(2026, 0, 1) + day * DAY, missing: day }])]
+  expect(archives.length).toBeLessThanOrEqual(1 + 7 + 4 + 12)
+  expect(archives.some(({ missing }) => missing === 0)).toBe(true)
 })
 
 it('names sort by time and say whether they are encrypted', () => {
