@@ -34,6 +34,10 @@ describe('the way on after a login', () => {
     expect(loginAddress(asked(to))).toBe('/admin/login')
   })
 
+  it('is escaped, as a header wants it', () => {
+    expect(afterLogin(asked('/admin/\u2028?q=ë'))).toBe('/admin/%E2%80%A8?q=%C3%AB')
+  })
+
   it('keeps the language that was chosen at the door', () => {
     expect(loginAddress('?language=fr&x=1', { deed: 'signIn' })).toBe('/admin/login?language=fr&deed=signIn')
   })
