@@ -3,6 +3,7 @@ import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from '#api/app.ts'
 import { postsFolder } from '#api/content/site-post-ids.ts'
+import { clockDifference } from '#api/db/clock-difference.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
@@ -11,6 +12,7 @@ import { checkFiles } from '#api/operate/check-files.ts'
 import { refuseToServeMoved } from '#api/operate/moved-away.ts'
 import {
   checkGeoDatabase,
+  clockHint,
   databaseHint,
   imprintHint,
   keyHint,
@@ -70,8 +72,11 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     await app.close()
   })
 
-  const hint = imprintHint(publicUrl, imprint.isSample)
-  if (hint) app.log.warn(hint)
+  for (const hint of [
+    imprintHint(publicUrl, imprint.isSample),
+    clockHint(await clockDifference(database).catch(() => 0)),
+  ])
+    if (hint) app.log.warn(hint)
   const address = await whileStarting(listenHint(host, port), () => app.listen({ port, host }))
   // Said once for all workers (`api/operate/workers.ts`).
   if (cluster.isWorker) return

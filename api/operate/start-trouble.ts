@@ -40,6 +40,14 @@ export function imprintHint(publicUrl: string, isSample: boolean): string | unde
   return `The imprint at ${publicUrl}/imprint is still the sample: put the company's own facts into locales/brand-imprint.ts.`
 }
 
+const LARGEST_DIFFERENCE = 10_000 // milliseconds; what a server has in hand is its own for 45 seconds
+
+/** Servers on one database tell by their clocks what another has given up: a mail may go twice where they differ. */
+export function clockHint(difference: number): string | undefined {
+  if (Math.abs(difference) < LARGEST_DIFFERENCE) return undefined
+  return `This machine's clock is ${Math.round(Math.abs(difference) / 1000)} s ${difference < 0 ? 'ahead of' : 'behind'} the database's: set both by NTP, or several servers send the same mails.`
+}
+
 /** Throws when `GEO_DATABASE` is unreadable or no MMDB file. */
 export async function checkGeoDatabase(file: string | undefined): Promise<void> {
   if (!file) return

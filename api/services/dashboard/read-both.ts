@@ -13,7 +13,8 @@ export function readBoth(
   reading: Pick<DayReading, 'read'>,
   { period, before, filters, step }: Selection,
 ): Promise<{ sums: PeriodSums; before: PeriodSums | undefined }> {
-  if (twoAtOnce.pendingCount >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: RETRY_AFTER })
+  if (twoAtOnce.pendingCount >= MOST_WAITING)
+    throw new AppError('unavailable', { retryAfter: RETRY_AFTER, isLogged: true })
   const byHour = step === 'hour'
   return twoAtOnce(async () => {
     const sums = await reading.read(period, filters, byHour)

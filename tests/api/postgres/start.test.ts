@@ -3,8 +3,9 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { postsFolder } from '#api/content/site-post-ids.ts'
+import { clockDifference } from '#api/db/clock-difference.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { OLDEST_POSTGRES } from '#api/db/postgres.ts'
 import { markUnfinished } from '#api/operate/backup/unfinished-fill.ts'
@@ -101,3 +102,10 @@ async function query(url: string, statement: string) {
     await client.end()
   }
 }
+
+it('the clock of the database is compared with this machine’s', async () => {
+  await using test = await createTestApp()
+  expect(Math.abs(await clockDifference(test.database))).toBeLessThan(5000)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 90_000)
+  expect(await clockDifference(test.database)).toBeGreaterThan(85_000)
+})

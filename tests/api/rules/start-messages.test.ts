@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { imprintHint, listenHint, whileStarting } from '#api/operate/start-trouble.ts'
+import { clockHint, imprintHint, listenHint, whileStarting } from '#api/operate/start-trouble.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'dritare-start-'))
@@ -73,4 +73,10 @@ describe('an imprint that is still the sample', () => {
       expect(imprintHint(publicUrl, true)).toBeUndefined()
     },
   )
+})
+
+it('a clock that differs from the database’s is told at the start', () => {
+  expect(clockHint(-9000)).toBeUndefined()
+  expect(clockHint(-90_000)).toContain('90 s ahead of the database')
+  expect(clockHint(12_400)).toContain('12 s behind the database')
 })
