@@ -11,3 +11,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = isLanguage(asked) ? asked : (account?.language ?? 'en')
   return redirect(postAddress(crypto.randomUUID(), language))
 }
+
+/** A form that is sent here leads on, too: there is no page to show it on. */
+export const action = loader

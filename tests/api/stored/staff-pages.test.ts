@@ -163,6 +163,19 @@ describe('a page of the staff', () => {
     expect([again.statusCode, again.headers.location]).toEqual([302, '/admin/login?to=%2Fadmin'])
   })
 
+  it('leads on from where posts begin, also a form that is sent there', async () => {
+    await using test = await createTestApp()
+    const { browser } = await addColleague(test, 'owner')
+    const answer = await post(
+      test,
+      '/admin/posts/new?deed=save',
+      { title: 'A window' },
+      { cookie: browser.cookie ?? '' },
+    )
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toMatch(/^\/admin\/posts\/[0-9a-f-]{36}\/en$/)
+  })
+
   it('asks for the password again where a second factor is not set up within a quarter of an hour', async () => {
     await using test = await createTestApp()
     const { email } = await addAccount(test, { role: 'owner' })
