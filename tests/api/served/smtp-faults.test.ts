@@ -55,6 +55,7 @@ describe('a server that answers no', () => {
     ['the recipient, for now', 'onRcptTo', 451, '4.7.1 Greylisted, come back later'],
     ['the recipient, because we may not send there', 'onRcptTo', 554, '5.7.1 Relay access denied'],
     ['the recipient, because we have not logged in', 'onRcptTo', 530, '5.7.0 Authentication required'],
+    ['the recipient, because Exim lets nobody send there', 'onRcptTo', 550, 'relay not permitted'],
     ['the sender, for now', 'onMailFrom', 450, '4.3.0 Not now'],
     ['the sender, for good', 'onMailFrom', 553, '5.7.1 Sender address rejected'],
     ['the connection, for now', 'onConnect', 421, '4.3.2 Too busy'],
