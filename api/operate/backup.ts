@@ -47,7 +47,7 @@ await operatorCommand(async () => {
     console.info(
       'SECRET_KEY is not in the archive: keep it elsewhere, or no link and no sign-in works after a restore.',
     )
-  if (made.missing > 0) console.warn(missingFiles(made.missing))
+  if (made.missing.length > 0) console.warn(missingFiles(made.missing))
   for (const name of made.removed) console.info(`Removed, being old enough: ${name}`)
   for (const left of made.left)
     console.warn(

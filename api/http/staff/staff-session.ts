@@ -34,8 +34,8 @@ export function createOpenStaffContext({ sessions, publicUrl }: StaffContextDepe
       reply.header('set-cookie', `${name}=${cookie?.token ?? ''}; Max-Age=${cookie?.maxAge ?? 0}; ${attributes}`)
     }
     const live = token === undefined ? undefined : await sessions.read(token, setCookie)
-    // So that the browser gets visitors' pages from the cache again.
-    if (token !== undefined && !live) setCookie(undefined)
+    // So that the browser gets visitors' pages from the cache again. Not by a call: another window may have been given a new one meanwhile.
+    if (token !== undefined && !live && !request.url.startsWith('/api/')) setCookie(undefined)
     const userAgent = request.headers['user-agent'] ?? ''
     return {
       live,

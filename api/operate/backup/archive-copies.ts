@@ -11,7 +11,12 @@ export interface ArchiveCopy {
   name: string
   madeAt: number // milliseconds
   bytes: number
+  missing?: number // files that were nowhere when it was made
 }
+
+/** An object beside an archive says that it lacks files, and how many: whoever else copies to the same place has no note of it. */
+const lacking = /^(.+)\.lacks-(\d+)$/
+const lackingName = (name: string, missing: number) => `${name}.lacks-${missing}`
 
 /** Archives that lie in S3 as well (`BACKUP_URL`): what is left when the machine is lost. All reject with `ObjectsUnavailable`. */
 export function createArchiveCopies(place: ObjectPlace) {
@@ -20,11 +25,15 @@ export function createArchiveCopies(place: ObjectPlace) {
   /** The newest first. */
   async function list(): Promise<ArchiveCopy[]> {
     const copies: ArchiveCopy[] = []
+    const lacks = new Map<string, number>()
     for await (const { key: name, bytes } of objects.list('')) {
+      const [, archive, missing] = lacking.exec(name) ?? []
+      if (archive) lacks.set(archive, Number(missing))
       const madeAt = archiveTime(name)
       if (madeAt !== undefined) copies.push({ name, madeAt, bytes })
     }
-    return copies.toSorted((one, other) => other.madeAt - one.madeAt)
+    const whole = copies.map((copy) => ({ ...copy, missing: lacks.get(copy.name) ?? 0 }))
+    return whole.toSorted((one, other) => other.madeAt - one.madeAt)
   }
 
   /** Into the folder’s list, whatever other servers have put there. */
@@ -44,7 +53,16 @@ export function createArchiveCopies(place: ObjectPlace) {
   }
 
   /** Resolves once S3 has all of it, by its hash. */
-  async function add({ name, file, bytes, rows = 0, files = 0, verifiedAt = null }: KeptArchive): Promise<void> {
+  async function add({
+    name,
+    file,
+    bytes,
+    missing,
+    rows = 0,
+    files = 0,
+    verifiedAt = null,
+  }: KeptArchive): Promise<void> {
+    if (missing) await objects.put(lackingName(name, missing), Buffer.from(String(missing)))
     await objects.put(name, { path: file, bytes })
     await noteArchive(file, { rows, files, verifiedAt, copiedAt: Date.now() })
   }
@@ -62,17 +80,14 @@ export function createArchiveCopies(place: ObjectPlace) {
       const [copies, archives] = [await list(), await listArchives(folder)]
       const there = new Set(copies.map(({ name }) => name))
       const missing = archives.filter(({ name }) => !there.has(name))
-      const lacking = new Map(archives.map((one) => [one.name, one.missing]))
-      // Of one that the folder has not, nothing is known: it goes by its day.
-      const dated = copies.map((copy) => ({
-        ...copy,
-        missing: lacking.has(copy.name) ? lacking.get(copy.name) : Infinity,
-      }))
-      const kept = keptArchives([...dated, ...missing])
+      const kept = keptArchives([...copies, ...missing])
       for (const archive of missing.toReversed().filter((one) => kept.has(one))) await add(archive)
-      const old = dated.filter((copy) => !kept.has(copy)).map(({ name }) => name)
-      for (const name of old) await objects.remove(name)
-      return old
+      const old = copies.filter((copy) => !kept.has(copy))
+      for (const { name, missing: files } of old) {
+        await objects.remove(name)
+        if (files) await objects.remove(lackingName(name, files))
+      }
+      return old.map(({ name }) => name)
     },
 
     /** Into a folder, where it is named as it was, with the list of whom staff have erased. Resolves to its file. */

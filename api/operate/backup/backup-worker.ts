@@ -11,7 +11,7 @@ if (places.recipients.length === 0 || identity) await verifyArchive(file, identi
 // What is made is made: the next one takes along what could not be copied now.
 const copying = copies && (await createArchiveCopies(copies).bring(places.folder).then(undefined, reasonOf))
 const troubles = [
-  ...(missing > 0 ? [missingFiles(missing)] : []),
+  ...(missing.length > 0 ? [missingFiles(missing)] : []),
   ...(typeof copying === 'string' ? [`It is not copied to S3; the next one takes it along: ${copying}`] : []),
   ...left.map((name) => `An unencrypted copy of the site, left by an interrupted one, cannot be removed: ${name}`),
 ]

@@ -6,7 +6,7 @@ import { type ArchiveEntry, writeArchive } from '#api/operate/backup/archive-wri
 import { keepErasures } from '#api/operate/backup/keep-erasures.ts'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { type BackupManifest, FORMAT } from '#api/operate/backup/manifest.ts'
-import { countMissing, filesOfRows } from '#api/operate/backup/missing-files.ts'
+import { filesOfRows, findMissing } from '#api/operate/backup/missing-files.ts'
 import { snapshotPostgres } from '#api/operate/backup/snapshot-postgres.ts'
 import { snapshotSqlite } from '#api/operate/backup/snapshot-sqlite.ts'
 import { stageFiles, stageKeys } from '#api/operate/backup/staged-files.ts'
@@ -29,7 +29,7 @@ export interface MadeBackup {
   file: string
   bytes: number
   manifest: BackupManifest
-  missing: number // files that rows lead to, and that are nowhere
+  missing: string[] // files that rows lead to, and that are nowhere
   removed: string[] // names of archives that were old enough
   left: string[] // folders of unencrypted copies that could not be removed, such as another account's
 }
@@ -58,7 +58,7 @@ export async function makeBackup({
     const database = databaseUrl ? await snapshotPostgres(databaseUrl, copies) : await snapshotSqlite(dataDir, copies)
     const named = await filesOfRows({ databaseUrl, dataDir })
     await stage()
-    const missing = await countMissing(named, path.join(staging, 'files', 'uploads'), { databaseUrl, dataDir })
+    const missing = await findMissing(named, path.join(staging, 'files', 'uploads'), { databaseUrl, dataDir })
     const keys = await stageKeys(dataDir, staging)
     const file = path.join(folder, archiveName(madeAt, recipients.length > 0))
     const manifest = await writeArchive({
@@ -74,7 +74,7 @@ export async function makeBackup({
       recipients,
     })
     await keepErasures({ dataDir, databaseUrl, folder, steps: database.steps, madeAt })
-    await noteArchive(file, { ...sumsOf(manifest), missing, verifiedAt: null })
+    await noteArchive(file, { ...sumsOf(manifest), missing: missing.length, verifiedAt: null })
     const { size: bytes } = await stat(file)
     return { file, bytes, manifest, missing, removed: await removeOld(folder), left }
   } finally {

@@ -27,17 +27,19 @@ export async function filesOfRows(place: Place): Promise<Set<string>> {
   }
 }
 
-/** How many of `named` are not in the folder, although rows still lead to them. */
-export async function countMissing(named: Set<string>, uploads: string, place: Place): Promise<number> {
+/** Those of `named` that are not in the folder, although rows still lead to them. */
+export async function findMissing(named: Set<string>, uploads: string, place: Place): Promise<string[]> {
   const staged = new Set<string>()
   for (const folder of ['applications', 'pictures'])
     for (const name of (await readdir(path.join(uploads, folder)).catch(whenMissing)) ?? [])
       staged.add(`${folder}/${path.basename(name, '.part')}`)
   const missing = [...named].filter((name) => !staged.has(name))
-  if (missing.length === 0) return 0
+  if (missing.length === 0) return []
   const still = await filesOfRows(place) // what was deleted meanwhile is not missing
-  return missing.filter((name) => still.has(name)).length
+  return missing.filter((name) => still.has(name))
 }
 
-export const missingFiles = (missing: number) =>
-  `Résumés and pictures that the database leads to, and that are neither in it nor where the site’s files are: ${missing}. Look at DATA_DIR and FILES_URL, and keep the archives before it.`
+const MOST_NAMED = 5
+
+export const missingFiles = (missing: readonly string[]) =>
+  `Résumés and pictures that the database leads to, and that are neither in it nor where the site’s files are: ${missing.length} (${missing.slice(0, MOST_NAMED).join(', ')}${missing.length > MOST_NAMED ? ', …' : ''}). Look at DATA_DIR and FILES_URL, and keep the archives before it.`

@@ -64,9 +64,15 @@ export function createHandOverLog({ folder, bootId = readBootId(), onError }: Ha
     rest() {
       isImpossible = bootId === undefined
       if (!open) return
-      closeSync(open.file)
-      rmSync(fileOf(open.name), { force: true })
+      const { name, file } = open
+      // First: once it is closed, its number may be a visitor's connection.
       open = undefined
+      try {
+        closeSync(file)
+        rmSync(fileOf(name), { force: true })
+      } catch (error) {
+        onError(error)
+      }
     },
 
     async linesOf(name) {

@@ -188,7 +188,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
               isSplit: number
             }>`select t.relname::text as place, c.attname::text as name,
               0 as "isSplit" from pg_class as t join pg_attribute as c on c.attrelid = t.oid
-              where t.relnamespace = (select oid from pg_namespace where nspname = current_schema()) and t.relkind in ('r', 'm') and t.relispopulated
+              where t.relnamespace = (select oid from pg_namespace where nspname = current_schema()) and t.relkind = 'r'
               and has_table_privilege(t.oid, 'select') and c.attnum > 0 and not c.attisdropped
               and c.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)`.execute(db)
       const groups = Map.groupBy(rows, ({ place }) => place)

@@ -14,6 +14,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<DeskAnswe
   return read(context.get(staffClientContext).readDesk())
 }
 
+/** Undefined for what is no day. */
+function askedDay(query: URLSearchParams): string | undefined {
+  const day = query.get('day') ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
 export function Component() {
   const desk = useLoaderData<typeof loader>()
   const clock = useClock(desk.at)
@@ -27,7 +33,7 @@ export function Component() {
       waiting={{ things, onRetry: () => void revalidate() }}
       calendar={{
         items: liveItems(desk),
-        chosen: query.get('day') ?? dayKey(desk.at, clock.timeZone),
+        chosen: askedDay(query) ?? dayKey(desk.at, clock.timeZone),
         hrefFor: (day) => `/admin?day=${day}`,
         onChoose: (day) => setQuery({ day }, { preventScrollReset: true, replace: true }),
       }}

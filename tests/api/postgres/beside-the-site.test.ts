@@ -31,7 +31,7 @@ it('an erasure looks into tables that an operator has put beside the site’s, a
   const { db } = test.database
   await sendMessage(test, 'A window for Besa, please, as soon as you can.', email)
   await sql`create view senders as select email, count(*) as n from messages group by email`.execute(db)
-  await sql`create materialized view never_filled as select email from messages with no data`.execute(db)
+  await sql`create materialized view filled_each_night as select email from messages`.execute(db)
   await sql`create table "Kept by hand" as select email as "E.Mail" from messages`.execute(db)
   const answer = await erase(test)
   expect(answer.statusCode, answer.body).toBe(200)

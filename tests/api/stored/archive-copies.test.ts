@@ -5,7 +5,7 @@ import { createArchiveCopies } from '#api/operate/backup/archive-copies.ts'
 import { noteErasures, readErasures } from '#api/operate/backup/erasure-list.ts'
 import { namedArchive } from '#api/operate/backup/named-archive.ts'
 import { runBackup } from '#api/operate/backup/run-backup.ts'
-import { archiveName, listArchives } from '#api/outbound/backup-folder.ts'
+import { archiveName, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
 import { createBackupReading } from '#api/services/backups/backup-reading.ts'
 import { backUp, createArchiveFolder, createFilledSite, restoreInto, rowsIn } from '../../support/backup/backed-up.ts'
 import { startS3 } from '../../support/servers/s3-server.ts'
@@ -56,6 +56,26 @@ it('S3 keeps by the rule of the folder, also what the folder has lost', async ()
   expect((await copies.list()).map(({ name }) => name)).toEqual(
     [next, ...kept].filter((name) => !removed.includes(name)),
   )
+})
+
+it('servers that have a folder each agree on what stays, where files are nowhere', async () => {
+  await using s3 = await startS3()
+  using first = createArchiveFolder()
+  using second = createArchiveFolder()
+  const copies = createArchiveCopies(s3.place)
+  for (let day = 0; day < 24; day++) {
+    const { folder } = day < 20 ? first : second
+    const file = path.join(folder, archiveName(Date.UTC(2026, 9, 1, 3, 30) + day * DAY, false))
+    writeFileSync(file, 'a'.repeat(100))
+    await noteArchive(file, { rows: 1, files: 1, missing: day < 20 ? 0 : 3, verifiedAt: null })
+  }
+  for (const { folder } of [first, second, first]) await copies.bring(folder)
+  const kept = await copies.list()
+  expect(kept.filter(({ missing }) => missing === 3)).toHaveLength(4)
+  expect(kept.filter(({ missing }) => missing === 0).length).toBeGreaterThanOrEqual(7)
+  const { length } = s3.calls
+  for (const { folder } of [second, first]) expect(await copies.bring(folder)).toEqual([])
+  expect(s3.calls.slice(length).filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
 it('the next backup takes along what could not be copied, and Health counts from the newest copy', async () => {

@@ -163,6 +163,16 @@ describe('a page of the staff', () => {
     expect([again.statusCode, again.headers.location]).toEqual([302, '/admin/login?to=%2Fadmin'])
   })
 
+  it.each(['x', '', '0000-00-00', '2026-02-31', '9999-99-99'])(
+    'shows today at the desk where %j is no day',
+    async (day) => {
+      await using test = await createTestApp()
+      const { browser } = await addColleague(test, 'owner')
+      const answer = await test.app.inject({ url: `/admin?day=${day}`, headers: { cookie: browser.cookie ?? '' } })
+      expect(answer.statusCode).toBe(200)
+    },
+  )
+
   it('leads on from where posts begin, also a form that is sent there', async () => {
     await using test = await createTestApp()
     const { browser } = await addColleague(test, 'owner')

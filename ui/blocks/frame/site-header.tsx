@@ -26,7 +26,7 @@ export interface SiteHeaderProps
 }
 
 const link =
-  'flex items-center -outline-offset-4 decoration-2 decoration-signal underline-offset-8 hover:underline focus-visible:-outline-offset-4 aria-[current]:underline'
+  'flex items-center whitespace-nowrap -outline-offset-4 decoration-2 decoration-signal underline-offset-8 hover:underline focus-visible:-outline-offset-4 aria-[current]:underline'
 
 /** Sticky; its lower edge closes once the page has scrolled. */
 export function SiteHeader({
@@ -59,7 +59,7 @@ export function SiteHeader({
           <span className="heading text-h3 leading-none">{brand.name}</span>
         </Anchor>
         <nav aria-label={t('mainNavigation')} className="hidden grow px-gutter md:flex print:hidden">
-          <ul className="flex items-stretch gap-5 lg:gap-7">
+          <ul className="flex items-stretch gap-4 lg:gap-7">
             {links.map((name) => {
               if (name === 'blog')
                 return (

@@ -51,6 +51,19 @@ it('reads nothing outside of its folder', async () => {
   expect(await logIn(path.join(place, `${BOOT}.`)).linesOf(`${BOOT}./../secret`)).toBeUndefined()
 })
 
+it('begins another file where the one that is done cannot be taken away, as on a disk that only reads', async () => {
+  const log = logIn(place)
+  const name = log.name() ?? ''
+  const file = path.join(place, `${name}.log`)
+  await rm(file)
+  await mkdir(file)
+  log.rest()
+  expect(errors).toHaveLength(1)
+  log.note('one')
+  expect(log.name()).not.toBe(name)
+  expect(await logIn(place).linesOf(log.name() ?? '')).toEqual(new Set(['one']))
+})
+
 it('says once that it cannot be written, and nothing more', async () => {
   const folder = path.join(place, 'file')
   await writeFile(folder, '')
