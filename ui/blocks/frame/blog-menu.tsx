@@ -147,7 +147,7 @@ export function BlogMenu({ path, className }: { path: string; className?: string
           setIsOpen(false)
         }}
         className={cn(
-          'absolute top-full -right-2 grid w-max min-w-96 grid-cols-[1fr_1.15fr] border border-line-strong bg-pane lg:right-auto lg:-left-4',
+          'absolute top-full -right-8 grid w-max min-w-96 grid-cols-[1fr_1.15fr] border border-line-strong bg-pane lg:right-auto lg:-left-4',
           closing,
           opening,
         )}
