@@ -13,4 +13,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A form that is sent here leads on, too: there is no page to show it on. */
-export const action = loader
+export const action = (sent: LoaderFunctionArgs) => loader(sent)
