@@ -28,9 +28,13 @@ export function createObjectFileStorage(options: ObjectFileStorageOptions): File
   const arrivingKey = (storedName: string) => arriving + expectName(storedName)
   let probedAt = Number.NEGATIVE_INFINITY
 
-  /** Another server's `settle` may be faster: what is kept already stays as it is. */
+  /** Another server's `settle` may be faster: what is kept already stays as it is. What S3 has not shown to be kept goes on arriving. */
   async function finish(storedName: string): Promise<void> {
-    if (!(await objects.head(keptKey(storedName)))) await objects.copy(arrivingKey(storedName), keptKey(storedName))
+    const isKept = async () => (await objects.head(keptKey(storedName))) !== undefined
+    if (!(await isKept())) {
+      await objects.copy(arrivingKey(storedName), keptKey(storedName))
+      if (!(await isKept())) return
+    }
     await objects.remove(arrivingKey(storedName))
   }
 

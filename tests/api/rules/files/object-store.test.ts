@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#api/environment.ts'
 import { checkFiles } from '#api/operate/check-files.ts'
@@ -233,5 +235,23 @@ describe('a probe of files in S3', () => {
     expect(s3.calls).toEqual(['PUT probe'])
     s3.behave('away')
     await expect(storage.probe()).rejects.toThrow('S3 does not answer')
+  })
+})
+
+describe('a file in S3', () => {
+  it('stays where it arrived while S3 only says that it has copied it', async () => {
+    const objects = createObjectStore(s3.place)
+    const desk = createDiskStorage(dataDir)
+    const storage = createObjectFileStorage({ objects, folder: 'applications', desk, deskFolder: dataDir })
+    for (const said of [true, false]) {
+      vi.spyOn(objects, 'copy').mockResolvedValueOnce(said)
+      const file = await storage.receive(Readable.from([Buffer.from('A letter.')]))
+      await file.keep()
+      const read = async () => text((await storage.read(file.storedName)) ?? Readable.from([]))
+      expect(await read()).toBe('A letter.')
+      await storage.settle(async () => true)
+      expect(await read()).toBe('A letter.')
+      expect(await objects.head(`applications/arriving/${file.storedName}`)).toBeUndefined()
+    }
   })
 })
