@@ -28,6 +28,7 @@ export interface SignedCall {
 }
 
 const ANSWER_TIME = 4000 // milliseconds without a byte in either direction
+const READ_AGAIN = 50_000 // bytes a millisecond: a service that reads an archive once more before it answers
 const WHOLE_TIME = 60_000 // milliseconds for a call with its answer
 const SLOWEST = 250 // bytes a millisecond, of archives, which take longer than that
 const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
@@ -37,15 +38,18 @@ const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b85
  * followed. Unsigned without keys.
  */
 export async function sendCall(call: SignedCall, keys: ObjectKeys | undefined): Promise<IncomingMessage> {
-  const { method, url, body, answerBytes = 0, patience = ANSWER_TIME } = call
+  const { method, url, body, answerBytes = 0 } = call
+  const { patience = ANSWER_TIME + lengthOf(body) / READ_AGAIN } = call
   const headers = keys ? await signed(call, keys) : {}
   const request = boundedRequest(url, {
     method,
     headers: { ...headers, ...(['PUT', 'POST'].includes(method) && { 'content-length': lengthOf(body) }) },
-    timeout: patience,
-    signal: AbortSignal.timeout(Math.max(WHOLE_TIME, patience, Math.ceil((lengthOf(body) + answerBytes) / SLOWEST))),
+    timeout: Math.ceil(patience),
+    signal: AbortSignal.timeout(
+      Math.max(WHOLE_TIME, Math.ceil(patience), Math.ceil((lengthOf(body) + answerBytes) / SLOWEST)),
+    ),
   })
-  const late = Object.assign(new Error(`No byte within ${patience} ms`), { code: 'ETIMEDOUT' })
+  const late = Object.assign(new Error(`No byte within ${Math.round(patience)} ms`), { code: 'ETIMEDOUT' })
   request.on('timeout', () => request.destroy(late))
   const answered = Promise.withResolvers<IncomingMessage>()
   request.on('response', answered.resolve)
