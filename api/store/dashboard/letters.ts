@@ -67,6 +67,16 @@ export function createLettersStore(db: Executor) {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
+
+    /** Days that a clock which was ahead has noted are `today`: what comes after is sent again. */
+    async forgetAhead(today: string): Promise<void> {
+      for (const column of ['report_for', 'alert_for'] as const)
+        await db
+          .updateTable('dashboard_letters')
+          .set({ [column]: today })
+          .where(column, '>', today)
+          .execute()
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { createStores, type Stores } from '#api/store/stores.ts'
 import { createTestOutbox } from '../../support/app/outbox.ts'
 import { postContent } from '../../support/app/posts.ts'
 import { createTestPush } from '../../support/app/push.ts'
+import { addAccount } from '../../support/app/staff.ts'
 import { createClock, createMemoryMailer, createTestApp, goodMessage } from '../../support/app/test-app.ts'
 import { createTestBulkMailer, createTestSending } from '../../support/sending/sending.ts'
 import { createFullDisk } from '../../support/servers/full-disk.ts'
@@ -54,6 +55,18 @@ describe('a clock that was a year ahead and is right again keeps nothing from it
     await lookAfter(stores, clock)
     worker.nudge()
     await vi.waitFor(() => expect(mails.sent.map(({ subject }) => subject).toSorted()).toEqual(['In hand', 'Put off']))
+  })
+
+  it('numbers by mail, which it has noted as sent', async () => {
+    await using test = await createTestApp()
+    const stores = createStores(test.database)
+    const { id: account } = await addAccount(test)
+    const far = new Date(test.clock.now() + YEAR).toISOString().slice(0, 10)
+    await stores.letters.put({ account, report: 'weekly', alerts: true, reportFor: far, alertFor: far })
+    await lookAfter(stores, test.clock)
+    const soon = new Date(test.clock.now() + 7 * DAY).toISOString().slice(0, 10)
+    expect(await stores.letters.takeReport(account, 'weekly', soon)).toBe(true)
+    expect(await stores.letters.takeAlert(account, soon)).toBe(true)
   })
 
   it('old entries of mails', async () => {
