@@ -40,12 +40,12 @@ export function imprintHint(publicUrl: string, isSample: boolean): string | unde
   return `The imprint at ${publicUrl}/imprint is still the sample: put the company's own facts into locales/brand-imprint.ts.`
 }
 
-const LARGEST_DIFFERENCE = 10_000 // milliseconds; what a server has in hand is its own for 45 seconds
+const LARGEST_DIFFERENCE = 10_000 // milliseconds; codes of staff's second factor are of half a minute
 
-/** Servers on one database tell by their clocks what another has given up: a mail may go twice where they differ. */
+/** A clock that is wrong makes right codes wrong, and several servers disagree about what is due. */
 export function clockHint(difference: number): string | undefined {
   if (Math.abs(difference) < LARGEST_DIFFERENCE) return undefined
-  return `This machine's clock is ${Math.round(Math.abs(difference) / 1000)} s ${difference < 0 ? 'ahead of' : 'behind'} the database's: set both by NTP, or several servers send the same mails.`
+  return `This machine's clock is ${Math.round(Math.abs(difference) / 1000)} s ${difference < 0 ? 'ahead of' : 'behind'} the database's: set both by NTP, or codes for signing in are refused, and several servers disagree about what is due.`
 }
 
 /** Throws when `GEO_DATABASE` is unreadable or no MMDB file. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { clockAhead } from '#api/db/clock-ahead.ts'
+import { lockTime } from '#api/db/lock-time.ts'
 import { currentRequestId } from '#api/db/request-id.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -86,7 +87,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     async claim(now: number, lockedUntil: number, { busy, isFirst }: Wanted = all): Promise<ClaimedEntry | undefined> {
       const row = await db
         .updateTable('outbox')
-        .set({ locked_until: lockedUntil, attempts: sql<number>`attempts + 1` })
+        .set({ locked_until: lockTime(kind, lockedUntil), attempts: sql<number>`attempts + 1` })
         .where('id', '=', (query) => {
           const next = query
             .selectFrom('outbox')
@@ -94,7 +95,9 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
             .where('sent_at', 'is', null)
             .where('failed_at', 'is', null)
             .where('due_at', '<=', now)
-            .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
+            .where((where) =>
+              where.or([where('locked_until', 'is', null), where('locked_until', '<=', lockTime(kind, now))]),
+            )
             .$if(busy.length > 0, (due) => due.where('lane', 'not in', busy))
             .$if(isFirst, (due) => due.where('attempts', '=', 0))
             // Silent servers of strangers hold a place for a minute each time; one that says "later" does so at once.
@@ -112,7 +115,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     async renew({ id, attempts }: Claim, lockedUntil: number): Promise<boolean> {
       const result = await db
         .updateTable('outbox')
-        .set({ locked_until: lockedUntil })
+        .set({ locked_until: lockTime(kind, lockedUntil) })
         .where('id', '=', id)
         .where('attempts', '=', attempts)
         .where('sent_at', 'is', null)
