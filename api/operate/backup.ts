@@ -10,7 +10,7 @@ import { noteBackupRun } from '#api/operate/backup/note-run.ts'
 import { verifyArchive } from '#api/operate/backup/verify-archive.ts'
 import { refuseMoved } from '#api/operate/moved-away.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
-import { refuseRoot } from '#api/operate/same-account.ts'
+import { refuseRoot } from '#api/operate/refuse-root.ts'
 import { listArchives } from '#api/outbound/backup-folder.ts'
 import type { ObjectPlace } from '#api/outbound/objects/object-store.ts'
 

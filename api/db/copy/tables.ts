@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { migrate, unknownSteps } from '#api/db/migrate.ts'
 import type { OpenDatabase } from '#api/db/open.ts'
+import { ownSchema } from '#api/db/own-schema.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import { sqliteDialect } from '#api/db/sqlite.ts'
 
@@ -102,9 +103,6 @@ async function sqliteParents(db: Executor): Promise<Reference[]> {
     from sqlite_master as t, pragma_foreign_key_list(t.name) as f where t.type = 'table'`.execute(db)
   return rows
 }
-
-// Not `::regnamespace`, which reads capitals as small letters.
-const ownSchema = sql`(select oid from pg_namespace where nspname = current_schema())`
 
 async function postgresColumns(db: Executor): Promise<Column[]> {
   // `information_schema` would leave out what the role may not read: a backup without it must fail.

@@ -99,10 +99,7 @@ export function createArchiveCopies(place: ObjectPlace) {
       const copy = (await list()).find((one) => one.name === name)
       if (!copy) throw new Error(`There is no ${name} in ${objects.name}.`)
       await download(objects, name, file, copy.bytes)
-      const { size } = await stat(file)
-      if (size === copy.bytes) return file
-      await rm(file)
-      throw new Error(`S3 lists ${copy.bytes} bytes of ${name} and gives ${size}.`)
+      return file
     },
 
     shareErasures,

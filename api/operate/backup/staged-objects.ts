@@ -48,13 +48,9 @@ async function picturesIn(objects: ObjectStore): Promise<Map<string, ListedObjec
   return new Map([...pictures].filter(([id]) => whole.has(id)))
 }
 
-/** False for one that has gone since it was listed. Throws when S3 gives other bytes than it lists. */
+/** False for one that has gone since it was listed. */
 async function fetchOnce(objects: ObjectStore, { key, bytes }: ListedObject, place: string): Promise<boolean> {
   if (await stat(place).catch(whenMissing)) return true
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-  if (!(await download(objects, key, place))) return false
-  const { size } = await stat(place)
-  if (size === bytes) return true
-  await rm(place)
-  throw new Error(`S3 lists ${bytes} bytes of ${key} and gives ${size}.`)
+  return await download(objects, key, place, bytes)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Handing } from '#api/outbound/bulk/bulk-mailer.ts'
+import { aboutRelay } from '#api/outbound/smtp-refusal.ts'
 
 const failure = z.object({
   message: z.string(),
@@ -40,7 +41,12 @@ export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, 
   if (!isOfRecipient || aboutUs.has(responseCode)) return { kind: 'stopped', answer }
   const code = enhancedCode(answer)
   if (command === 'DATA' && responseCode === 552 && !code.startsWith('5.2.')) return { kind: 'stopped', answer }
-  return { kind: 'refused', isHard: isHard(responseCode, code, command), code: code || String(responseCode), answer }
+  return {
+    kind: 'refused',
+    isHard: !aboutRelay.test(answer) && isHard(responseCode, code, command),
+    code: code || String(responseCode),
+    answer,
+  }
 }
 
 function withoutAnswer({ code, command }: Failure, answer: string): ReturnType<typeof smtpHanding> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { containsAnyCase } from '#api/db/contains.ts'
+import { ownSchema } from '#api/db/own-schema.ts'
 import type { Executor } from '#api/db/schema.ts'
 import { nobody } from '#api/store/newsletter/nobody.ts'
 
@@ -188,7 +189,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
               isSplit: number
             }>`select t.relname::text as place, c.attname::text as name,
               0 as "isSplit" from pg_class as t join pg_attribute as c on c.attrelid = t.oid
-              where t.relnamespace = (select oid from pg_namespace where nspname = current_schema()) and t.relkind = 'r'
+              where t.relnamespace = ${ownSchema} and t.relkind = 'r'
               and has_table_privilege(t.oid, 'select') and c.attnum > 0 and not c.attisdropped
               and c.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)`.execute(db)
       const groups = Map.groupBy(rows, ({ place }) => place)

@@ -48,6 +48,12 @@ export interface StoredUse {
 type Change = Pick<StoredPicture, 'name' | 'alt' | 'isDecorative' | 'asks' | 'words' | 'focus'>
 
 export function createPicturesStore(db: Executor, kind: OpenDatabase['kind']) {
+  /** Those of the ids that there are. */
+  async function known(ids: string[]): Promise<Set<string>> {
+    const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
+    return new Set(rows.map(({ id }) => id))
+  }
+
   const onShelf = (shelf: PictureShelf) =>
     db
       .selectFrom('pictures as p')
@@ -163,15 +169,9 @@ export function createPicturesStore(db: Executor, kind: OpenDatabase['kind']) {
       )
     },
 
-    /** Those of the ids that there are. */
-    async known(ids: string[]): Promise<Set<string>> {
-      const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
-      return new Set(rows.map(({ id }) => id))
-    },
+    known,
 
-    async isKnown(id: string): Promise<boolean> {
-      return (await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-    },
+    isKnown: async (id: string): Promise<boolean> => (await known([id])).has(id),
 
     /** Whether an opening or an issue has it, deleted and sent ones too: readers keep their mails, and whoever restores the rest. */
     async isShownBesidePosts(id: string): Promise<boolean> {

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
-import { archiveName } from '#api/outbound/backup-folder.ts'
+import { archiveName, listArchives } from '#api/outbound/backup-folder.ts'
 import { lastDue } from '#api/services/backups/backup-times.ts'
 
 const HOUR = 3_600_000
@@ -56,6 +59,18 @@ it('archives of which each lacks more files than the one before are thinned out'
 
 it('names sort by time and say whether they are encrypted', () => {
   expect(archiveName(Date.UTC(2026, 10, 9, 3, 30, 5), true)).toBe('dritare-20261109T033005Z.tar.zst.age')
+})
+
+it('archives are listed although what is noted of one cannot be read', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dritare-test-'))
+  try {
+    const names = [2, 1].map((day) => archiveName(Date.UTC(2026, 10, day), false))
+    for (const name of names) writeFileSync(path.join(folder, name), 'archive')
+    mkdirSync(path.join(folder, `${names[0]}.json`))
+    expect((await listArchives(folder)).map(({ name }) => name)).toEqual(names)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 it('the last time of day is today’s or yesterday’s', () => {
