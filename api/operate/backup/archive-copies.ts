@@ -5,6 +5,7 @@ import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { archiveTime, type KeptArchive, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
 import { download } from '#api/outbound/objects/download.ts'
 import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
+import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 export interface ArchiveCopy {
@@ -36,11 +37,18 @@ export function createArchiveCopies(place: ObjectPlace) {
     return whole.toSorted((one, other) => other.madeAt - one.madeAt)
   }
 
-  /** Into the folder’s list, whatever other servers have put there. */
+  /** Into the folder’s list, whatever other servers have put there. A list that S3 names and does not give is no empty one: it would bring back whom it names. */
   async function bringErasures(folder: string): Promise<void> {
     const beside = path.join(folder, `${erasureListName}.part`)
     await rm(beside, { force: true })
-    if (!(await download(objects, erasureListName, beside))) return
+    let listed = 0 // bytes
+    for await (const { key, bytes } of objects.list(erasureListName)) if (key === erasureListName) listed = bytes
+    if (listed === 0) return
+    if (!(await download(objects, erasureListName, beside, listed)))
+      throw new ObjectsUnavailable(`S3 lists ${erasureListName} and does not give it`, {
+        reason: 'NoSuchKey',
+        isWrong: false,
+      })
     await noteErasures(folder, erasuresIn(await readFile(beside, 'utf8')))
     await rm(beside)
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createArchiveCopies } from '#api/operate/backup/archive-copies.ts'
-import { noteErasures, readErasures } from '#api/operate/backup/erasure-list.ts'
+import { erasureListName, noteErasures, readErasures } from '#api/operate/backup/erasure-list.ts'
 import { namedArchive } from '#api/operate/backup/named-archive.ts'
 import { runBackup } from '#api/operate/backup/run-backup.ts'
 import { archiveName, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
@@ -118,4 +118,17 @@ it('whom staff have erased is known in S3 from every server, and on the machine 
   await copies.shareErasures(servers[2].folder)
   expect((await readErasures(servers[2].folder)).map(({ key }) => key).toSorted()).toEqual(['person-0', 'person-1'])
   for (const server of servers) server[Symbol.dispose]()
+})
+
+it('a list of the erased that S3 names and does not give ends a restore before it begins', async () => {
+  await using s3 = await startS3()
+  using archives = createArchiveFolder()
+  using elsewhere = createArchiveFolder()
+  const copies = createArchiveCopies(s3.place)
+  writeFileSync(path.join(archives.folder, archiveName(DAY, false)), 'a'.repeat(100))
+  await noteErasures(archives.folder, [{ key: 'person', at: 1000 }])
+  await copies.bring(archives.folder)
+  s3.lose(erasureListName)
+  await expect(copies.fetch(archiveName(DAY, false), elsewhere.folder)).rejects.toThrow('does not give it')
+  expect(readdirSync(elsewhere.folder)).toEqual([])
 })

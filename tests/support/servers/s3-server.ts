@@ -14,6 +14,8 @@ export interface S3Server extends AsyncDisposable {
   calls: string[]
   /** What it does from now on: answers, drops each call, answers 503, or keeps everybody waiting. */
   behave: (how: 'well' | 'away' | 'busy' | 'silent') => void
+  /** Has this object no longer, though it still lists it. */
+  lose: (key: string) => void
 }
 
 const BUCKET = 'dritare-files'
@@ -34,11 +36,14 @@ export async function startS3({ isPublic = false, prefix = 'site/' } = {}): Prom
   const handle = s3.callback()
   const calls: string[] = []
   let how: Parameters<S3Server['behave']>[0] = 'well'
+  let lost: string | undefined
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     calls.push(`${request.method} ${decodeURIComponent(request.url ?? '').replace(`/${BUCKET}/${prefix}`, '')}`)
     if (how === 'away') return void request.destroy()
     if (how === 'silent') return
+    if (lost !== undefined && request.url === `/${BUCKET}/${prefix}${lost}`)
+      return void answer(request, response, 404, 'NoSuchKey')
     if (how === 'busy') return void answer(request, response, 503, 'SlowDown')
     if (!isPublic && !request.headers.authorization) return void answer(request, response, 403, 'AccessDenied')
     handle(request, response)
@@ -60,6 +65,9 @@ export async function startS3({ isPublic = false, prefix = 'site/' } = {}): Prom
     calls,
     behave(now) {
       how = now
+    },
+    lose(key) {
+      lost = key
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
