@@ -26,8 +26,11 @@ export async function greetPostgres(url: string, limits: ServerLimits = serverLi
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    refuseOldPostgres(Number(rows[0]?.server_version_num))
+    const { rows } = await client.query<{ version: string; lower: string }>(
+      `select current_setting('server_version_num') as version, lower('I') as lower`,
+    )
+    refuseOldPostgres(Number(rows[0]?.version))
+    refuseOtherLetters(rows[0]?.lower)
     return limits
   } catch (error) {
     const isRefusal = error instanceof Error && /unsupported startup parameter/.test(error.message)
@@ -43,6 +46,14 @@ function refuseOldPostgres(version: number): void {
   const found = `${Math.floor(version / 10_000)}.${version % 10_000}`
   throw new Error(
     `The database at DATABASE_URL is PostgreSQL ${found}, and this site needs ${OLDEST_POSTGRES} or newer: upgrade it, or name another one.`,
+  )
+}
+
+/** Addresses are compared in lower case, here and in the database. */
+function refuseOtherLetters(lowerI: string | undefined): void {
+  if (lowerI === 'i') return
+  throw new Error(
+    `The database at DATABASE_URL makes “${lowerI}” of a capital I, as Turkish does, and addresses would not be found again: make one with “template template0 locale 'C.UTF-8'”, or name another.`,
   )
 }
 

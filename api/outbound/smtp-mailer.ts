@@ -2,12 +2,8 @@ import { lazily } from '#api/lazily.ts'
 import type { Dkim } from '#api/outbound/dkim.ts'
 import type { Mailer } from '#api/outbound/mail.ts'
 import { mailOptions } from '#api/outbound/mail-options.ts'
-import { smtpEncryption } from '#api/outbound/smtp-encryption.ts'
+import { SILENCE_TIMEOUT, smtpConnection } from '#api/outbound/smtp-connection.ts'
 import { smtpRefusal } from '#api/outbound/smtp-refusal.ts'
-
-const CONNECTION_TIMEOUT = 10_000
-/** Milliseconds. Servers that scan before they confirm have the mail already when we hang up. */
-const SILENCE_TIMEOUT = 120_000
 
 interface SmtpOptions {
   dkim?: Dkim | undefined
@@ -20,14 +16,10 @@ export function createSmtpMailer(url: string, { dkim, silenceTimeout = SILENCE_T
   const transport = lazily(async () => {
     const { createTransport } = await import('nodemailer')
     const opened = createTransport({
-      url,
-      ...smtpEncryption(url),
+      ...smtpConnection(url, silenceTimeout),
       pool: true,
       // As many as concurrent deliveries (`api/services/outbox/outbox.ts`).
       maxConnections: 4,
-      connectionTimeout: CONNECTION_TIMEOUT,
-      greetingTimeout: silenceTimeout,
-      socketTimeout: silenceTimeout,
       // Only for pooled connections that the server has closed; the outbox does other retries.
       maxRequeues: 1,
       ...(dkim && { dkim }),

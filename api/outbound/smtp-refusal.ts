@@ -5,8 +5,20 @@ const refusal = z.object({ message: z.string(), command: z.string(), response: z
 
 /** Answers about our account: log in first, wrong order of commands, sender refused (RFC 3463, X.7). */
 const aboutUs = /^(503|530|5\d\d[ -]5\.7\.\d)/
-/** So is “relay not permitted”, which Exim says without a code. */
-export const aboutRelay = /\brelay(ing)?\b/i
+
+/** Such as 5.1.1 (RFC 2034); empty when there is none. */
+export function enhancedCode(answer: string): string {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? ''
+}
+
+const relayRefused =
+  /\brelay(?:ing)?(?: access| is)? (?:not|denied|prohibited|refused|rejected|disallowed)\b|\b(?:not|no|to|cannot|don't) relay(?:ing)?\b/i
+
+/** “Relay not permitted” is about our account too, and Exim says it without a code. With another, as in “5.1.1 User unknown in relay recipient table”, it is not. */
+export function isAboutRelay(answer: string): boolean {
+  const code = enhancedCode(answer)
+  return (code === '' || code.startsWith('5.7.')) && relayRefused.test(answer)
+}
 
 /** 5xx to recipient or text is final. To greeting, login or sender it is about our account: retry, as with all else. */
 export function smtpRefusal(cause: unknown): DeliveryError {
@@ -15,7 +27,7 @@ export function smtpRefusal(cause: unknown): DeliveryError {
   const { message, command, response, responseCode } = data
   const isFinal =
     responseCode >= 500 &&
-    ((command === 'RCPT TO' && !aboutUs.test(response) && !aboutRelay.test(response)) ||
+    ((command === 'RCPT TO' && !aboutUs.test(response) && !isAboutRelay(response)) ||
       (command === 'DATA' && responseCode !== 503))
   return new DeliveryError(`${command}: ${message}`, { isPermanent: isFinal, cause })
 }

@@ -208,7 +208,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     async nextDueAt({ busy, isFirst }: Wanted = all): Promise<number | undefined> {
       const rows = await db
         .selectFrom('outbox')
-        .select(['due_at', 'locked_until'])
+        .select(['due_at', sql<number | null>`locked_until - ${lockTime(kind, 0)}`.as('locked_until')])
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .$if(busy.length > 0, (waiting) => waiting.where('lane', 'not in', busy))

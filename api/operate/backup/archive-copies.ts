@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { erasureListName, erasuresIn, noteErasures } from '#api/operate/backup/erasure-list.ts'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
@@ -103,10 +103,17 @@ export function createArchiveCopies(place: ObjectPlace) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await bringErasures(folder)
       const file = path.join(folder, name)
-      if (await stat(file).catch(whenMissing)) return file
+      const growing = `${file}.part`
+      const there = await stat(file).catch(whenMissing)
       const copy = (await list()).find((one) => one.name === name)
-      if (!copy) throw new Error(`There is no ${name} in ${objects.name}.`)
-      await download(objects, name, file, copy.bytes)
+      if (!copy && !there) throw new Error(`There is no ${name} in ${objects.name}.`)
+      if (!copy || there?.size === copy.bytes) return file
+      // What is broken off in the middle must not have the name of an archive.
+      await rm(growing, { force: true })
+      if (!(await download(objects, name, growing, copy.bytes)))
+        throw new Error(`There is no ${name} in ${objects.name}.`)
+      await rename(growing, file)
+      if (copy.missing) await noteArchive(file, { rows: 0, files: 0, missing: copy.missing, verifiedAt: null })
       return file
     },
 

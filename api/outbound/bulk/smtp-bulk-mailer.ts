@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import { lazily } from '#api/lazily.ts'
 import type { BulkMailer } from '#api/outbound/bulk/bulk-mailer.ts'
-import { smtpHanding } from '#api/outbound/bulk/smtp-handing.ts'
+import { isRefusedConnection, smtpHanding } from '#api/outbound/bulk/smtp-handing.ts'
 import type { Dkim } from '#api/outbound/dkim.ts'
 import { mailOptions } from '#api/outbound/mail-options.ts'
-import { smtpEncryption } from '#api/outbound/smtp-encryption.ts'
+import { SILENCE_TIMEOUT, smtpConnection } from '#api/outbound/smtp-connection.ts'
 
-const CONNECTION_TIMEOUT = 10_000
-/** Milliseconds. Servers that scan before they confirm have the mail already when we hang up. */
-const SILENCE_TIMEOUT = 120_000
 const CONNECTIONS = 10
-const MAILS_A_CONNECTION = 500
+/** Then it makes room, where it is one too many. */
+const MAILS_A_CONNECTION = 50
+/** Milliseconds for which a server that had no room for a connection is believed. */
+const NO_ROOM = 600_000
 
 interface SmtpBulkOptions {
   dkim?: Dkim | undefined
@@ -26,7 +26,8 @@ interface Hold {
 class Withheld extends Error {}
 
 /**
- * Connections of its own, so that no other mail waits behind an issue. SMTP has one moment from which a mail can no longer
+ * Connections of its own, so that no other mail waits behind an issue; where the server takes no more of them, one fewer
+ * than it takes, which is left to other mails. SMTP has one moment from which a mail can no longer
  * be called back, the dot that ends its text: until `mayEnd` has said yes, it is held back.
  */
 export function createSmtpBulkMailer(
@@ -34,6 +35,8 @@ export function createSmtpBulkMailer(
   { dkim, silenceTimeout = SILENCE_TIMEOUT }: SmtpBulkOptions = {},
 ): BulkMailer {
   const holds = new Map<string, Hold>()
+  let refusals = 0 // of connections
+  let refusedAt = Number.NEGATIVE_INFINITY
   let close = () => {}
   const opened = lazily(async () => {
     const [{ createTransport }, { default: SmtpPool }] = await Promise.all([
@@ -49,13 +52,9 @@ export function createSmtpBulkMailer(
       }
     }
     const pool = new HoldingPool({
-      url,
-      ...smtpEncryption(url),
+      ...smtpConnection(url, silenceTimeout),
       maxConnections: CONNECTIONS,
       maxMessages: MAILS_A_CONNECTION,
-      connectionTimeout: CONNECTION_TIMEOUT,
-      greetingTimeout: silenceTimeout,
-      socketTimeout: silenceTimeout,
       // Whether a mail is tried again is decided where it is known what became of it.
       maxRequeues: 0,
     })
@@ -63,18 +62,30 @@ export function createSmtpBulkMailer(
     return { transport: createTransport(pool), pool }
   })
 
+  function connectionsWanted(): number {
+    if (Math.abs(Date.now() - refusedAt) > NO_ROOM) refusals = 0
+    return refusals === 0 ? CONNECTIONS : Math.max(1, CONNECTIONS - refusals - 1)
+  }
+
   return {
     async send(mail, id, { mayEnd, signal }) {
       const hold: Hold = { mayEnd, isEnded: false }
       const options = mailOptions(mail, id)
       holds.set(options.messageId, hold)
       try {
-        const { transport } = await opened()
+        const { transport, pool } = await opened()
+        pool.options.maxConnections = connectionsWanted()
         await transport.sendMail({ ...options, ...(dkim && { dkim }), signal })
         return { kind: 'taken' }
       } catch (error) {
         if (!hold.isEnded && (signal.aborted || hold.error !== undefined))
           return { kind: 'withheld', ...(!(hold.error instanceof Withheld) && { error: hold.error }) }
+        const { pool } = await opened()
+        if (isRefusedConnection(error)) {
+          refusals++
+          refusedAt = Date.now()
+          pool.options.maxConnections = connectionsWanted()
+        }
         return smtpHanding(error, hold.isEnded)
       } finally {
         holds.delete(options.messageId)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Handing } from '#api/outbound/bulk/bulk-mailer.ts'
-import { aboutRelay } from '#api/outbound/smtp-refusal.ts'
+import { enhancedCode, isAboutRelay } from '#api/outbound/smtp-refusal.ts'
 
 const failure = z.object({
   message: z.string(),
@@ -41,12 +41,9 @@ export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, 
   if (!isOfRecipient || aboutUs.has(responseCode)) return { kind: 'stopped', answer }
   const code = enhancedCode(answer)
   if (command === 'DATA' && responseCode === 552 && !code.startsWith('5.2.')) return { kind: 'stopped', answer }
-  return {
-    kind: 'refused',
-    isHard: !aboutRelay.test(answer) && isHard(responseCode, code, command),
-    code: code || String(responseCode),
-    answer,
-  }
+  // Of us or of one odd receiver: nobody is refused for it, and it stops nobody else.
+  if (isAboutRelay(answer)) return { kind: 'later', isWhole: false, answer }
+  return { kind: 'refused', isHard: isHard(responseCode, code, command), code: code || String(responseCode), answer }
 }
 
 function withoutAnswer({ code, command }: Failure, answer: string): ReturnType<typeof smtpHanding> {
@@ -57,6 +54,12 @@ function withoutAnswer({ code, command }: Failure, answer: string): ReturnType<t
   return { kind: 'away', answer: command ? `${command}: ${answer}` : answer }
 }
 
+/** For now: mostly there are too many of ours. */
+export function isRefusedConnection(error: unknown): boolean {
+  const { data } = failure.safeParse(error)
+  return data !== undefined && isGreeting(data) && (data.responseCode ?? 0) < 500
+}
+
 const isGreeting = ({ code, command }: Failure) => code === 'EPROTOCOL' && command === 'CONN'
 const isOfLogin = (command: string) => command.startsWith('AUTH') || /^(?:EHLO|HELO|STARTTLS)$/.test(command)
 
@@ -64,9 +67,4 @@ function isHard(responseCode: number, code: string, command: string): boolean {
   if (code !== '') return !softCodes.test(code)
   // Without a code of its own, 552 is a full mailbox, and 554 after the text is about the text.
   return responseCode !== 552 && !(command === 'DATA' && responseCode === 554)
-}
-
-/** Such as 5.1.1 (RFC 2034); empty when there is none. */
-export function enhancedCode(answer: string): string {
-  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? ''
 }

@@ -6,18 +6,13 @@ import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
+import { askedDay } from '#site/staff/screens/asked-day.ts'
 import { deskFigures, liveItems, waitingThings } from '#site/staff/screens/desk-things.ts'
 
 export const handle: StaffHandle = { texts: ['staff-desk'], title: (t) => t('staff-frame:places.desk') }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<DeskAnswer> {
   return read(context.get(staffClientContext).readDesk())
-}
-
-/** Undefined for what is no day. */
-function askedDay(query: URLSearchParams): string | undefined {
-  const day = query.get('day') ?? ''
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
 export function Component() {
@@ -33,7 +28,7 @@ export function Component() {
       waiting={{ things, onRetry: () => void revalidate() }}
       calendar={{
         items: liveItems(desk),
-        chosen: askedDay(query) ?? dayKey(desk.at, clock.timeZone),
+        chosen: askedDay(query, 'day') ?? dayKey(desk.at, clock.timeZone),
         hrefFor: (day) => `/admin?day=${day}`,
         onChoose: (day) => setQuery({ day }, { preventScrollReset: true, replace: true }),
       }}

@@ -9,6 +9,7 @@ import {
   analyticsSteps,
 } from '#api/contract/values/staff/analytics.ts'
 import { staffAnalyticsFile } from '#api/contract/values/staff-paths.ts'
+import { askedDay } from '#site/staff/screens/asked-day.ts'
 import {
   type AnalyticsFilters,
   type AnalyticsShown,
@@ -18,7 +19,6 @@ import {
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 
 const path = staffPlaces.analytics.href
-const day = /^(?:19[7-9]\d|2\d{3})-[01]\d-[0-3]\d$/
 const longestValue = 2048
 const twins: readonly TwinName[] = [
   'line',
@@ -35,11 +35,7 @@ const twins: readonly TwinName[] = [
 
 /** What the address asks for; what makes no sense is left out. */
 export function analyticsIn(query: URLSearchParams): AnalyticsShown {
-  const dayOf = (name: string) => {
-    const written = query.get(name) ?? ''
-    return day.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined
-  }
-  const [from, to] = [dayOf('from'), dayOf('to')].toSorted((one, other) =>
+  const [from, to] = [askedDay(query, 'from'), askedDay(query, 'to')].toSorted((one, other) =>
     (one ?? other ?? '').localeCompare(other ?? ''),
   )
   const filters: AnalyticsFilters = {}

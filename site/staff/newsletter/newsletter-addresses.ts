@@ -13,6 +13,7 @@ import {
 } from '#api/contract/values/staff/subscribers.ts'
 import { staffSubscribersFile } from '#api/contract/values/staff-paths.ts'
 import { languages } from '#locales/languages.ts'
+import { askedDay } from '#site/staff/screens/asked-day.ts'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import type { ImportReadingValues } from '#ui/blocks/staff/newsletter/import/import-reading.tsx'
 import { type SubscriberConditions, usualOrder } from '#ui/blocks/staff/newsletter/subscriber.ts'
@@ -25,22 +26,16 @@ export interface SubscribersShown extends SubscriberConditions {
   as?: 'table' | undefined
 }
 
-const day = /^[12]\d{3}-[01]\d-[0-3]\d$/
-
 /** What the address asks for; what makes no sense is left out. */
 export function subscribersIn(query: URLSearchParams): SubscribersShown {
   const text = (name: string, most: number) => query.get(name)?.trim().slice(0, most) || undefined
-  const dayOf = (name: string) => {
-    const written = query.get(name) ?? ''
-    return day.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined
-  }
   const shelf = subscriberShelves.find((each) => each === query.get('shelf')) ?? 'listed'
   const page = Number(query.get('page'))
   const isNamed = namedShelves.some((each) => each === shelf)
   const shown: SubscribersShown = {
     shelf,
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: askedDay(query, 'from'),
+    to: askedDay(query, 'to'),
     page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
     as: query.get('as') === 'table' ? 'table' : undefined,
     // Nothing else is kept of the others.

@@ -1,20 +1,20 @@
 import type { LogLine } from '#api/contract/staff/log.ts'
 import { type StaffDeed, type StaffRole, staffDeeds } from '#api/contract/values/staff.ts'
+import { askedDay } from '#site/staff/screens/asked-day.ts'
 import type { LogActor, LogConditions, LogEntry } from '#ui/blocks/staff/log/log-entry.ts'
-
-const day = /^\d{4}-\d\d-\d\d$/
 
 /** What the address asks for; what makes no sense is left out. */
 export function conditionsIn(query: URLSearchParams): LogConditions {
   const text = (name: string) => query.get(name)?.trim() || undefined
-  const [who, thing, from, to] = [text('who'), text('thing'), text('from'), text('to')]
+  const [who, thing] = [text('who'), text('thing')]
+  const [from, to] = [askedDay(query, 'from'), askedDay(query, 'to')]
   const deed = staffDeeds.find((name) => name === query.get('deed'))
   return {
     ...(who && { who }),
     ...(deed && { deed }),
     ...(thing && { thing }),
-    ...(from && day.test(from) && { from }),
-    ...(to && day.test(to) && { to }),
+    ...(from && { from }),
+    ...(to && { to }),
   }
 }
 

@@ -36,3 +36,17 @@ it('a claim that has ended is taken over, whatever the clocks say', async () => 
   vi.spyOn(Date, 'now').mockImplementation(real)
   expect(await outbox.claim(Date.now(), Date.now() + 45_000)).toMatchObject({ id, attempts: 2 })
 })
+
+it('who has to wait for a mail in hand asks again when its claim ends, and not before, by a clock of its own', async () => {
+  await using test = await createTestApp()
+  const { outbox } = createStores(test.database)
+  const real = Date.now
+  await outbox.insert({ id: randomUUID(), kind: 'mail', payload: 'a', createdAt: real() - 200_000 })
+  await outbox.claim(real(), real() + 45_000)
+  for (const ahead of [90_000, -90_000]) {
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
+    const wait = ((await outbox.nextDueAt()) ?? 0) - Date.now()
+    expect(wait).toBeGreaterThan(40_000)
+    expect(wait).toBeLessThan(47_000)
+  }
+})

@@ -21,6 +21,24 @@ const some = ['a-bakery-opens-online', 'choosing-a-cms']
 const open = (databaseUrl: string) =>
   openDatabase({ databaseUrl, dataDir: '/nowhere', now: () => 1000, onError: () => {} })
 
+describe('a database whose letters are Turkish', () => {
+  it('is refused in one sentence, since addresses would not be found again in it', async () => {
+    const own = await createWholeDatabase()
+    const url = new URL(own.databaseUrl)
+    url.pathname = `${url.pathname}_turkish`
+    const name = url.pathname.slice(1)
+    await query(
+      own.databaseUrl,
+      `create database "${name}" template template0 encoding 'UTF8' locale_provider icu icu_locale 'tr' locale 'C'`,
+    )
+    await expect(open(url.href)).rejects.toThrow(
+      /^The database at DATABASE_URL makes “ı” of a capital I, as Turkish does/,
+    )
+    await query(own.databaseUrl, `drop database "${name}"`)
+    await own.remove()
+  })
+})
+
 describe('servers that start on one empty database', () => {
   it('wait for whoever is at work on it, three at once, and none gives up', async () => {
     const own = await createWholeDatabase()

@@ -8,7 +8,11 @@ describe('what an SMTP server’s answer means', () => {
   it.each([
     ['RCPT TO', '550 5.1.1 No such user', { kind: 'refused', isHard: true, code: '5.1.1' }],
     ['RCPT TO', '550 No such user', { kind: 'refused', isHard: true, code: '550' }],
-    ['RCPT TO', '550 relay not permitted', { kind: 'refused', isHard: false, code: '550' }],
+    ['RCPT TO', '550 relay not permitted', { kind: 'later', isWhole: false }],
+    ['RCPT TO', '554 5.7.1 <a@b.example>: Relay access denied', { kind: 'later', isWhole: false }],
+    ['RCPT TO', '550 We do not relay to strangers', { kind: 'later', isWhole: false }],
+    ['RCPT TO', '550 <a@relay.example>: User unknown', { kind: 'refused', isHard: true, code: '550' }],
+    ['RCPT TO', '550 5.1.1 User unknown in relay recipient table', { kind: 'refused', isHard: true, code: '5.1.1' }],
     ['RCPT TO', '552 5.2.2 Mailbox full', { kind: 'refused', isHard: false, code: '5.2.2' }],
     ['RCPT TO', '554 5.7.1 Not wanted', { kind: 'refused', isHard: false, code: '5.7.1' }],
     ['RCPT TO', '450 4.2.0 Greylisted', { kind: 'later', isWhole: false }],

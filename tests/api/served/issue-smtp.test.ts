@@ -1,9 +1,10 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { createSmtpBulkMailer } from '#api/outbound/bulk/smtp-bulk-mailer.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { reportBounds } from '#api/services/issue-sending/report-folder.ts'
+import { goodMail } from '../../support/app/outbox.ts'
 import { createTestSending } from '../../support/sending/sending.ts'
 import { smtpAnswer, startSmtpServer } from '../../support/servers/smtp-server.ts'
 
@@ -36,6 +37,39 @@ describe('an issue over SMTP', () => {
     expect(headers.get('dkim-signature')).toContain(':list-id:list-unsubscribe:list-unsubscribe-post')
     expect(received.mail.text).toContain('/en/newsletter/unsubscribe/?token=')
     expect(received.raw).not.toMatch(/<img/i)
+  })
+
+  it('leaves a connection to other mails where the server takes two at once', async () => {
+    const open = new Set<string>()
+    let refused = 0
+    await using smtp = await startSmtpServer({
+      onConnect({ id }, done) {
+        if (open.size >= 2) {
+          refused++
+          return done(smtpAnswer(421, '4.7.0 Too many connections'))
+        }
+        open.add(id)
+        done()
+      },
+      onClose: ({ id }) => void open.delete(id),
+    })
+    const bulk = createSmtpBulkMailer(smtp.url)
+    const send = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          bulk.send(goodMail, randomUUID(), { mayEnd: async () => true, signal: new AbortController().signal }),
+        ),
+      )
+    // Ten at once: two are taken, and the others come back as if the server were away.
+    expect((await send(10)).filter(({ kind }) => kind === 'away').length).toBeGreaterThan(0)
+    const { length } = smtp.received
+    const before = refused
+    // After so many mails each connection has ended once.
+    expect(new Set((await send(110)).map(({ kind }) => kind))).toEqual(new Set(['taken']))
+    expect(smtp.received).toHaveLength(length + 110)
+    expect(open.size).toBe(1)
+    expect(refused).toBe(before)
+    bulk.close()
   })
 
   it('notes nothing of a mail that is refused before its text', async () => {

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createSmtpBulkMailer } from '#api/outbound/bulk/smtp-bulk-mailer.ts'
 import type { Mail } from '#api/outbound/mail.ts'
-import { smtpEncryption } from '#api/outbound/smtp-encryption.ts'
+import { smtpConnection } from '#api/outbound/smtp-connection.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
 import { startSmtpServer } from '../../support/servers/smtp-server.ts'
 
@@ -69,7 +69,7 @@ it.each([
   'smtp://mail.internal',
   'smtp://mail.default.svc.cluster.local',
 ])('the own network may go without: %s', (url) => {
-  expect(smtpEncryption(url)).toEqual({})
+  expect(smtpConnection(url, 1000)).not.toHaveProperty('requireTLS')
 })
 
 it.each([
@@ -80,5 +80,5 @@ it.each([
   'smtp://evil.localhost.example.org',
   'smtps://mail.example.org',
 ])('others may not: %s', (url) => {
-  expect(smtpEncryption(url)).toEqual({ requireTLS: true })
+  expect(smtpConnection(url, 1000)).toMatchObject({ requireTLS: true })
 })

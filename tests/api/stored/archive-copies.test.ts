@@ -132,3 +132,18 @@ it('a list of the erased that S3 names and does not give ends a restore before i
   await expect(copies.fetch(archiveName(DAY, false), elsewhere.folder)).rejects.toThrow('does not give it')
   expect(readdirSync(elsewhere.folder)).toEqual([])
 })
+
+it('half an archive that was being fetched is fetched again', async () => {
+  await using s3 = await startS3()
+  using archives = createArchiveFolder()
+  using elsewhere = createArchiveFolder()
+  const copies = createArchiveCopies(s3.place)
+  const name = archiveName(DAY, false)
+  const whole = 'a'.repeat(100)
+  writeFileSync(path.join(archives.folder, name), whole)
+  await copies.bring(archives.folder)
+  for (const half of [`${name}.part`, name]) writeFileSync(path.join(elsewhere.folder, half), 'aa')
+  const file = await copies.fetch(name, elsewhere.folder)
+  expect(readFileSync(file, 'utf8')).toBe(whole)
+  expect(readdirSync(elsewhere.folder)).toEqual([name])
+})

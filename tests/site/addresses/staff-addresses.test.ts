@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { askedDay } from '#site/staff/screens/asked-day.ts'
 import { afterLogin, loginAddress } from '#site/staff/session/after-login.ts'
 
 const asked = (to: string) => `?to=${encodeURIComponent(to)}`
@@ -40,5 +41,25 @@ describe('the way on after a login', () => {
 
   it('keeps the language that was chosen at the door', () => {
     expect(loginAddress('?language=fr&x=1', { deed: 'signIn' })).toBe('/admin/login?language=fr&deed=signIn')
+  })
+})
+
+describe('a day that an address asks for', () => {
+  it.each(['1970-01-01', '2026-11-20', '2024-02-29', '2999-12-31'])('is one that there is: %s', (day) => {
+    expect(askedDay(new URLSearchParams({ day }), 'day')).toBe(day)
+  })
+
+  it.each([
+    '',
+    'x',
+    '0000-01-01',
+    '1969-12-31',
+    '9999-12-31',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-1-1',
+    '2026-01-01T00:00',
+  ])('is left out where it is none of these centuries: “%s”', (day) => {
+    expect(askedDay(new URLSearchParams({ day }), 'day')).toBeUndefined()
   })
 })

@@ -53,7 +53,7 @@ it('archives of which each lacks more files than the one before are thinned out'
   let archives: { madeAt: number; missing: number }[] = []
   for (let day = 0; day < 300; day++)
     archives = [...keptArchives([...archives, { madeAt: Date.UTC(2026, 0, 1) + day * DAY, missing: day }])]
-  expect(archives.length).toBeLessThanOrEqual(1 + 7 + 4 + 12)
+  expect(archives.length).toBeLessThanOrEqual(1 + 2 * (7 + 4 + 12))
   expect(archives.some(({ missing }) => missing === 0)).toBe(true)
 })
 
@@ -83,3 +83,24 @@ it('the last time of day is today’s or yesterday’s', () => {
 function day(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
 }
+
+it('a file that was lost before takes no archive along once a disk is not there', () => {
+  const start = Date.UTC(2026, 0, 1, 3, 30)
+  let archives: { madeAt: number; missing: number }[] = []
+  // Whole for ten days, one file less for twenty, then nothing of the disk.
+  for (let day = 0; day < 58; day++)
+    archives = [
+      ...keptArchives([...archives, { madeAt: start + day * DAY, missing: day < 10 ? 0 : day < 30 ? 1 : 500 }]),
+    ]
+  const newest = (missing: number) =>
+    Math.max(...archives.filter((one) => one.missing === missing).map(({ madeAt }) => madeAt))
+  expect((newest(1) - start) / DAY).toBe(29)
+})
+
+it('what lacks less than the newest stays for a year, and no longer', () => {
+  const start = Date.UTC(2026, 0, 1, 3, 30)
+  const whole = { madeAt: start, missing: 0 }
+  const after = (days: number) => ({ madeAt: start + days * DAY, missing: 1 })
+  expect(keptArchives([whole, after(300), after(360)]).has(whole)).toBe(true)
+  expect(keptArchives([whole, ...Array.from({ length: 60 }, (_, week) => after(30 + week * 7))]).has(whole)).toBe(false)
+})

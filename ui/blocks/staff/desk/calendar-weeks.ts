@@ -26,10 +26,9 @@ export function addMonths(day: string, months: number): string {
 /** The whole weeks of a day's month, Monday first; days of its neighbours included. */
 export function weeksOf(day: string): string[][] {
   const first = `${monthOf(day)}-01`
-  const end = addMonths(day, 1)
-  const weeks: string[][] = []
-  for (let monday = addDays(first, -placeInWeek(first)); monday < end; monday = addDays(monday, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, place) => addDays(monday, place)))
-  }
-  return weeks
+  const before = placeInWeek(first)
+  const days = (noonOf(addMonths(day, 1)) - noonOf(first)) / DAY
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => addDays(first, week * 7 + place - before)),
+  )
 }

@@ -1,6 +1,12 @@
 import { isIP } from 'node:net'
 import { isPublic } from '#api/outbound/calls/push-lookup.ts'
 
+const CONNECTION_TIMEOUT = 10_000 // milliseconds
+/** Milliseconds. Servers that scan before they confirm have the mail already when we hang up. */
+export const SILENCE_TIMEOUT = 120_000
+/** Milliseconds. Many servers count connections: one that is not used is left to mails of the other kind. */
+const IDLE_TIMEOUT = 5000
+
 /** What nodemailer reads from an address: who writes one has decided. */
 const decisions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS']
 
@@ -11,10 +17,22 @@ const privateName = /^[^.]+$|\.(localhost|local|internal|home\.arpa)$/i
  * `smtp://` takes STARTTLS where it is offered, and whoever is on the way can leave the offer out: they would be given the
  * password and every link that signs staff in. To a server beyond the own network mail goes encrypted or not at all (RFC 8314).
  */
-export function smtpEncryption(url: string): { requireTLS?: true } {
+function smtpEncryption(url: string): { requireTLS?: true } {
   const { hostname, searchParams } = new URL(url)
   if (decisions.some((name) => searchParams.has(name))) return {}
   const host = hostname.replace(/^\[|\]$/g, '')
   const isOutside = isIP(host) === 0 ? !privateName.test(host) : isPublic(host)
   return isOutside ? { requireTLS: true } : {}
+}
+
+/** Options of nodemailer for the mail server at `url`; `silenceTimeout` in milliseconds. */
+export function smtpConnection(url: string, silenceTimeout: number) {
+  return {
+    url,
+    ...smtpEncryption(url),
+    connectionTimeout: CONNECTION_TIMEOUT,
+    greetingTimeout: silenceTimeout,
+    socketTimeout: silenceTimeout,
+    idleTimeout: IDLE_TIMEOUT,
+  }
 }
