@@ -34,7 +34,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }
     : {
         outDir: 'dist/client',
-        emptyOutDir: mode !== 'staff',
+        // A running server needs the files of its own build; `site/build/remove-former.ts` clears up.
+        emptyOutDir: false,
         manifest: mode === 'staff' ? '.vite/staff-manifest.json' : true,
         assetsInlineLimit: 0,
         // Preloading is the inline loader's business; the polyfill would be a second one.

@@ -9,6 +9,7 @@ import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
 import { refuseToServeHalf } from '#api/operate/backup/unfinished-fill.ts'
 import { checkFiles } from '#api/operate/check-files.ts'
+import { createLogOutput } from '#api/operate/log-output.ts'
 import { refuseToServeMoved } from '#api/operate/moved-away.ts'
 import {
   checkGeoDatabase,
@@ -64,6 +65,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
       loadVapid: () => loadVapid({ ...environment.push, dataDir }),
     },
     assets: path.join(import.meta.dirname, '..', 'dist', 'client'),
+    logTo: createLogOutput(),
     environment: { ...environment, publicUrl },
   })
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { buildWorker } from '#site/build/build-worker.ts'
 import { compressFiles } from '#site/build/compress-files.ts'
+import { removeFormer } from '#site/build/remove-former.ts'
 import { buildIfChanged } from '#site/build/source-hash.ts'
 import { textFiles } from '#site/build/text-files.ts'
 
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   process.chdir(path.join(import.meta.dirname, '..', '..'))
   if (!process.argv.includes('--if-changed')) rmSync(stamp, { force: true })
   await buildIfChanged(sources, stamp, async (version) => {
+    const begunAt = Date.now()
     console.info('1/4 Building the browser’s files …')
     await build({ logLevel: 'warn', plugins: [textFiles()] })
     await buildWorker(version)
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
     await build({ logLevel: 'warn', build: { ssr: 'site/entry-server.tsx' } })
     console.info('4/4 Compressing the browser’s files …')
     await compressFiles('dist/client')
+    removeFormer('dist/client', begunAt)
   })
 }
 

@@ -22,7 +22,9 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 async function compressFile(file: string): Promise<void> {
-  if ((await stat(file)).size < LEAST) return
+  const { size, mtimeMs } = await stat(file)
+  const compressed = await stat(`${file}.gz`).catch(() => undefined)
+  if (size < LEAST || (compressed && compressed.mtimeMs >= mtimeMs)) return
   const body = await readFile(file)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   await writeFile(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-const main = path.join(import.meta.dirname, '..', '..', '..', 'api', 'main.ts')
+export const serverFile = path.join(import.meta.dirname, '..', '..', '..', 'api', 'main.ts')
 
 /** Names the folder with a database in which the site's own posts are already: importing them takes 4 s of a processor at each first start. */
 export const seededDataVariable = 'TEST_SEEDED_DATA'
@@ -11,7 +11,7 @@ export async function launchServer(
   environment: Record<string, string>,
   onOutput: (output: string) => void = () => {},
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverFile], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
