@@ -51,16 +51,17 @@ async function openStorage(file: FileHandle, size: number): Promise<Storage> {
 }
 
 async function readDirectory(storage: Storage): Promise<Buffer> {
-  const sectors: Buffer[] = []
+  const sectors = new Map<number, Buffer>()
   let sector = storage.header.readUInt32LE(0x30)
   while (sector < LAST_SECTOR) {
     // A number beyond the file would make each step of the chain search the whole allocation table.
     if (sector >= storage.sectorCount) throw new RangeError('The directory leads out of the file')
-    if (sectors.length > MOST_SECTORS) throw new RangeError('The directory runs in a circle')
-    sectors.push(await storage.read(sector))
+    if (sectors.has(sector)) throw new RangeError('The directory runs in a circle')
+    if (sectors.size > MOST_SECTORS) throw new RangeError('The directory is longer than any')
+    sectors.set(sector, await storage.read(sector))
     sector = await sectorAfter(storage, sector)
   }
-  return Buffer.concat(sectors)
+  return Buffer.concat([...sectors.values()])
 }
 
 async function sectorAfter(storage: Storage, sector: number): Promise<number> {

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PersonErased } from '#api/contract/staff/persons.ts'
 import { AppError } from '#api/errors.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
+import { messageLock } from '#api/services/message-desk/message-lock.ts'
 import { lockOf } from '#api/services/newsletter/newsletter.ts'
 import { countsOf, type FindPerson } from '#api/services/persons/find-person.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
@@ -61,8 +62,10 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
     const lists = await removeListsWith(email)
     const known = new Set(await personRows.storedFiles(email))
     for (const file of known) await storage.remove(file)
+    // Whoever answers one of their messages, or writes a note beside it, is either before or too late.
+    const messages = (await personRows.messages(email)).map((row) => messageLock(row.id))
     const { counts, files, at } = await stores.transaction(
-      [`person-${keyOf(email)}`, lockOf(newsletterKeyOf(email))],
+      [`person-${keyOf(email)}`, lockOf(newsletterKeyOf(email)), ...messages],
       async (inside) => {
         // Of two at once, the second finds nothing more to erase.
         if (!(await inside.personRequests.find(id))) throw new AppError('not_found')

@@ -17,15 +17,24 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
   if (answered.answer !== answer) setAnswered({ answer, thing: asked })
   const { again } = useAsking()
   const sent = useRef<Record<string, string> | undefined>(undefined)
+  const onItsWay = useRef<string | undefined>(undefined)
 
   const submit = useCallback(
     (values: Record<string, string>) => {
+      // A second click of a double one.
+      const written = JSON.stringify(values)
+      if (onItsWay.current === written) return
+      onItsWay.current = written
       sent.current = values
       setAsked(thing)
       void fetch(values, { method: 'post', action })
     },
     [fetch, action, thing],
   )
+
+  useEffect(() => {
+    if (state === 'idle') onItsWay.current = undefined
+  }, [state])
 
   useEffect(() => {
     if (state !== 'idle' || !answer || answer.ok) return

@@ -161,9 +161,11 @@ describe('a deactivated account', () => {
   it('comes back with its role and password when it is activated, with time for a second factor', async () => {
     await using test = await createTestApp()
     const owner = await addColleague(test, 'owner')
+    // With a session, as of a sign-in that was on its way meanwhile.
     const other = await addColleague(test, 'moderator', { deactivatedAt: 1, totpSecret: undefined })
     test.clock.advance(1)
     expect(await statusOf(owner, 'activate', { id: other.id })).toBe(200)
+    expect(await statusOf(other, 'readDesk', undefined)).toBe(401)
     expect(await statusOf(owner, 'activate', { id: other.id })).toBe(404)
     expect(await accountIn(test, other.id)).toMatchObject({ secondFactorDue: test.clock.now() + 14 * DAY })
     expect(await statusOf({ browser: createBrowser(test) }, 'signIn', { email: other.email, password })).toBe(200)

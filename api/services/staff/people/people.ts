@@ -192,6 +192,8 @@ export function createPeople(dependencies: PeopleDependencies): Pick<StaffHandle
         if (account?.deactivatedAt === undefined) throw new AppError('not_found')
         const due = await secondFactorDue(inside, account)
         await inside.staffAccounts.update(id, { deactivatedAt: undefined, secondFactorDue: due })
+        // Of a sign-in that was on its way when they were deactivated.
+        await inside.staffSessions.endAll(id, now())
         const thing = { kind: 'account', id } as const
         await note(inside, { account: actor.id, deed: 'activated', thing, facts: { role: account.role } })
         return {}
