@@ -68,7 +68,7 @@ async function receiveFile(
   request: FastifyRequest,
   storage: FileStorage,
 ): Promise<PostedFile | undefined> {
-  const name = unescaped(part.filename)
+  const posted = { name: unescaped(part.filename), isGone: () => request.raw.socket.destroyed }
   const file = await storage.receive(part.file).catch((error) => {
     if ((!isUnavailable(error) && !isStorageTrouble(error)) || hasHungUp(request)) throw error
     request.log.error(error, 'A file cannot be kept')
@@ -76,12 +76,12 @@ async function receiveFile(
   })
   if (!file) {
     part.file.resume()
-    return { name, content: 'unavailable' }
+    return { ...posted, content: 'unavailable' }
   }
-  const isNothing = name === '' && file.size === 0
-  if (!isNothing && !part.file.truncated) return { name, content: file }
+  const isNothing = posted.name === '' && file.size === 0
+  if (!isNothing && !part.file.truncated) return { ...posted, content: file }
   await file.discard()
-  return isNothing ? undefined : { name, content: 'too_large' }
+  return isNothing ? undefined : { ...posted, content: 'too_large' }
 }
 
 /** Browsers escape these three characters in names, and no others. */

@@ -18,6 +18,7 @@ export interface ReceivedFile {
 /** With its original name, or the reason why it was not stored. */
 export interface PostedFile {
   name: string
+  isGone: () => boolean // whether its sender's connection has ended
   content: ReceivedFile | 'too_large' | 'unavailable'
 }
 

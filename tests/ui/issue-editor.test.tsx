@@ -170,13 +170,16 @@ describe('an issue on the screen', () => {
     house.down(true)
     await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Kept')
     await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
-    expect(await kept.read()).toMatchObject({ text: { lines: { en: { subject: 'Kept' } } } })
     void router.navigate('/admin')
     await expect.element(screen.getByRole('alertdialog', { name: 'Leave with unsaved text?' })).toBeVisible()
     await screen.getByRole('button', { name: 'Stay here' }).click()
     house.down(false)
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => house.issue().text.lines.en.subject).toBe('Kept')
+    house.down(true)
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Kept too')
+    await screen.unmount()
+    await expect.poll(() => kept.read()).toMatchObject({ text: { lines: { en: { subject: 'Kept too' } } } })
   })
 
   test('is written by a moderator, and not sent', async () => {

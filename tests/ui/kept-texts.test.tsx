@@ -53,6 +53,51 @@ describe('what a browser keeps of a text', () => {
   })
 })
 
+describe('of two pages that write the same', () => {
+  const page = (place = 'account/both/en') => {
+    const store = open(place)
+    return { store, close: store.hold() }
+  }
+
+  test('each has its own, and the next page has what those have kept that are gone, the newest first', async () => {
+    const [one, two] = [page(), page()]
+    await one.store.write(kept('One'))
+    await two.store.write(kept('Two', { at: 6 }))
+    const next = page()
+    expect(await next.store.read()).toBeUndefined()
+    one.close()
+    await vi.waitFor(async () => expect(await next.store.read()).toEqual(kept('One')))
+    two.close()
+    await vi.waitFor(async () => expect(await next.store.read()).toEqual(kept('Two', { at: 6 })))
+    next.store.forget()
+    await vi.waitFor(async () => expect(await next.store.read()).toEqual(kept('One')))
+    next.store.forget()
+    await vi.waitFor(async () => expect(await next.store.read()).toBeUndefined())
+  })
+
+  test('one that has everything saved leaves what the other keeps', async () => {
+    const [one, two] = [page('account/saved/en'), page('account/saved/en')]
+    await one.store.write(kept('One'))
+    await two.store.write(kept('Two'))
+    two.store.forget(true)
+    one.close()
+    await vi.waitFor(async () => expect(await open('account/saved/en').read()).toEqual(kept('One')))
+  })
+
+  test('what came back is kept once, with what was typed since', async () => {
+    const [one, two] = [page('account/moved/en'), page('account/moved/en')]
+    await one.store.write(kept('One'))
+    one.close()
+    await vi.waitFor(async () => expect(await two.store.read()).toEqual(kept('One')))
+    await two.store.write(kept('One and on', { at: 7 }))
+    two.close()
+    const next = open('account/moved/en')
+    await vi.waitFor(async () => expect(await next.read()).toEqual(kept('One and on', { at: 7 })))
+    next.forget()
+    await vi.waitFor(async () => expect(await next.read()).toBeUndefined())
+  })
+})
+
 describe('of a long post', () => {
   const text = (body: string): z.output<typeof keptPost> => ({
     ...{ title: 'Long', slug: 'long', excerpt: '', body, tags: [], seoTitle: '', seoDescription: '', pictureAlt: '' },
@@ -95,7 +140,22 @@ describe('of a long post', () => {
     store.forget(true)
   })
 
+  test('another page may be closed, or open a newer version', async () => {
+    const [store, other] = [page(), page(changed('By somebody else.'))]
+    const [close] = [store.hold(), other.hold()]
+    await store.read()
+    await store.write(written(changed('Typed.')))
+    await other.read()
+    other.forget(true)
+    close()
+    const next = page()
+    await vi.waitFor(async () => expect(await next.read()).toEqual(written(changed('Typed.'))))
+    next.forget(true)
+  })
+
   test('nothing is left once nobody writes there any more', async () => {
+    const crashed = page()
+    await crashed.read()
     const store = page()
     await store.read()
     await store.write(written(changed('Typed.')))

@@ -63,7 +63,7 @@ export function createSmtpBulkMailer(
   })
 
   function connectionsWanted(): number {
-    if (Math.abs(Date.now() - refusedAt) > NO_ROOM) refusals = 0
+    if (performance.now() - refusedAt > NO_ROOM) refusals = 0
     return refusals === 0 ? CONNECTIONS : Math.max(1, CONNECTIONS - refusals - 1)
   }
 
@@ -83,7 +83,7 @@ export function createSmtpBulkMailer(
         const { pool } = await opened()
         if (isRefusedConnection(error)) {
           refusals++
-          refusedAt = Date.now()
+          refusedAt = performance.now()
           pool.options.maxConnections = connectionsWanted()
         }
         return smtpHanding(error, hold.isEnded)

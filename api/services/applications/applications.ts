@@ -1,16 +1,11 @@
-import {
-  type ApplicationInput,
-  applicationInput,
-  type ResumeErrorKey,
-  resumeTypes,
-} from '#api/contract/applications.ts'
+import { type ApplicationInput, applicationInput, type ResumeErrorKey } from '#api/contract/applications.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
-import { AppError, invalid } from '#api/errors.ts'
-import type { FileStorage, PostedFile, ReceivedFile } from '#api/outbound/file-storage.ts'
+import { type AppError, invalid } from '#api/errors.ts'
+import type { FileStorage, PostedFile } from '#api/outbound/file-storage.ts'
 import type { FormMails } from '#api/outbound/mail.ts'
 import type { AppliedFor } from '#api/services/applications/application-mails.ts'
 import { applicationWords } from '#api/services/applications/application-words.ts'
-import { resumeName } from '#api/services/applications/resume-name.ts'
+import { judgeResume } from '#api/services/applications/judge-resume.ts'
 import { foldedAddress } from '#api/services/limits/folded-address.ts'
 import { limits as limitTable } from '#api/services/limits/limits.ts'
 import { acknowledgementLimits } from '#api/services/limits/mail-limits.ts'
@@ -21,7 +16,6 @@ import type { StoredApplication, StoredResume } from '#api/store/careers/applica
 import { isUncertain, type Stores } from '#api/store/stores.ts'
 
 export const MONTHS_UNDECIDED = 12 // months; a decision replaces them with its own (`application-stages.ts`)
-const NO_ROOM_WAIT = 60 // seconds
 
 interface ApplicationsDependencies {
   stores: Stores
@@ -50,7 +44,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
     /** Returns the id. Throws `invalid`, `too_large` with every field's error, `too_many_requests` (D32). */
     async send(draft: unknown, posted: PostedFile | undefined, network: string): Promise<string> {
       const input = applicationInput.safeParse(draft)
-      const resume = await judge(posted)
+      const resume = await judgeResume(posted, network)
       const opening = input.success ? await openingOf(input.data) : undefined
       if (!input.success || opening === 'gone' || typeof resume === 'string') {
         const errors = {
@@ -104,23 +98,6 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
       await storage.sweep((storedName) => known.has(storedName))
     },
   }
-}
-
-async function judge(
-  posted: PostedFile | undefined,
-): Promise<ResumeErrorKey | { file: ReceivedFile; stored: StoredResume }> {
-  if (!posted) return 'resume_missing'
-  if (posted.content === 'too_large') return 'resume_large'
-  if (posted.content === 'unavailable') throw new AppError('unavailable', { retryAfter: NO_ROOM_WAIT })
-  const file = posted.content
-  // Lazy: the parsers are large, and start-up should be fast.
-  const { resumeTypeOf } = await import('#api/services/applications/resume-type.ts')
-  const judged = await resumeTypeOf(file)
-  if (typeof judged === 'string') return judged
-  const { storedName, size, sha256 } = file
-  const { type, risks } = judged
-  const fileName = resumeName(posted.name, type)
-  return { file, stored: { fileName, storedName, mediaType: resumeTypes[type], size, sha256, risks } }
 }
 
 export function refusal(errors: Record<string, string>): AppError {

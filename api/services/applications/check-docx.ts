@@ -8,7 +8,7 @@ import { tagsIn } from '#api/services/applications/docx-tags.ts'
 const MAX_ENTRIES = 2000
 const MAX_INFLATED = 100_000_000
 const MAX_RATIO = 100 // inflated bytes per byte of the file; text reaches about thirty
-const MAX_CONTENT_TYPES = 1_000_000
+const MAX_CONTENT_TYPES = 500_000
 /** Bytes of XML that are searched: per part, and in all. A long résumé has a tenth of it. */
 const MAX_PART = 4_000_000
 const MAX_XML = 16_000_000
@@ -113,7 +113,7 @@ async function inflateAll(
       const own = marksIn(part)
       marks += own
       if (own > MAX_PART_MARKS || marks > MAX_MARKS) risks.add('unchecked')
-      else for (const risk of docxPartRisks(part)) risks.add(risk)
+      else for (const risk of await docxPartRisks(part)) risks.add(risk)
     }
   }
   return risks
@@ -121,6 +121,7 @@ async function inflateAll(
 
 function marksIn(part: Buffer): number {
   let marks = 0
-  for (const byte of part) if (byte === 0x3c || byte === 0x26) marks += 1
+  // Ten times as fast as `for … of` with a buffer.
+  for (let at = 0; at < part.length; at++) if (part[at] === 0x3c || part[at] === 0x26) marks += 1
   return marks
 }

@@ -1,5 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ResumeRisk } from '#api/contract/applications.ts'
 import { tagsIn } from '#api/services/applications/docx-tags.ts'
+
+const PIECE = 100_000 // characters searched between two yields to the event loop
+const LONGEST = 100_000 // characters of a tag that is read; such have some hundred
 
 /** By the end of the relationship's name (ECMA-376 part 1, 15.2), which the strict and the transitional form share. */
 const relationshipRisks = new Map<string, ResumeRisk>([
@@ -14,15 +18,24 @@ const elementRisks = new Map<string, ResumeRisk>([
   ['control', 'object'],
 ])
 
+const readTags = new Set(['Relationship', 'instrText', 'fldSimple'])
+
 const dde = /^ *DDE(?:AUTO)?\b/im
 const knownEncoding = /^(?:utf-?8|utf-?16(?:[lb]e)?|us-ascii|iso-8859-\d+|windows-125\d)$/i
 
-export function docxPartRisks(part: Buffer): Set<ResumeRisk> {
+export async function docxPartRisks(part: Buffer): Promise<Set<ResumeRisk>> {
   const risks = new Set<ResumeRisk>()
   const xml = textOf(part)
   if (xml === undefined) return risks.add('unchecked')
   const fields: string[] = []
-  for (const { name, attributes, text } of tagsIn(xml)) {
+  let searched = 0
+  for (const { name, attributes, text, length } of tagsIn(xml)) {
+    searched += length
+    if (searched > PIECE) {
+      searched = 0
+      await turn()
+    }
+    if (length > LONGEST && readTags.has(name)) return risks.add('unchecked')
     const risk = elementRisks.get(name)
     if (risk) risks.add(risk)
     if (name === 'Relationship') for (const each of relationshipRisksOf(attributes())) risks.add(each)

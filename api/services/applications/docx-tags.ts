@@ -3,6 +3,7 @@ export interface Tag {
   name: string // without its prefix; of an end with the slash
   attributes: () => Map<string, string> // by whole name
   text: string
+  length: number // characters up to the next one
 }
 
 /** What may stand between tags, by how it begins and ends. Of these only the content of CDATA is text. */
@@ -17,20 +18,21 @@ const tagName = /^\/?(?:[^\s/:>]*:)?([^\s/:>]*)/
 const attribute = /(?<=\s)([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** The tags of XML as a reader understands them, in one walk: comments and CDATA within a text are part of it. */
-export function tagsIn(xml: string): Tag[] {
-  const tags: Tag[] = []
+export function* tagsIn(xml: string): Generator<Tag> {
+  let tag: Tag | undefined
   let aside: (typeof asides)[number] | undefined
   // No attribute contains `<`.
   for (const piece of xml.split('<')) {
-    if (aside) {
-      aside = addAside(aside, `<${piece}`, tags.at(-1))
-      continue
+    const begun = aside ? undefined : asides.find(({ begin }) => piece.startsWith(begin))
+    if (aside) aside = addAside(aside, `<${piece}`, tag)
+    else if (begun) aside = addAside(begun, piece.slice(begun.begin.length), tag)
+    else {
+      if (tag) yield tag
+      tag = tagOf(piece)
     }
-    const begun = asides.find(({ begin }) => piece.startsWith(begin))
-    if (begun) aside = addAside(begun, piece.slice(begun.begin.length), tags.at(-1))
-    else tags.push(tagOf(piece))
+    if (tag) tag.length += 1 + piece.length
   }
-  return tags
+  if (tag) yield tag
 }
 
 /** Undefined once it has ended. */
@@ -58,17 +60,18 @@ function tagOf(piece: string): Tag {
         ]),
       ),
     text: withoutReferences(piece.slice(end + 1)),
+    length: 0,
   }
 }
 
 /** Attributes may contain `>`. */
 function endOf(piece: string): number {
-  let quote = ''
   for (let at = 0; at < piece.length; at++) {
     const sign = piece.charAt(at)
-    if (quote) quote = sign === quote ? '' : quote
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '>') return at
+    if (sign === '>') return at
+    if (sign !== '"' && sign !== "'") continue
+    at = piece.indexOf(sign, at + 1)
+    if (at < 0) break
   }
   return piece.length
 }

@@ -6,12 +6,13 @@ import type { ResumeRisk } from '#api/contract/applications.ts'
 
 const PIECE = 100_000 // bytes searched between two yields to the event loop
 const STREAMS_A_TURN = 50 // occurrences of `stream` between two yields
-const MOST_ESCAPES = 10_000 // ordinary files have about a hundred; more are there to cost time
+const MOST_ESCAPES = 10_000 // of all that is searched; ordinary files have about a hundred, more are there to cost time
 const OVERLAP = 100 // longer than any name below, fully escaped
 /** Inflated bytes of object streams: each, and in all. A résumé has some hundred thousand. */
 const MAX_STREAM = 8_000_000
 const MAX_STREAMS = 24_000_000
 const MOST_STREAMS = 20_000
+const MOST_OBJECT_STREAMS = 1000 // of some hundred objects each
 const DICTIONARY = 2000 // bytes before a stream in which its dictionary is searched
 const LONG_DICTIONARY = 40_000 // where it has not begun in those
 const MOST_LONG = 200 // such dictionaries; tables of colours are among them
@@ -32,11 +33,13 @@ const unpack = promisify<Buffer, object, Buffer>(inflate)
 export async function pdfRisks(path: string): Promise<ResumeRisk[]> {
   const file = await readFile(path)
   const risks = new Set<ResumeRisk>()
-  if (await hasManyEscapes(file)) return ['unchecked']
+  let escapes = await escapesIn(file)
+  if (escapes > MOST_ESCAPES) return ['unchecked']
   await look(file, risks)
   let left = MAX_STREAMS
   let words = 0
   let streams = 0
+  let objectStreams = 0
   let long = 0
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at)) {
     words += 1
@@ -55,10 +58,14 @@ export async function pdfRisks(path: string): Promise<ResumeRisk[]> {
     if (dictionary === undefined) return [...risks.add('unchecked')]
     // Readers go by the numbers of its objects, and some do without the name.
     if (!/\/ObjStm\b|\/First(?![^\0\t\n\f\r ()<>[\]{}/%])/.test(dictionary)) continue
+    objectStreams += 1
+    if (objectStreams > MOST_OBJECT_STREAMS) return [...risks.add('unchecked')]
     const end = file.indexOf('endstream', at)
     const objects = end < 0 ? undefined : await unpacked(file.subarray(at, end), dictionary, Math.min(left, MAX_STREAM))
     if (!objects) return [...risks.add('unchecked')]
     left -= objects.length
+    escapes += await escapesIn(objects)
+    if (escapes > MOST_ESCAPES) return [...risks.add('unchecked')]
     await look(objects, risks)
     at = end
   }
@@ -87,13 +94,14 @@ function dictionaryIn(text: string): string | undefined {
   return isOwn ? text.slice(at) : text
 }
 
-async function hasManyEscapes(bytes: Buffer): Promise<boolean> {
+/** Counted until there are too many. */
+async function escapesIn(bytes: Buffer): Promise<number> {
   let escapes = 0
   for (let from = 0; from < bytes.length && escapes <= MOST_ESCAPES; from += PIECE) {
     escapes += bytes.toString('latin1', from, from + PIECE).match(/#[0-9a-f]{2}/gi)?.length ?? 0
     await turn()
   }
-  return escapes > MOST_ESCAPES
+  return escapes
 }
 
 async function look(bytes: Buffer, risks: Set<ResumeRisk>): Promise<void> {

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
 import { dayKey } from '#locales/staff-formats.ts'
+import { askedDay } from '#site/address/asked-day.ts'
 import { DeskPage } from '#site/pages/staff/desk-page.tsx'
 import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
-import { askedDay } from '#site/staff/screens/asked-day.ts'
 import { deskFigures, liveItems, waitingThings } from '#site/staff/screens/desk-things.ts'
 
 export const handle: StaffHandle = { texts: ['staff-desk'], title: (t) => t('staff-frame:places.desk') }

@@ -9,7 +9,7 @@ import {
   analyticsSteps,
 } from '#api/contract/values/staff/analytics.ts'
 import { staffAnalyticsFile } from '#api/contract/values/staff-paths.ts'
-import { askedDay } from '#site/staff/screens/asked-day.ts'
+import { askedDay } from '#site/address/asked-day.ts'
 import {
   type AnalyticsFilters,
   type AnalyticsShown,

@@ -13,7 +13,7 @@ import {
 } from '#api/contract/values/staff/subscribers.ts'
 import { staffSubscribersFile } from '#api/contract/values/staff-paths.ts'
 import { languages } from '#locales/languages.ts'
-import { askedDay } from '#site/staff/screens/asked-day.ts'
+import { askedDay } from '#site/address/asked-day.ts'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import type { ImportReadingValues } from '#ui/blocks/staff/newsletter/import/import-reading.tsx'
 import { type SubscriberConditions, usualOrder } from '#ui/blocks/staff/newsletter/subscriber.ts'

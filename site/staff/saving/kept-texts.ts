@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Kept, SavingPorts } from '#site/staff/saving/saving-parts.ts'
+import { randomId } from '#site/visitor/random-id.ts'
 
 const STORE = 'texts'
 
@@ -15,22 +16,25 @@ interface Shortening<Text> {
 /**
  * Texts that the server does not have yet, in a database of the browser: a long one in `localStorage` keeps every key
  * waiting, and so does one that is written whole. What seldom changes lies in records of its own. `schema` reads one
- * text, whatever was typed.
+ * text, whatever was typed. Of one `place` each page has records of its own; those of a page that is gone, whose lock
+ * nobody holds any more, are brought back by the next.
  */
 export function keptTexts<Text>(
   database: string,
-  key: string,
+  place: string,
   schema: z.ZodMiniType<Text>,
   shortening?: Shortening<Text>,
 ): SavingPorts<Text, never>['kept'] {
-  const sentKey = `${key}/sent`
-  const groundKey = `${key}/ground`
+  const own = `${place}/${randomId()}`
+  const [key, sentKey, groundKey] = keysOf(own)
   let ground = shortening?.ground
   let isGroundKept = false
   let open: IDBDatabase | undefined
   let opening: Promise<IDBDatabase> | undefined
   let written: readonly Text[] = []
-  let isKept = true // perhaps, from before
+  let isKept = false
+  /** Of a page that is gone: read, and not yet part of what is kept here. */
+  let left: string | undefined
 
   /** At once where it is open: a page that goes waits for nothing. */
   function withStore(deed: (store: IDBObjectStore) => void): Promise<boolean> {
@@ -64,31 +68,67 @@ export function keptTexts<Text>(
 
   /** Before anything is typed: whole, it takes longer than a key may wait. */
   function layGround(): void {
-    if (ground === undefined || !isLong(ground)) return
+    if (ground === undefined || isGroundKept || !isLong(ground)) return
     isGroundKept = true
-    void withStore((store) => store.put(ground, groundKey))
+    void withStore((store) => store.put(ground, groundKey)).then((isDone) => {
+      if (!isDone) isGroundKept = false
+    })
   }
 
-  async function recordAt(name: string): Promise<unknown> {
-    const found = await opened()
+  async function found<Result>(ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+    const database = await opened()
     return await new Promise((resolve, reject) => {
-      const request = found.transaction(STORE).objectStore(STORE).get(name)
+      const request = ask(database.transaction(STORE).objectStore(STORE))
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'))
     })
   }
 
+  /** The newest that a page has kept that is gone. */
+  async function newestLeft() {
+    const all = await found((store) => store.getAllKeys(IDBKeyRange.bound(place, `${place}/\uffff`)))
+    const locks = await navigator.locks?.query() // on secure origins only
+    const there = new Set([own, ...(locks?.held ?? []).map(({ name }) => name)])
+    const keys = new Set(all.map(String).filter((each) => each === place || each.startsWith(`${place}/`)))
+    let newest: { page: string; kept: Kept<Text> } | undefined
+    for (const page of new Set([...keys].map((each) => each.replace(/\/(sent|ground)$/, '')))) {
+      if (there.has(page)) continue
+      const kept = await keptBy(page)
+      if (kept && kept.at >= (newest?.kept.at ?? 0)) newest = { page, kept }
+      // A ground alone: nothing was typed before the page crashed.
+      if (!keys.has(page)) void withStore((store) => remove(store, page))
+    }
+    return newest
+  }
+
+  /** Undefined where it is none of ours. */
+  async function keptBy(page: string): Promise<Kept<Text> | undefined> {
+    const [written, sent, whole] = await Promise.all(keysOf(page).map((each) => found((store) => store.get(each))))
+    const kept = keptOf(written, sent, schema)
+    if (!kept || !shortening) return kept
+    const { data: former } = z.safeParse(schema, whole)
+    try {
+      return eachText(kept, (text) => shortening.restore(text, former ?? text))
+    } catch {
+      return undefined
+    }
+  }
+
   return {
+    hold() {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      navigator.locks?.request(own, () => held).catch(() => {}) // forbidden, as the database is
+      return release
+    },
     async read() {
       try {
-        const [own, sent, whole] = await Promise.all([recordAt(key), recordAt(sentKey), recordAt(groundKey)])
-        isKept = own !== undefined
-        const found = keptOf(own, sent, schema)
-        if (!found) layGround()
-        const former = z.safeParse(schema, whole)
-        return found && shortening && former.success
-          ? eachText(found, (text) => shortening.restore(text, former.data))
-          : found
+        const newest = await newestLeft()
+        left = newest?.page
+        if (!newest) layGround()
+        return newest?.kept
       } catch {
         return undefined
       }
@@ -106,7 +146,10 @@ export function keptTexts<Text>(
       const short = eachText({ at, text, base, unanswered }, shortened)
       const needsGround = !isGroundKept && short.text !== text
       isGroundKept ||= needsGround
+      const taken = left
+      left = undefined
       const done = withStore((store) => {
+        if (taken) remove(store, taken)
         if (needsGround) store.put(ground, groundKey)
         store.put({ at, text: short.text }, key)
         if (isNew) store.put({ base: short.base, unanswered: short.unanswered }, sentKey)
@@ -115,23 +158,33 @@ export function keptTexts<Text>(
         if (!isDone) {
           written = []
           isGroundKept = false
+          left ??= taken
         }
         return isDone
       })
     },
     forget(isOver = false) {
       const isGroundOver = isOver && isGroundKept
-      if (!isKept && !isGroundOver) return
+      const taken = left
+      if (!isKept && !isGroundOver && !taken) return
       isKept = false
       isGroundKept &&= !isGroundOver
       written = []
+      left = undefined
       void withStore((store) => {
+        if (taken) remove(store, taken)
         store.delete(key)
         store.delete(sentKey)
         if (isGroundOver) store.delete(groundKey)
       })
     },
   }
+}
+
+const keysOf = (page: string) => [page, `${page}/sent`, `${page}/ground`] as const
+
+function remove(store: IDBObjectStore, page: string): void {
+  for (const key of keysOf(page)) store.delete(key)
 }
 
 const eachText = <Text>({ at, text, base, unanswered }: Kept<Text>, change: (text: Text) => Text): Kept<Text> => ({

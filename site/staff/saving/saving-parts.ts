@@ -42,6 +42,9 @@ export interface SavingPorts<Text, H extends Held<Text>> {
   /** Asks for the password or a new login, and goes on. */
   again: (refusal: 'unauthorized' | 'password_needed', goOn: () => void) => void
   kept: {
+    /** No other page brings back what is kept here, until what this returns is called, or the page is gone. */
+    hold: () => () => void
+    /** What a page has kept that is gone: the newest. The next `write` or `forget` takes its place. */
     read: () => Promise<Kept<Text> | undefined>
     /** Resolves to whether there was room. */
     write: (kept: Kept<Text>) => Promise<boolean>

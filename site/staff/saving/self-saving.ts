@@ -32,6 +32,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   let isSending = false
   let failures = 0
   let isStopped = false
+  let isMoreKept = false // perhaps, by other pages that are gone
+  let release = () => {}
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   const waiting: ((isDone: boolean) => void)[] = []
@@ -57,6 +59,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
       return ports.kept.write({ at: ports.now(), base, text, unanswered })
     }
     ports.kept.forget()
+    if (isMoreKept && !isSending && !isShut()) void bringNextBack()
     return Promise.resolve(true)
   }
 
@@ -203,25 +206,35 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     return true
   }
 
+  /** What this browser has kept from before. The next is brought back once this is saved: each is joined with the last. */
+  async function bringNextBack(): Promise<void> {
+    isMoreKept = false
+    const kept = await ports.kept.read()
+    if (!kept || isStopped) return
+    isMoreKept = true
+    bringBack(kept)
+  }
+
   function bringBack({ at: keptAt, base, text: kept, unanswered: sent }: Kept<Text>): void {
-    if (isSaved(kept, opened.text)) {
-      ports.kept.forget()
+    const { held } = shown
+    // What is shared with other languages changes without a version.
+    const isSame = base.version === held.version && rules.isSame(base.text, held.text)
+    const isOwn = isSame || sent.some((text) => isSaved(text, held.text))
+    const merged = isOwn ? { text: kept } : rules.merge(base.text, kept, held.text)
+    if (isSaved(kept, held.text) || ('text' in merged && rules.isSame(merged.text, held.text))) {
+      void keep()
       return
     }
-    // What is shared with other languages changes without a version.
-    const isSame = base.version === opened.version && rules.isSame(base.text, opened.text)
-    const isOwn = isSame || sent.some((text) => isSaved(text, opened.text))
-    const merged = isOwn ? { text: kept } : rules.merge(base.text, kept, opened.text)
     if ('clash' in merged) {
-      const held = { ...opened, ...base }
-      const state = { kind: 'conflict' as const, since: keptAt, theirs: opened, clash: merged.clash }
-      show({ text: kept, held, filling: shown.filling + 1, state })
+      const state = { kind: 'conflict' as const, since: keptAt, theirs: held, clash: merged.clash }
+      show({ text: kept, held: { ...held, ...base }, filling: shown.filling + 1, state })
       return
     }
     // Keys that were faster than the browser's store.
-    const typed = rules.merge(opened.text, merged.text, shown.text)
+    const typed = rules.merge(held.text, merged.text, shown.text)
     const text = 'text' in typed ? typed.text : merged.text
-    show({ text, filling: shown.filling + 1, restored: { keptAt, before: opened.text }, state: { kind: 'typed' } })
+    const restored = shown.restored ?? { keptAt, before: held.text }
+    show({ text, filling: shown.filling + 1, restored, state: { kind: 'typed' } })
     touch()
   }
 
@@ -272,6 +285,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     /** What this browser has kept from before is brought back, and joined with what others have saved since. */
     async start() {
       isStopped = false
+      release = ports.kept.hold()
       if (posted) {
         const merged = posted.error.code === 'conflict' ? rules.meet?.(posted.text, opened.text) : undefined
         if (merged && 'clash' in merged)
@@ -279,13 +293,13 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
         return
       }
       if (rules.isLocked?.(opened)) return
-      const kept = await ports.kept.read()
-      if (kept && !isStopped) bringBack(kept)
+      await bringNextBack()
     },
     /** Taken note of, or changed by a deed. */
     tell: (change: Pick<Partial<typeof shown>, 'held' | 'restored' | 'joined'>) => show(change),
     stop() {
       isStopped = true
+      release()
       stopTimers()
     },
   }

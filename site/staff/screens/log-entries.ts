@@ -1,6 +1,6 @@
 import type { LogLine } from '#api/contract/staff/log.ts'
 import { type StaffDeed, type StaffRole, staffDeeds } from '#api/contract/values/staff.ts'
-import { askedDay } from '#site/staff/screens/asked-day.ts'
+import { askedDay } from '#site/address/asked-day.ts'
 import type { LogActor, LogConditions, LogEntry } from '#ui/blocks/staff/log/log-entry.ts'
 
 /** What the address asks for; what makes no sense is left out. */

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { deflateSync } from 'node:zlib'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { PostedFile } from '#api/outbound/file-storage.ts'
+import { docxPartRisks } from '#api/services/applications/docx-risks.ts'
+import { judgeResume } from '#api/services/applications/judge-resume.ts'
 import { resumeTypeOf } from '#api/services/applications/resume-type.ts'
 import { makeDoc, makeDocx, makePdf } from '../../support/data/resumes.ts'
 
@@ -64,6 +69,52 @@ describe('a résumé that is made to be work', () => {
     expect(await judge(makePdf('#41'.repeat(10_001)))).toEqual({ type: 'pdf', risks: ['unchecked'] })
   })
 
+  it('is marked where what is packed in a PDF does so ten thousand times in all', async () => {
+    const packed = (escapes: number) => objectStream('#41'.repeat(escapes)).repeat(2)
+    expect(await judge(pdfOf(packed(5000)))).toEqual({ type: 'pdf', risks: [] })
+    expect(await judge(pdfOf(packed(5001)))).toEqual({ type: 'pdf', risks: ['unchecked'] })
+  })
+
+  it('is marked where a PDF has more than a thousand streams of objects', async () => {
+    expect(await judge(pdfOf(objectStream('1 0').repeat(1000)))).toEqual({ type: 'pdf', risks: [] })
+    expect(await judge(pdfOf(objectStream('1 0').repeat(1001)))).toEqual({ type: 'pdf', risks: ['unchecked'] })
+  })
+
+  it.each([
+    ['attributes of a relationship', (filler: string) => `<Relationship ${filler}/>`],
+    ['attributes of a field', (filler: string) => `<w:fldSimple ${filler}/>`],
+    ['text of a field', (filler: string) => `<w:instrText>${filler}</w:instrText>`],
+    ['text of a field as CDATA', (filler: string) => `<w:instrText><![CDATA[<${filler}]]></w:instrText>`],
+  ])('is marked where there are a hundred thousand letters of %s', async (_, part) => {
+    const risksOf = async (length: number) => [...(await docxPartRisks(Buffer.from(part('a=""  '.repeat(length / 6)))))]
+    expect(await risksOf(99_000)).toEqual([])
+    expect(await risksOf(102_000)).toEqual(['unchecked'])
+  })
+
+  it('may have any number of letters in what is not looked into', async () => {
+    const picture = `<v:shape o:gfxdata="${'A'.repeat(1_000_000)}"/>`
+    expect([...(await docxPartRisks(Buffer.from(picture)))]).toEqual([])
+  })
+
+  it.each([
+    ['short tags', '<w:r>'],
+    ['long ones', `<w:r w:rsidR="${'0'.repeat(5000)}">`],
+    ['comments', `<!--${'a'.repeat(90)}--><a>`],
+  ])('lets others have their turn while a Word document is read: %s', async (_, piece) => {
+    const part = Buffer.from(piece.repeat(1_000_000 / piece.length))
+    expect(await turnsDuring(docxPartRisks(part))).toBeGreaterThanOrEqual(8)
+  })
+
+  it('is left where the directory of a document leads back into itself', async () => {
+    const circle = makeDoc()
+    circle.writeUInt32LE(1, 512 + 4)
+    await using file = await open(import.meta.filename)
+    const reads = vi.spyOn(Object.getPrototypeOf(file), 'read')
+    expect(await judge(circle)).toBe('resume_unreadable')
+    expect(reads.mock.calls.length).toBeLessThan(20)
+    reads.mockRestore()
+  })
+
   it('lets others have their turn while the words of a PDF are looked for', async () => {
     expect(await turnsDuring(judge(makePdf('endstream'.repeat(50_000))))).toBeGreaterThan(900)
   })
@@ -72,6 +123,69 @@ describe('a résumé that is made to be work', () => {
     expect(await judge(docThatLeadsOut())).toBe('resume_unreadable')
   })
 })
+
+describe('a résumé that waits until another one is judged', () => {
+  const large = makePdf('%'.repeat(3_000_000))
+  const pieces = 30 // of a hundred thousand bytes, each in a turn of its own
+
+  it('begins when that one is over', async () => {
+    const first = judgeResume(posted('first', large), '203.0.113.1')
+    const begun = Promise.withResolvers<void>()
+    const second = { ...posted('second'), isGone: () => Boolean(begun.resolve()) }
+    const judged = judgeResume(second, '203.0.113.2')
+    expect(await turnsDuring(begun.promise)).toBeGreaterThan(pieces)
+    expect(await Promise.all([first, judged])).toMatchObject([{ stored: { risks: [] } }, { stored: { risks: [] } }])
+  })
+
+  it('waits for one of each network, not for all that one of them has sent', async () => {
+    const begun: string[] = []
+    const send = (name: string, network: string) => {
+      const isGone = () => begun.push(name) === 0
+      return judgeResume({ ...posted(name), isGone }, network)
+    }
+    const office = ['1', '2', '3'].map((name) => send(name, '203.0.113.1'))
+    await Promise.all([...office, send('other', '203.0.113.2')])
+    expect(begun).toEqual(['1', 'other', '2', '3'])
+  })
+
+  it('is not looked at where its sender has gone', async () => {
+    const gone: PostedFile = { ...posted('gone'), isGone: () => true }
+    rmSync(path.join(folder, 'gone'))
+    await expect(judgeResume(gone, '203.0.113.1')).rejects.toMatchObject({ code: 'bad_request' })
+  })
+
+  it('is sent again later where it has waited for more than twenty seconds', async () => {
+    let time = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+    const sendAfter = (wait: number) => {
+      const isGone = () => {
+        time += wait
+        return false
+      }
+      return judgeResume({ ...posted('late'), isGone }, '203.0.113.1')
+    }
+    await expect(sendAfter(20_000)).resolves.toHaveProperty('stored')
+    await expect(sendAfter(20_001)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 60 })
+    clock.mockRestore()
+  })
+
+  function posted(name: string, content = makePdf()) {
+    const file = path.join(folder, name)
+    writeFileSync(file, content)
+    const nothing = async () => {}
+    const kept = { keep: nothing, discard: nothing, leave: () => {} }
+    const stored = { storedName: name, path: file, size: content.length, sha256: '' }
+    return { name: `${name}.pdf`, isGone: () => false, content: { ...stored, ...kept } }
+  }
+})
+
+const pdfOf = (objects: string) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(objects, 'latin1'), Buffer.from('\n%%EOF\n')])
+
+function objectStream(objects: string): string {
+  const packed = deflateSync(objects).toString('latin1')
+  return `1 0 obj\n<</Type/ObjStm/First 4/Filter/FlateDecode>>\nstream\n${packed}\nendstream\nendobj\n`
+}
 
 /** A photograph's bytes, which no zip makes smaller: without them it would be a zip bomb. */
 function noise() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedDay } from '#site/staff/screens/asked-day.ts'
+import { askedDay } from '#site/address/asked-day.ts'
 import { afterLogin, loginAddress } from '#site/staff/session/after-login.ts'
 
 const asked = (to: string) => `?to=${encodeURIComponent(to)}`

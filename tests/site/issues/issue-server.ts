@@ -93,6 +93,7 @@ export function createKept(found?: Kept<WrittenIssue>) {
   return {
     kept: () => kept,
     store: {
+      hold: () => () => {},
       read: async () => kept,
       write: async (issue: Kept<WrittenIssue>) => {
         kept = issue

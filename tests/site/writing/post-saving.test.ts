@@ -1,21 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPostSaving, type PostPorts } from '#site/staff/writing/post-saving.ts'
-import { createBrowser, createServer } from './post-server.ts'
+import { body, openPost } from './open-post.ts'
+import { createServer } from './post-server.ts'
 
-async function open(server = createServer(), browser = createBrowser()) {
-  const again = vi.fn<PostPorts['again']>()
-  const saving = createPostSaving(server.read(), {
-    save: server.save,
-    read: async () => ({ ok: true, answer: server.read() }),
-    again,
-    kept: browser.store,
-    now: Date.now,
-  })
-  await saving.start()
-  return { server, browser, saving, again }
-}
-
-const body = (...paragraphs: string[]) => ({ body: `${paragraphs.join('\n\n')}\n` })
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
@@ -27,7 +13,7 @@ afterEach(() => {
 
 describe('a post that is written', () => {
   it('is saved two seconds after the last key, and not while nothing was typed', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openPost()
     await pass(10_000)
     expect(server.sent).toEqual([])
     saving.change({ title: 'Windows.' })
@@ -40,7 +26,7 @@ describe('a post that is written', () => {
   })
 
   it('is saved while somebody types on: no key is older than two seconds and one answer', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openPost()
     let typed = ''
     for (let key = 0; key < 200; key++) {
       typed += String(key % 10)
@@ -54,7 +40,7 @@ describe('a post that is written', () => {
   })
 
   it('is sent once at a time, and the next with what was typed meanwhile', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openPost()
     saving.change({ title: 'A' })
     const first = saving.save()
     saving.change({ title: 'AB' })
@@ -69,7 +55,7 @@ describe('a post that is written', () => {
   })
 
   it('that is typed back to what is saved is not sent', async () => {
-    const { server, browser, saving } = await open()
+    const { server, browser, saving } = await openPost()
     saving.change({ title: 'Windowsx' })
     await pass(1100)
     expect(browser.kept()?.text.title).toBe('Windowsx')
@@ -83,7 +69,7 @@ describe('a post that is written', () => {
 
 describe('without the server', () => {
   it('the text is kept in the browser, and saved once the server is back', async () => {
-    const { server, browser, saving } = await open()
+    const { server, browser, saving } = await openPost()
     server.isAway()
     saving.change({ title: 'Kept' })
     await pass(2200)
@@ -101,7 +87,7 @@ describe('without the server', () => {
   })
 
   it('an answer that was lost is no conflict', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openPost()
     server.isAway(true)
     saving.change({ title: 'Once' })
     await pass(2200)
@@ -115,14 +101,14 @@ describe('without the server', () => {
   })
 
   it('a browser that is killed brings back what was typed up to a second before', async () => {
-    const first = await open()
+    const first = await openPost()
     first.server.isAway()
     first.saving.change(body('One.', 'Two.', 'Three.', 'Four'))
     await pass(1000)
     first.saving.change(body('One.', 'Two.', 'Three.', 'Four and'))
     first.saving.stop()
     first.server.isBack()
-    const second = await open(first.server, first.browser)
+    const second = await openPost(first.server, first.browser)
     expect(second.saving.get()).toMatchObject({ filling: 1, restored: { before: { title: 'Windows' } } })
     expect(second.saving.get().text.body).toContain('Four')
     await pass(2200)
@@ -131,41 +117,41 @@ describe('without the server', () => {
   })
 
   it('what was kept is joined with what somebody saved meanwhile', async () => {
-    const first = await open()
+    const first = await openPost()
     first.server.isAway()
     first.saving.change(body('One, mine.', 'Two.', 'Three.'))
     await pass(2200)
     first.saving.stop()
     first.server.isBack()
     first.server.other(body('One.', 'Two.', 'Three, theirs.'))
-    const second = await open(first.server, first.browser)
+    const second = await openPost(first.server, first.browser)
     await pass(2200)
     expect(first.server.text().body).toBe('One, mine.\n\nTwo.\n\nThree, theirs.\n')
     expect(second.saving.get().state.kind).toBe('saved')
   })
 
   it('what was kept leaves what another language has set for all of them', async () => {
-    const first = await open()
+    const first = await openPost()
     first.server.isAway()
     first.saving.change({ title: 'Mine' })
     await pass(1100)
     first.saving.stop()
     first.server.isBack()
     first.server.share({ author: 'Mira Muster' })
-    const { server } = await open(first.server, first.browser)
+    const { server } = await openPost(first.server, first.browser)
     await pass(2200)
     expect(server.text()).toMatchObject({ title: 'Mine', author: 'Mira Muster' })
   })
 
   it('what was kept and does not fit is asked about', async () => {
-    const first = await open()
+    const first = await openPost()
     first.server.isAway()
     first.saving.change({ title: 'Mine' })
     await pass(1100)
     first.saving.stop()
     first.server.isBack()
     first.server.other({ title: 'Theirs' })
-    const { saving, server } = await open(first.server, first.browser)
+    const { saving, server } = await openPost(first.server, first.browser)
     expect(saving.get().state).toMatchObject({
       kind: 'conflict',
       theirs: { panes: { en: { savedBy: 'Mira Muster' } } },
@@ -178,7 +164,7 @@ describe('without the server', () => {
 
 describe('two who write at once', () => {
   it('are joined without a question where it fits', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openPost()
     saving.change(body('One, mine.', 'Two.', 'Three.'))
     server.other(body('One.', 'Two.', 'Three, theirs.'))
     await pass(3000)
@@ -187,7 +173,7 @@ describe('two who write at once', () => {
   })
 
   it('are asked where it does not, and nothing is sent until somebody has chosen', async () => {
-    const { server, browser, saving } = await open()
+    const { server, browser, saving } = await openPost()
     saving.change({ title: 'Mine', ...body('One.', 'Two, mine.', 'Three.') })
     server.other({ ...body('One.', 'Two, theirs.', 'Three.'), excerpt: 'Theirs.' })
     await pass(60_000)
@@ -205,7 +191,7 @@ describe('two who write at once', () => {
 
   it('lose no word over many rounds of saves that cross', async () => {
     const server = createServer()
-    const [one, two] = [(await open(server)).saving, (await open(server)).saving]
+    const [one, two] = [(await openPost(server)).saving, (await openPost(server)).saving]
     for (let round = 0; round < 20; round++) {
       const own = one.get().text.body.split('\n\n')
       one.change({ body: [`One ${round}.`, ...own.slice(1)].join('\n\n') })
@@ -222,7 +208,7 @@ describe('two who write at once', () => {
 
 describe('a refusal', () => {
   it('of a text that is too long is told beside the field, and sent again once it is changed', async () => {
-    const { server, browser, saving } = await open()
+    const { server, browser, saving } = await openPost()
     server.refuses({ code: 'invalid', message: 'No.', fields: { 'text.title': 'Too long.' } })
     saving.change({ title: 'Long' })
     await pass(60_000)
@@ -236,7 +222,7 @@ describe('a refusal', () => {
   })
 
   it('because the session has ended asks for a new one, and then goes on', async () => {
-    const { server, browser, saving, again } = await open()
+    const { server, browser, saving, again } = await openPost()
     server.refuses({ code: 'unauthorized', message: 'Who are you?' })
     saving.change({ title: 'Mine' })
     await pass(2200)
@@ -250,7 +236,7 @@ describe('a refusal', () => {
   })
 
   it('because the post was deleted keeps the text and sends nothing more', async () => {
-    const { server, browser, saving } = await open()
+    const { server, browser, saving } = await openPost()
     server.refuses({ code: 'not_found', message: 'Gone.' })
     saving.change({ title: 'Mine' })
     await pass(2200)

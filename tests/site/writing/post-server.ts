@@ -91,13 +91,23 @@ export function createServer(text = empty) {
   }
 }
 
-/** What a browser keeps outlives the page. */
-export function createBrowser() {
+/** What a browser keeps outlives the page. `left` is what pages have kept that are gone, the newest first. */
+export function createBrowser(left: Kept<WrittenPost>[] = []) {
   let kept: string | undefined
+  const holders = new Set<object>()
   return {
     kept: (): Kept<WrittenPost> | undefined => (kept === undefined ? undefined : JSON.parse(kept)),
+    isHeld: () => holders.size > 0,
     store: {
-      read: async (): Promise<Kept<WrittenPost> | undefined> => (kept === undefined ? undefined : JSON.parse(kept)),
+      hold: () => {
+        const holder = {}
+        holders.add(holder)
+        return () => void holders.delete(holder)
+      },
+      read: async (): Promise<Kept<WrittenPost> | undefined> => {
+        kept ??= left.length > 0 ? JSON.stringify(left.shift()) : undefined
+        return kept === undefined ? undefined : JSON.parse(kept)
+      },
       write: async (post: Kept<WrittenPost>) => {
         kept = JSON.stringify(post)
         return true
