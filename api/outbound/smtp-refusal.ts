@@ -11,13 +11,13 @@ export function enhancedCode(answer: string): string {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? ''
 }
 
-const relayRefused =
-  /\brelay(?:ing)?(?: access| is)? (?:not|denied|prohibited|refused|rejected|disallowed)\b|\b(?:not|no|to|cannot|don't) relay(?:ing)?\b/i
+/** The word, in no address or name of a host, and not of a “relay recipient table”. */
+const relay = /(?<![\w@.-])relay(?:ing)?(?![\w@-]|\.\w| recipient)/i
 
 /** “Relay not permitted” is about our account too, and Exim says it without a code. With another, as in “5.1.1 User unknown in relay recipient table”, it is not. */
 export function isAboutRelay(answer: string): boolean {
   const code = enhancedCode(answer)
-  return (code === '' || code.startsWith('5.7.')) && relayRefused.test(answer)
+  return (code === '' || code.startsWith('5.7.')) && relay.test(answer)
 }
 
 /** 5xx to recipient or text is final. To greeting, login or sender it is about our account: retry, as with all else. */

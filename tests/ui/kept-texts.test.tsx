@@ -153,6 +153,20 @@ describe('of a long post', () => {
     next.forget(true)
   })
 
+  test('what was taken over comes back no second time, though the browser does not delete it', async () => {
+    const gone = page()
+    await gone.write(written(changed('Typed.')))
+    const store = page()
+    expect(await store.read()).toBeDefined()
+    const deletes = vi.spyOn(IDBObjectStore.prototype, 'delete').mockReturnValue(undefined as never)
+    store.forget()
+    expect(await store.read()).toBeUndefined()
+    deletes.mockRestore()
+    const next = page()
+    await next.read()
+    next.forget(true)
+  })
+
   test('nothing is left once nobody writes there any more', async () => {
     const crashed = page()
     await crashed.read()

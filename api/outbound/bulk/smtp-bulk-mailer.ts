@@ -7,8 +7,9 @@ import { mailOptions } from '#api/outbound/mail-options.ts'
 import { SILENCE_TIMEOUT, smtpConnection } from '#api/outbound/smtp-connection.ts'
 
 const CONNECTIONS = 10
-/** Then it makes room, where it is one too many. */
-const MAILS_A_CONNECTION = 50
+const MAILS_A_CONNECTION = 500
+/** Where the server counts connections, so that one too many soon makes room. */
+const FEW_MAILS = 5
 /** Milliseconds for which a server that had no room for a connection is believed. */
 const NO_ROOM = 600_000
 
@@ -62,9 +63,10 @@ export function createSmtpBulkMailer(
     return { transport: createTransport(pool), pool }
   })
 
-  function connectionsWanted(): number {
+  function fitIn(options: { maxConnections: number; maxMessages: number }): void {
     if (performance.now() - refusedAt > NO_ROOM) refusals = 0
-    return refusals === 0 ? CONNECTIONS : Math.max(1, CONNECTIONS - refusals - 1)
+    options.maxConnections = refusals === 0 ? CONNECTIONS : Math.max(1, CONNECTIONS - refusals - 1)
+    options.maxMessages = refusals === 0 ? MAILS_A_CONNECTION : FEW_MAILS
   }
 
   return {
@@ -74,7 +76,7 @@ export function createSmtpBulkMailer(
       holds.set(options.messageId, hold)
       try {
         const { transport, pool } = await opened()
-        pool.options.maxConnections = connectionsWanted()
+        fitIn(pool.options)
         await transport.sendMail({ ...options, ...(dkim && { dkim }), signal })
         return { kind: 'taken' }
       } catch (error) {
@@ -84,7 +86,7 @@ export function createSmtpBulkMailer(
         if (isRefusedConnection(error)) {
           refusals++
           refusedAt = performance.now()
-          pool.options.maxConnections = connectionsWanted()
+          fitIn(pool.options)
         }
         return smtpHanding(error, hold.isEnded)
       } finally {

@@ -6,12 +6,12 @@ import { docxPartRisks } from '#api/services/applications/docx-risks.ts'
 import { tagsIn } from '#api/services/applications/docx-tags.ts'
 
 const MAX_ENTRIES = 2000
-const MAX_INFLATED = 100_000_000
+const MAX_INFLATED = 50_000_000
 const MAX_RATIO = 100 // inflated bytes per byte of the file; text reaches about thirty
 const MAX_CONTENT_TYPES = 500_000
 /** Bytes of XML that are searched: per part, and in all. A long résumé has a tenth of it. */
 const MAX_PART = 4_000_000
-const MAX_XML = 16_000_000
+const MAX_XML = 8_000_000
 /** `<` and `&` that are searched: per part, which blocks the event loop, and in all. */
 const MAX_PART_MARKS = 100_000
 const MAX_MARKS = 400_000

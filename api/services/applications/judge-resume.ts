@@ -3,6 +3,7 @@ import { type ResumeErrorKey, resumeTypes } from '#api/contract/applications.ts'
 import { AppError } from '#api/errors.ts'
 import type { PostedFile, ReceivedFile } from '#api/outbound/file-storage.ts'
 import { resumeName } from '#api/services/applications/resume-name.ts'
+import { siteOf } from '#api/services/limits/rate-limits.ts'
 import type { StoredResume } from '#api/store/careers/applications.ts'
 
 const RETRY_AFTER = 60 // seconds
@@ -38,13 +39,14 @@ export async function judgeResume(
 
 /** Networks take turns, so that nobody waits for all that one of them has sent. */
 async function inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
-  const own = ofNetworks.get(network) ?? pLimit(1)
-  ofNetworks.set(network, own)
+  const site = siteOf(network) ?? network
+  const own = ofNetworks.get(site) ?? pLimit(1)
+  ofNetworks.set(site, own)
   return own(async () => {
     try {
       return await oneAtATime(work)
     } finally {
-      if (own.pendingCount === 0) ofNetworks.delete(network)
+      if (own.pendingCount === 0) ofNetworks.delete(site)
     }
   })
 }

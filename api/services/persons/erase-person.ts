@@ -10,6 +10,9 @@ import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { PersonRequest } from '#api/store/staff/persons.ts'
 import type { Stores } from '#api/store/stores.ts'
 
+/** Of the newest messages: PostgreSQL has some thousand locks for all. */
+const MOST_LOCKS = 100
+
 interface ErasePersonDependencies {
   stores: Stores
   find: FindPerson
@@ -63,7 +66,7 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
     const known = new Set(await personRows.storedFiles(email))
     for (const file of known) await storage.remove(file)
     // Whoever answers one of their messages, or writes a note beside it, is either before or too late.
-    const messages = (await personRows.messages(email)).map((row) => messageLock(row.id))
+    const messages = (await personRows.messages(email)).slice(-MOST_LOCKS).map((row) => messageLock(row.id))
     const { counts, files, at } = await stores.transaction(
       [`person-${keyOf(email)}`, lockOf(newsletterKeyOf(email)), ...messages],
       async (inside) => {

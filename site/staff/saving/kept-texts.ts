@@ -25,14 +25,15 @@ export function keptTexts<Text>(
   schema: z.ZodMiniType<Text>,
   shortening?: Shortening<Text>,
 ): SavingPorts<Text, never>['kept'] {
-  const own = `${place}/${randomId()}`
-  const [key, sentKey, groundKey] = keysOf(own)
+  const [key, sentKey, groundKey] = keysOf(`${place}/${randomId()}`)
   let ground = shortening?.ground
   let isGroundKept = false
   let open: IDBDatabase | undefined
   let opening: Promise<IDBDatabase> | undefined
   let written: readonly Text[] = []
   let isKept = false
+  /** Pages whose records were taken over, also where the browser did not delete them. */
+  const over = new Set<string>()
   /** Of a page that is gone: read, and not yet part of what is kept here. */
   let left: string | undefined
 
@@ -88,7 +89,7 @@ export function keptTexts<Text>(
   async function newestLeft() {
     const all = await found((store) => store.getAllKeys(IDBKeyRange.bound(place, `${place}/\uffff`)))
     const locks = await navigator.locks?.query() // on secure origins only
-    const there = new Set([own, ...(locks?.held ?? []).map(({ name }) => name)])
+    const there = new Set([key, ...over, ...(locks?.held ?? []).map(({ name }) => name)])
     const keys = new Set(all.map(String).filter((each) => each === place || each.startsWith(`${place}/`)))
     let newest: { page: string; kept: Kept<Text> } | undefined
     for (const page of new Set([...keys].map((each) => each.replace(/\/(sent|ground)$/, '')))) {
@@ -120,7 +121,7 @@ export function keptTexts<Text>(
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
-      navigator.locks?.request(own, () => held).catch(() => {}) // forbidden, as the database is
+      navigator.locks?.request(key, () => held).catch(() => {}) // forbidden, as the database is
       return release
     },
     async read() {
@@ -167,6 +168,7 @@ export function keptTexts<Text>(
       const isGroundOver = isOver && isGroundKept
       const taken = left
       if (!isKept && !isGroundOver && !taken) return
+      if (taken) over.add(taken)
       isKept = false
       isGroundKept &&= !isGroundOver
       written = []

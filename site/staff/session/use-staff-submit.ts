@@ -21,8 +21,8 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
 
   const submit = useCallback(
     (values: Record<string, string>) => {
-      // A second click of a double one.
-      const written = JSON.stringify(values)
+      // A second click of a double one, not the same deed for what stands open now.
+      const written = JSON.stringify([action, thing, values])
       if (onItsWay.current === written) return
       onItsWay.current = written
       sent.current = values

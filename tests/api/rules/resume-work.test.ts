@@ -144,8 +144,9 @@ describe('a résumé that waits until another one is judged', () => {
       return judgeResume({ ...posted(name), isGone }, network)
     }
     const office = ['1', '2', '3'].map((name) => send(name, '203.0.113.1'))
-    await Promise.all([...office, send('other', '203.0.113.2')])
-    expect(begun).toEqual(['1', 'other', '2', '3'])
+    const house = ['a', 'b'].map((name, place) => send(name, `2001:db8:1:${place}::`))
+    await Promise.all([...office, ...house, send('other', '203.0.113.2')])
+    expect(begun).toEqual(['1', 'a', 'other', '2', 'b', '3'])
   })
 
   it('is not looked at where its sender has gone', async () => {
