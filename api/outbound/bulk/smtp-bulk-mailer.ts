@@ -36,6 +36,7 @@ export function createSmtpBulkMailer(
   { dkim, silenceTimeout = SILENCE_TIMEOUT }: SmtpBulkOptions = {},
 ): BulkMailer {
   const holds = new Map<string, Hold>()
+  let limits: { maxConnections: number; maxMessages: number } | undefined // of the pool, once it is open
   let refusals = 0 // of connections
   let refusedAt = Number.NEGATIVE_INFINITY
   let close = () => {}
@@ -60,13 +61,15 @@ export function createSmtpBulkMailer(
       maxRequeues: 0,
     })
     close = () => pool.close()
+    limits = pool.options
     return { transport: createTransport(pool), pool }
   })
 
-  function fitIn(options: { maxConnections: number; maxMessages: number }): void {
+  function fitIn(): void {
     if (performance.now() - refusedAt > NO_ROOM) refusals = 0
-    options.maxConnections = refusals === 0 ? CONNECTIONS : Math.max(1, CONNECTIONS - refusals - 1)
-    options.maxMessages = refusals === 0 ? MAILS_A_CONNECTION : FEW_MAILS
+    if (!limits) return
+    limits.maxConnections = refusals === 0 ? CONNECTIONS : Math.max(1, CONNECTIONS - refusals - 1)
+    limits.maxMessages = refusals === 0 ? MAILS_A_CONNECTION : FEW_MAILS
   }
 
   return {
@@ -75,18 +78,17 @@ export function createSmtpBulkMailer(
       const options = mailOptions(mail, id)
       holds.set(options.messageId, hold)
       try {
-        const { transport, pool } = await opened()
-        fitIn(pool.options)
+        const { transport } = await opened()
+        fitIn()
         await transport.sendMail({ ...options, ...(dkim && { dkim }), signal })
         return { kind: 'taken' }
       } catch (error) {
         if (!hold.isEnded && (signal.aborted || hold.error !== undefined))
           return { kind: 'withheld', ...(!(hold.error instanceof Withheld) && { error: hold.error }) }
-        const { pool } = await opened()
         if (isRefusedConnection(error)) {
           refusals++
           refusedAt = performance.now()
-          fitIn(pool.options)
+          fitIn()
         }
         return smtpHanding(error, hold.isEnded)
       } finally {

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { messageWords } from '#api/services/contact/message-words.ts'
+import { messageLock } from '#api/services/message-desk/message-lock.ts'
 import { createStores } from '#api/store/stores.ts'
 import { addColleague } from '../../support/app/staff-people.ts'
 import { createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
@@ -74,4 +76,22 @@ it('what an erasure has left is looked for in steps, each of a part of a large t
     last = next
   } while (last !== undefined)
   expect(steps).toEqual([1, 1])
+})
+
+it('an erasure waits for whoever answers a message of theirs', async () => {
+  await using test = await createTestApp()
+  const { stores, erase } = await askedToErase(test, 'besa@example.org')
+  const [held, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answering = stores.transaction([messageLock('theirs')], () => {
+    held.resolve()
+    return answered.promise
+  })
+  await held.promise
+  const isErased = vi.fn()
+  const erasing = erase().then(({ statusCode }) => isErased(statusCode))
+  await wait(500)
+  expect(isErased).not.toHaveBeenCalled()
+  answered.resolve()
+  await Promise.all([answering, erasing])
+  expect(isErased).toHaveBeenCalledWith(200)
 })
