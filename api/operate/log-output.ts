@@ -23,6 +23,8 @@ export function createLogOutput() {
     tries = 0
     output.flushSync = flushOnce
   })
+  // Nothing else has it try again to write what waits once that is as much as may wait.
+  output.on('drop', () => output.write(''))
   // Otherwise a process that ends tries for ever to write what nobody takes.
   output.on('error', () => {
     output.flushSync = () => {}

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { expect, it, vi } from 'vitest'
 import { goodMessage } from '../support/app/test-app.ts'
 import { freePort } from '../support/servers/postgres.ts'
@@ -54,5 +55,36 @@ it('a server whose log is on a full disk goes on without it', async () => {
   } finally {
     server.kill('SIGKILL')
     await place.remove()
+  }
+})
+
+const writer = `
+import { createLogOutput } from '${pathToFileURL(path.join(import.meta.dirname, '../../api/operate/log-output.ts'))}'
+const log = createLogOutput()
+const fill = () => {
+  for (let line = 0; line < 3000; line++) log.write('x'.repeat(999) + '\\n')
+}
+log.once('error', () => {
+  fill()
+  setTimeout(() => process.send('stuck'), 200)
+})
+fill()
+process.on('message', () => setInterval(() => log.write('after'.padEnd(999) + '\\n'), 20))
+`
+
+it('a log whose reader stood still goes on once it reads, although more than may wait was written', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', writer], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  try {
+    await once(child, 'message')
+    let read = ''
+    child.stdout?.setEncoding('latin1').on('data', (piece) => {
+      read += piece
+    })
+    child.send('go on')
+    await vi.waitFor(() => expect(read).toContain('after'), { timeout: 20_000 })
+  } finally {
+    child.kill('SIGKILL')
   }
 })

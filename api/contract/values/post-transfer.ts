@@ -7,6 +7,7 @@ export const transferLimits = {
   unpacked: 600 * MB,
   texts: 60 * MB, // of that; they are all in memory at once
   files: 20_000, // how many
+  directory: 4 * MB, // names, fields and comments of them
   text: 2 * MB, // of one post in one language
   facts: 64_000, // of a file that is no text
   changes: 1000, // translations that are written in one transaction

@@ -6,6 +6,7 @@ import { docxPartRisks } from '#api/services/applications/docx-risks.ts'
 import { tagsIn } from '#api/services/applications/docx-tags.ts'
 
 const MAX_ENTRIES = 2000
+const MAX_DIRECTORY = 100_000 // bytes of names, fields and comments, which yauzl unpacks to forty times as much; Word writes some two thousand
 const MAX_INFLATED = 50_000_000
 const MAX_RATIO = 100 // inflated bytes per byte of the file; text reaches about thirty
 const MAX_CONTENT_TYPES = 500_000
@@ -50,15 +51,17 @@ export async function checkDocx(path: string, size: number): Promise<ResumeError
   }
 }
 
-/** Undefined when entries are too many, too large, encrypted or duplicated. */
+/** Undefined when entries are too many, too long, too large, encrypted or duplicated. */
 async function readDirectory(zip: ZipFile, size: number): Promise<Map<string, Entry> | undefined> {
   if (zip.entryCount > MAX_ENTRIES) return undefined
   const entries = new Map<string, Entry>()
+  let listed = 0
   let inflated = 0
   for await (const entry of zip.eachEntry()) {
+    listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
     const name = entry.fileName.toLowerCase()
     inflated += entry.uncompressedSize
-    if (inflated > MAX_INFLATED || inflated > size * MAX_RATIO) return undefined
+    if (listed > MAX_DIRECTORY || inflated > MAX_INFLATED || inflated > size * MAX_RATIO) return undefined
     if (entries.has(name) || !entry.canDecodeFileData()) return undefined
     entries.set(name, entry)
   }

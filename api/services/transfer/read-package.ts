@@ -117,10 +117,13 @@ interface Named {
 async function directoryOf(zip: ZipFile, problems: PackageProblem[]): Promise<Map<string, Named> | undefined> {
   if (zip.entryCount > transferLimits.files) return void problems.push({ file: '', why: 'tooManyFiles' })
   const entries = new Map<string, Entry>()
+  let listed = 0
   let unpacked = 0
   let texts = 0
   try {
     for await (const entry of zip.eachEntry()) {
+      listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+      if (listed > transferLimits.directory) return void problems.push({ file: '', why: 'notZip' })
       const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry
       const file = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
       if (ofSystems.test(file)) continue

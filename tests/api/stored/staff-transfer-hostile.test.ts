@@ -45,6 +45,12 @@ const id = 'cd'.repeat(16)
 const hostile: [string, Buffer, string, string][] = [
   ['no zip', Buffer.from('PK or not'), '', 'notZip'],
   ['half of a zip', zipOf(good).subarray(0, 200), '', 'notZip'],
+  [
+    'a directory of nothing but fields',
+    makeZip(many(70).map((name) => ({ name, fields: Buffer.alloc(60_000) }))),
+    '',
+    'notZip',
+  ],
   ['nothing in it', zipOf({ 'posts/': '' }), '', 'empty'],
   ['a path out of the folder', makeZip(parts({ '../../etc/cron.d/x': 'x' })), '../../etc/cron.d/x', 'badName'],
   ['an absolute path', makeZip(parts({ '/etc/passwd': 'x' })), '/etc/passwd', 'badName'],

@@ -13,6 +13,8 @@ interface ZipPart {
   /** What the zip says of the size, where that is not the truth. */
   statedSize?: number
   isLocked?: boolean
+  /** Beside its name, in the directory. */
+  fields?: Buffer
 }
 
 /** A zip file, written by hand so that it can lie. */
@@ -20,7 +22,7 @@ export function makeZip(parts: ZipPart[]): Buffer {
   const local: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', statedSize, isLocked = false } of parts) {
+  for (const { name, content = '', statedSize, isLocked = false, fields = Buffer.alloc(0) } of parts) {
     const bytes = Buffer.from(content)
     const packed = deflateRawSync(bytes)
     const shared = Buffer.alloc(26)
@@ -34,7 +36,9 @@ export function makeZip(parts: ZipPart[]): Buffer {
     const entry = [Buffer.from('PK\u0003\u0004'), shared, Buffer.from(name), packed]
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), shared, place, Buffer.from(name))
+    const listed = Buffer.from(shared)
+    listed.writeUInt16LE(fields.length, 24)
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), listed, place, Buffer.from(name), fields)
     local.push(...entry)
     offset += Buffer.concat(entry).length
   }
