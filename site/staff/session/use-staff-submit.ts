@@ -27,14 +27,13 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
       onItsWay.current = written
       sent.current = values
       setAsked(thing)
-      void fetch(values, { method: 'post', action })
+      const settle = () => {
+        if (onItsWay.current === written) onItsWay.current = undefined
+      }
+      void fetch(values, { method: 'post', action }).finally(settle)
     },
     [fetch, action, thing],
   )
-
-  useEffect(() => {
-    if (state === 'idle') onItsWay.current = undefined
-  }, [state])
 
   useEffect(() => {
     if (state !== 'idle' || !answer || answer.ok) return
