@@ -14,8 +14,11 @@ export function isMailServer(text: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
+/** Fastify refuses a network of all addresses (`/0`), Node’s `BlockList` one that is written short (`10/8`): both would end the start. */
 export function isNetwork(text: string): boolean {
-  return isIP(text) !== 0 || ipaddr.isValidCIDR(text)
+  const [address = '', prefix] = text.split('/')
+  if (isIP(address) === 0) return false
+  return prefix === undefined || (ipaddr.isValidCIDR(text) && Number(prefix) > 0)
 }
 
 /** Names of buckets as hosts may be; a folder of signs that no address changes. */

@@ -70,7 +70,8 @@ const variables = z.object({
       'must be an http:// or https:// address alone, without path, query, # or password, such as https://example.org',
   }),
   TRUSTED_PROXIES: list.refine((entries) => entries.every(isNetwork), {
-    error: 'must be a list of addresses or networks with commas between them, such as 10.0.0.1, 10.1.0.0/16',
+    error:
+      'must be a list of addresses or networks with commas between them, such as 10.0.0.1, 10.1.0.0/16 (not /0: everybody could then choose their own address)',
   }),
   TRACKING_HOSTS: list,
   IMAGE_HOST: optionalUrl,

@@ -2,6 +2,8 @@ import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
+// Before there are workers that SIGHUP could replace it would end the start, which systemd takes for an end that was wanted.
+if (process.env['WORKERS'] && cluster.isPrimary) process.on('SIGHUP', () => {})
 // Half of a start is stripping types and compiling. Does nothing where the folder is not writable.
 enableCompileCache(path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'node'))
 // React's development build is several times slower.

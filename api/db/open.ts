@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, sql } from 'kysely'
@@ -44,6 +44,9 @@ export async function openDatabase({ databaseUrl, dataDir, now, onError }: OpenO
   return { db, kind: 'sqlite' }
 }
 
+/** How the folder is named from which a restore fills the data folder. */
+export const restorePrefix = '.restore-'
+
 export const markerIn = (dataDir: string) => path.join(dataDir, 'installed')
 
 /** From now on nothing begins anew in the folder without its `site.db`. */
@@ -60,9 +63,12 @@ async function rewriteOldFile(db: Kysely<Schema>): Promise<void> {
 /** An empty file opens as an empty database: without the marker, a lost one would be replaced silently. */
 function refuseLostDatabase(file: string, marker: string): void {
   const isThere = existsSync(file) && statSync(file).size > 0
-  if (existsSync(marker) && !isThere) {
+  if (isThere || !existsSync(marker)) return
+  if (readdirSync(path.dirname(file)).some((name) => name.startsWith(restorePrefix)))
     throw new Error(
-      `${file} is missing or empty, although this data folder was in use. Restore it from a backup, or delete ${marker} to start anew.`,
+      `${file} is missing or empty: \`npm run restore\` was interrupted, or is still at work. Run it again: it says what to delete first.`,
     )
-  }
+  throw new Error(
+    `${file} is missing or empty, although this data folder was in use. Restore it from a backup, or delete ${marker} to start anew.`,
+  )
 }

@@ -20,7 +20,7 @@ export const pictureFile = /^([0-9a-f]{32})-(\d{1,4}\.(?:avif|webp|jpg))$/
 /** Bytes, pixels, pixels of a side, files of a form, characters. */
 export const pictureLimits = {
   bytes: 30_000_000,
-  pixels: 40_000_000,
+  pixels: 40_000_000, // half of it, as of the next, in more than eight bits a channel
   pixelsOfAvif: 20_000_000, // its decoder takes twice the memory: of 40 million all that a small server has
   side: 16_000,
   atOnce: 10,
@@ -39,6 +39,7 @@ export const pictureRefusals = [
   'picture_animated',
   'picture_pixels',
   'picture_avif',
+  'picture_deep',
   'picture_side',
   'picture_broken',
   'picture_slow',

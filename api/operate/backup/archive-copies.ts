@@ -23,17 +23,17 @@ const lackingName = (name: string, missing: number) => `${name}.lacks-${missing}
 export function createArchiveCopies(place: ObjectPlace) {
   const objects = createObjectStore(place)
 
-  /** The newest first. */
+  /** The newest first, each once: S3 may name one twice, and what has a twin would be removed as its surplus. */
   async function list(): Promise<ArchiveCopy[]> {
-    const copies: ArchiveCopy[] = []
+    const copies = new Map<string, ArchiveCopy>()
     const lacks = new Map<string, number>()
     for await (const { key: name, bytes } of objects.list('')) {
       const [, archive, missing] = lacking.exec(name) ?? []
       if (archive) lacks.set(archive, Number(missing))
       const madeAt = archiveTime(name)
-      if (madeAt !== undefined) copies.push({ name, madeAt, bytes })
+      if (madeAt !== undefined) copies.set(name, { name, madeAt, bytes })
     }
-    const whole = copies.map((copy) => ({ ...copy, missing: lacks.get(copy.name) ?? 0 }))
+    const whole = [...copies.values()].map((copy) => ({ ...copy, missing: lacks.get(copy.name) ?? 0 }))
     return whole.toSorted((one, other) => other.madeAt - one.madeAt)
   }
 

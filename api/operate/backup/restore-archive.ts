@@ -5,7 +5,7 @@ import { type HeldBack, holdBack } from '#api/db/copy/hold-back.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { appliedSteps, countRows, listTables } from '#api/db/copy/tables.ts'
 import { unknownSteps } from '#api/db/migrate.ts'
-import { markerIn, markInstalled, type OpenDatabase } from '#api/db/open.ts'
+import { markerIn, markInstalled, type OpenDatabase, restorePrefix } from '#api/db/open.ts'
 import { readArchive } from '#api/operate/backup/archive-reader.ts'
 import { syncFolder } from '#api/operate/backup/archive-writer.ts'
 import { bringDatabase } from '#api/operate/backup/bring-database.ts'
@@ -54,7 +54,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<RestoredB
   if (databaseUrl) await expectEmptyDatabase(databaseUrl)
   await expectEmptyFolder(dataDir, options.backups)
   if (objects) await expectNoObjects(objects)
-  const staging = path.join(dataDir, `.restore-${randomUUID()}`)
+  const staging = path.join(dataDir, `${restorePrefix}${randomUUID()}`)
   const copies = path.join(staging, 'database')
   // A copy: the files of the site that was backed up are not its own.
   const filesOf = randomUUID()
@@ -159,7 +159,7 @@ async function expectEmptyFolder(dataDir: string, backups: string): Promise<void
   const entries = (await readdir(dataDir).catch(whenMissing)) ?? []
   const found = entries.filter((name) => name !== 'lost+found' && path.join(dataDir, name) !== backups)
   if (found.length === 0) return
-  if (found.some((name) => name.startsWith('.restore-')) && found.every((name) => restoredNames.test(name)))
+  if (found.some((name) => name.startsWith(restorePrefix)) && found.every((name) => restoredNames.test(name)))
     throw new Error(
       `${dataDir} holds what an interrupted restore has left: ${found.toSorted().join(', ')}. Delete it, and restore again.`,
     )

@@ -199,10 +199,12 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
       await handOver(delivery, stopping)
     } catch (error) {
       onError(error)
-      // Only of what is due: what may have arrived stays where it is.
-      await stores.transaction([], ({ issueDeliveries }) =>
-        issueDeliveries.settle(delivery, ['due'], { state: 'due', answer: null, dueAt: now() + 15 * SECOND }),
-      )
+      // Only of what is due: what may have arrived stays where it is. With a database that is away it would wait for its lease.
+      const giveBack = () =>
+        stores.transaction([], ({ issueDeliveries }) =>
+          issueDeliveries.settle(delivery, ['due'], { state: 'due', answer: null, dueAt: now() + 15 * SECOND }),
+        )
+      await untilStored(giveBack, stopping)
     } finally {
       if (--inHand === 0) log.rest()
     }

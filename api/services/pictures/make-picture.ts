@@ -34,11 +34,16 @@ export async function makePicture(path: string): Promise<MadePicture | PictureRe
 
 /** By the header alone: nothing is decoded yet. */
 async function refusalOf(source: Sharp, decoder: string): Promise<PictureRefusal | undefined> {
-  const { format, width, height, pages = 1 } = await source.metadata()
+  const { format, width, height, depth, pages = 1 } = await source.metadata()
   if (format !== decoder) return 'picture_broken'
   if (pages > 1) return 'picture_animated'
-  if (width * height > pictureLimits.pixels) return 'picture_pixels'
-  if (format === 'heif' && width * height > pictureLimits.pixelsOfAvif) return 'picture_avif'
+  const isAvif = format === 'heif'
+  const pixels = width * height
+  if (pixels > pictureLimits.pixels) return 'picture_pixels'
+  if (isAvif && pixels > pictureLimits.pixelsOfAvif) return 'picture_avif'
+  // More than eight bits are held in two bytes, or more.
+  const most = (isAvif ? pictureLimits.pixelsOfAvif : pictureLimits.pixels) / 2
+  if (depth !== 'uchar' && pixels > most) return 'picture_deep'
   return Math.max(width, height) > pictureLimits.side ? 'picture_side' : undefined
 }
 

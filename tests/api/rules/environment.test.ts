@@ -130,6 +130,7 @@ describe('readEnvironment', () => {
       ['smtp://', 'smtps://', 'smtp://:587', 'smtp:///mail', 'http://a.example', 'smtp:a', 'a.example', 'smtp://a:b'],
     ],
     ['TRUSTED_PROXIES', ['everyone', '10.0.0.0/33', '10.0.0.1;10.0.0.2', '::1/129', '10.0.0', 'true', '127.0.0.1, *']],
+    ['TRUSTED_PROXIES', ['0.0.0.0/0', '::1, ::/0', '10/8', '10.0.0/8', '010.0.0.0/8']],
     ['SECRET_KEY', ['short']],
     ['COVER_APPLICANTS', ['yes', 'true', '1']],
     ['MAIL_TO', ['nobody', 'a@example.org, b@example.org']],

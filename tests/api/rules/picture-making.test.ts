@@ -131,6 +131,16 @@ describe('what is refused', () => {
     expect(await make(await plain(3900))).toMatchObject({ width: 1600 })
   })
 
+  it('has more than half of that in more than eight bits a channel, which take twice the memory', async () => {
+    const deep = (height: number, width = 5000) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } }).toColourspace('rgb16')
+    const avif = (height: number) => deep(height).avif({ effort: 0, bitdepth: 12 }).toBuffer()
+    expect(await make(await avif(2100))).toBe('picture_deep')
+    expect(await make(await avif(1900))).toMatchObject({ width: 1600 })
+    expect(await make(await deep(4100).png({ compressionLevel: 1 }).toBuffer())).toBe('picture_deep')
+    expect(await make(await deep(3900).png({ compressionLevel: 1 }).toBuffer())).toMatchObject({ width: 1600 })
+  })
+
   it('has more than 40 megapixels, whatever it weighs', async () => {
     const wide = makePng({ width: 6410, height: 6400, rows: 6400 })
     expect(wide.length).toBeLessThan(20_000)

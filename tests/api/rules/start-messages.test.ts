@@ -16,9 +16,9 @@ chmodSync(file, 0o600)
 const missing = path.join(folder, 'missing')
 
 /** The server's own program, which is to end by itself. */
-async function start(variables: Record<string, string>) {
+async function start(variables: Record<string, string>, ...options: string[]) {
   const env = { PATH: process.env['PATH'], DATA_DIR: path.join(folder, 'data'), PORT: '0', ...variables }
-  const server = spawn(process.execPath, ['api/main.ts'], { cwd: root, env })
+  const server = spawn(process.execPath, [...options, 'api/main.ts'], { cwd: root, env })
   let said = ''
   server.stdout.on('data', (text) => (said += text))
   server.stderr.on('data', (text) => (said += text))
@@ -42,6 +42,21 @@ describe('a server that cannot start', () => {
     expect(said).toMatch(words)
     expect(said).not.toMatch(/\n\s+at |node:internal/)
     expect(said.split('\n').length).toBeLessThanOrEqual(2)
+    expect(code).toBe(1)
+  })
+
+  it('is not ended by SIGHUP, which asks for new workers, before it knows how many there are', async () => {
+    const early = `import { registerHooks } from 'node:module'
+      registerHooks({ resolve(name, context, next) {
+        if (name === '#api/environment.ts') process.kill(process.pid, 'SIGHUP')
+        return next(name, context)
+      } })`
+    const { code, said } = await start(
+      { WORKERS: 'many' },
+      '--import',
+      `data:text/javascript,${encodeURIComponent(early)}`,
+    )
+    expect(said).toMatch(/WORKERS: must be/)
     expect(code).toBe(1)
   })
 

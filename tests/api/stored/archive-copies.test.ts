@@ -58,6 +58,23 @@ it('S3 keeps by the rule of the folder, also what the folder has lost', async ()
   )
 })
 
+it('no copy goes because S3 lists it twice', async () => {
+  await using s3 = await startS3()
+  using archives = createArchiveFolder()
+  const copies = createArchiveCopies(s3.place)
+  for (let day = 0; day < 5; day++)
+    writeFileSync(path.join(archives.folder, archiveName(Date.UTC(2026, 9, 1, 3, 30) + day * DAY, false)), 'a')
+  await copies.bring(archives.folder)
+  const kept = await copies.list()
+  expect(kept).toHaveLength(5)
+  using lost = createArchiveFolder()
+  s3.behave('doubling')
+  expect(await copies.bring(lost.folder)).toEqual([])
+  expect(await copies.list()).toEqual(kept)
+  s3.behave('well')
+  expect(await copies.list()).toEqual(kept)
+})
+
 it('servers that have a folder each agree on what stays, where files are nowhere', async () => {
   await using s3 = await startS3()
   using first = createArchiveFolder()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HELD_KEPT } from '#api/services/issue-sending/sending-queue.ts'
 import { createClock } from '../../support/app/test-app.ts'
 import { createTestBulkMailer, createTestSending } from '../../support/sending/sending.ts'
@@ -23,6 +23,33 @@ describe('an issue that is due', () => {
     const later = await test.issue()
     await test.until(later, 'sent')
     expect(bulk.sent.filter(({ subject }) => subject === 'Issue 1 in en')).toHaveLength(3)
+  })
+
+  it('waits for no lease after a database that was away when a mail was to go', async () => {
+    const bulk = createTestBulkMailer()
+    let isFirst = true
+    const mailer: typeof bulk.mailer = {
+      ...bulk.mailer,
+      async send(mail, id, options) {
+        if (!isFirst) return bulk.mailer.send(mail, id, options)
+        isFirst = false
+        const away = vi.spyOn(test.stores, 'transaction').mockRejectedValue(new Error('The database is away.'))
+        const error: unknown = await options.mayEnd().catch((reason) => reason)
+        setTimeout(() => away.mockRestore(), 200)
+        return { kind: 'withheld', error }
+      },
+    }
+    const clock = createClock()
+    await using test = await createTestSending({ mailer, clock })
+    await test.crowd(1)
+    const id = await test.issue()
+    await test.until(id, 'sending')
+    await expect.poll(() => isFirst).toBe(false)
+    const row = () => test.db.selectFrom('issue_deliveries').select(['state', 'locked_until']).executeTakeFirst()
+    await expect.poll(row, { timeout: 5000 }).toEqual({ state: 'due', locked_until: null })
+    clock.advance(MINUTE)
+    await test.until(id, 'sent')
+    expect(bulk.sent).toHaveLength(1)
   })
 
   it('has in each mail the links of its recipient, and what mail programs unsubscribe with', async () => {

@@ -12,8 +12,8 @@ export interface S3Server extends AsyncDisposable {
   variables: Record<string, string>
   /** The methods and keys of the calls that came, in order. */
   calls: string[]
-  /** What it does from now on: answers, drops each call, answers 503, or keeps everybody waiting. */
-  behave: (how: 'well' | 'away' | 'busy' | 'silent') => void
+  /** What it does from now on: answers, drops each call, answers 503, keeps everybody waiting, or lists each key twice. */
+  behave: (how: 'well' | 'away' | 'busy' | 'silent' | 'doubling') => void
   /** Has this object no longer, though it still lists it. */
   lose: (key: string) => void
 }
@@ -33,9 +33,14 @@ export async function startS3({ isPublic = false, prefix = 'site/' } = {}): Prom
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   await s3.configureBuckets()
-  const handle = s3.callback()
   const calls: string[] = []
   let how: Parameters<S3Server['behave']>[0] = 'well'
+  s3.middleware.unshift(async (context, next) => {
+    await next()
+    if (how === 'doubling' && typeof context.body === 'string')
+      context.body = context.body.replaceAll(/<Contents>.*?<\/Contents>/gs, '$&$&')
+  })
+  const handle = s3.callback()
   let lost: string | undefined
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
