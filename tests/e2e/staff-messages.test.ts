@@ -130,6 +130,28 @@ describe('a message', () => {
     await expect.poll(() => field(page).inputValue()).toBe('Buongiorno, va bene domani?')
   })
 
+  it('keeps what is written on while an answer is on its way, below the answer once that is undone', async () => {
+    const id = await write()
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, `/admin/messages/${id}`)
+    const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route(/answer/, async (route) => {
+      if (route.request().method() === 'POST') await isTyped
+      await route.continue()
+    })
+    await field(page).fill('Guten Tag.')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.type(' Noch etwas:')
+    goOn()
+    await page.getByText(texts.done.answer).first().waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('Noch etwas:')
+    await expect.poll(() => field(page).evaluate((area) => area === document.activeElement)).toBe(true)
+    await page.keyboard.type(' Dienstag.')
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect.poll(() => field(page).inputValue()).toBe('Guten Tag.\n\nNoch etwas: Dienstag.')
+  })
+
   it('is archived, deleted and brought back, and the focus is never lost', async () => {
     await write({ name: 'Forno Aurora' })
     const id = await write({ name: 'Librería del Puerto' })

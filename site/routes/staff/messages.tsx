@@ -58,9 +58,10 @@ export async function loader({ request, params: { id }, context }: LoaderFunctio
 
 export async function action(posted: ActionFunctionArgs) {
   const { form, answer } = await runDeed(messageDeeds(posted.params['id'] ?? ''), posted)
-  const typed = answer.deed === 'answer' && (!answer.ok || answer.answer.doubt) ? textOf(form, 'text') : ''
+  const sent = textOf(form, 'text')
+  const typed = answer.deed === 'answer' && (!answer.ok || answer.answer.doubt) ? sent : ''
   const text = answer.ok && answer.deed === 'withdraw' ? answer.answer.text : typed
-  return data({ ...answer, text }, statusFor(answer))
+  return data({ ...answer, text, sent }, statusFor(answer))
 }
 
 export function Component() {
@@ -102,11 +103,12 @@ export function Component() {
     const isHere = settled.answer.id === id
     if (isHere && settled.deed === 'release') focusMessage()
     if (settled.deed === 'answer' && !settled.answer.doubt) {
-      if (isHere) focusMessage()
-      answer.fill(settled.answer.id, '')
+      const isWriting = answer.takeOut(settled.answer.id, settled.sent)
+      if (isHere && !isWriting) focusMessage()
+      if (isWriting) requestAnimationFrame(() => focusField('text'))
     }
     if (settled.deed === 'withdraw') {
-      answer.fill(settled.answer.id, settled.text)
+      answer.putBack(settled.answer.id, settled.text)
       if (isHere) requestAnimationFrame(() => focusField('text'))
     }
     const isGone = settled.deed === 'delete' || settled.deed === 'spam'

@@ -29,8 +29,8 @@ export function messageDeeds(openId: string) {
   }
 }
 
-/** With what was typed, which a page without scripts shows again. */
-export type MessageOutcome = DeedAnswer<ReturnType<typeof messageDeeds>> & { text: string }
+/** With what was typed, which a page without scripts shows again, and what was sent. */
+export type MessageOutcome = DeedAnswer<ReturnType<typeof messageDeeds>> & { text: string; sent: string }
 
 /** What takes a deed back: another deed, with its fields. */
 export function undoOf(outcome: MessageOutcome | undefined): Record<string, string> | undefined {

@@ -1,42 +1,84 @@
-import { useEffect, useState } from 'react'
-import { keptAnswer } from '#site/staff/writing/kept-answers.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { joinAnswers, restOfAnswer } from '#site/staff/writing/answer-text.ts'
+import { keptAnswerLater } from '#site/staff/writing/later-answers.ts'
 
 interface Begun {
   message: string | undefined
   text: string
   /** Counts how often the field was filled from outside. */
   time: number
+  kept: 'kept' | 'full' | undefined
 }
 
 /** The text of an answer: as a form without scripts had it, or as this browser has kept it. */
 export function useAnswer(account: string, message: string | undefined, posted: string) {
-  const [begun, setBegun] = useState<Begun>({ message, text: posted, time: 0 })
-  const [kept, setKept] = useState<'kept' | 'full'>()
+  const fresh: Begun = { message, text: '', time: 0, kept: undefined }
+  const [begun, setBegun] = useState<Begun>({ ...fresh, text: posted })
+  const shown = begun.message === message ? begun : fresh
+  /** What stands in the field now. */
+  const written = useRef(posted)
+  const store = useMemo(
+    () => (message === undefined ? undefined : keptAnswerLater(account, message)),
+    [account, message],
+  )
+
+  async function keep(text: string): Promise<boolean> {
+    written.current = text
+    const hasRoom = (await store?.write(text)) ?? false
+    const kept = text.trim() === '' ? undefined : hasRoom ? 'kept' : 'full'
+    setBegun((last) => (last.message === message && written.current === text ? { ...last, kept } : last))
+    return hasRoom
+  }
+
+  function fill(text: string): Promise<boolean> {
+    setBegun((last) => ({ ...last, message, text, time: last.time + 1 }))
+    return keep(text)
+  }
+
+  const start = useEffectEvent(async (isOver: () => boolean) => {
+    setBegun((last) => (last.message === message ? last : { ...fresh, text: posted }))
+    if (posted !== '') return void keep(posted)
+    for (let left = await store?.read(); left !== undefined && !isOver(); left = await store?.read()) {
+      if (!(await fill(joinAnswers(written.current, left)))) return
+    }
+  })
 
   // Not before hydration: the server knows nothing of what is kept here.
   useEffect(() => {
-    const text = message === undefined ? '' : posted || keptAnswer(account, message).read()
-    setBegun(({ time }) => ({ message, text, time: time + 1 }))
-    setKept(text === '' ? undefined : 'kept')
-  }, [account, message, posted])
-
-  function keep(text: string) {
-    if (message === undefined) return
-    const hasRoom = keptAnswer(account, message).write(text)
-    setKept(text.trim() === '' ? undefined : hasRoom ? 'kept' : 'full')
-  }
+    let isOver = false
+    const release = store?.hold()
+    void start(() => isOver)
+    return () => {
+      isOver = true
+      written.current = ''
+      release?.()
+    }
+  }, [store])
 
   return {
     /** Of the field that it stands in: another one begins anew. */
-    key: `${begun.message} ${begun.time}`,
-    text: begun.message === message ? begun.text : '',
-    kept,
-    keep,
-    /** Words of a message that is not open any more wait for it in the browser. */
-    fill(of: string, text: string) {
-      if (of !== message) return void keptAnswer(account, of).write(text)
-      keep(text)
-      setBegun(({ time }) => ({ message, text, time: time + 1 }))
+    key: `${message} ${shown.time}`,
+    text: shown.text,
+    kept: shown.kept,
+    keep: (text: string) => void keep(text),
+    /** It has gone. Returns whether something else stands in the field, written meanwhile. */
+    takeOut(of: string, sent: string): boolean {
+      if (of !== message) {
+        void takeOutKept(keptAnswerLater(account, of), sent)
+        return false
+      }
+      const rest = restOfAnswer(written.current, sent)
+      if (rest !== written.current) void fill(rest)
+      return rest !== ''
+    },
+    /** It has not gone after all. Words of a message that is not open any more wait for it in the browser. */
+    putBack(of: string, text: string) {
+      void (of === message ? fill(joinAnswers(text, written.current)) : keptAnswerLater(account, of).write(text))
     },
   }
+}
+
+async function takeOutKept(store: ReturnType<typeof keptAnswerLater>, sent: string): Promise<void> {
+  const left = await store.read()
+  if (left !== undefined) await store.write(restOfAnswer(left, sent))
 }

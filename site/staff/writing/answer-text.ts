@@ -1,0 +1,11 @@
+/** Two texts in one field, one below the other. */
+export function joinAnswers(upper: string, lower: string): string {
+  return [...new Set([upper, lower])].filter((text) => text.trim() !== '').join('\n\n')
+}
+
+/** What is left of a text once `sent` has gone: what was written on, or all of it where it is another one by now. */
+export function restOfAnswer(text: string, sent: string): string {
+  const whole = sent.trim()
+  const begun = text.trimStart()
+  return begun.startsWith(whole) ? begun.slice(whole.length).trim() : text
+}
