@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
 import { createStaffClient, type RunStaffCall } from '#api/contract/staff/client.ts'
-import { issueInput, issueSchedule } from '#api/contract/staff/issues.ts'
+import { issueInput, issueSchedule, type WrittenIssue } from '#api/contract/staff/issues.ts'
 import { rightsOf, type StaffRole } from '#api/contract/values/staff.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { IssueEditor } from '#site/staff/issues/issue-editor.tsx'
@@ -16,7 +16,7 @@ import { render } from './render.tsx'
 
 const AT = Date.UTC(2026, 10, 9, 8)
 
-/** Answers what the screen asks; `asked` names the calls that change something. */
+/** Answers what the screen asks, with a conflict where it has another version; `asked` names the calls that change something. */
 function createHouse() {
   let issue = issueOf(emptyIssue)
   let isDown = false
@@ -44,12 +44,14 @@ function createHouse() {
       topics: { insights: 0, features: 0, 'case-studies': 0, news: 0, opinion: 0 },
     }),
     saveIssue(input) {
-      const { text } = issueInput.parse(input)
-      issue = { ...issue, text, version: issue.version + 1, savedAt: AT }
+      const { text, version } = issueInput.parse(input)
+      if (version !== issue.version) return undefined
+      issue = { ...issue, text, version: version + 1, savedAt: AT }
       return { at: AT, issue }
     },
     scheduleIssue(input) {
-      const { zone, clock } = issueSchedule.parse(input)
+      const { zone, clock, version } = issueSchedule.parse(input)
+      if (version !== issue.version) return undefined
       schedules.push(input)
       issue = { ...issue, state: 'scheduled', schedule: { goesAt: AT + 86_400_000, zone, clock } }
       return { at: AT, issue }
@@ -63,13 +65,19 @@ function createHouse() {
     if (staffCalls[name].method === 'POST') asked.push(name)
     const answer = answers[name]
     if (isDown || !answer) return { ok: false, error: { code: 'network' } }
-    return { ok: true, answer: staffCalls[name].answer.parse(answer(input)) }
+    const found = answer(input)
+    if (found === undefined) return { ok: false, error: { code: 'conflict', message: 'Something else is there.' } }
+    return { ok: true, answer: staffCalls[name].answer.parse(found) }
   }
   return {
     asked,
     schedules,
     issue: () => issue,
     client: createStaffClient(run),
+    /** Somebody else saves. */
+    other: (text: Partial<WrittenIssue>) => {
+      issue = { ...issue, text: { ...issue.text, ...text }, version: issue.version + 1, savedBy: 'Mira Muster' }
+    },
     down: (is: boolean) => {
       isDown = is
     },
@@ -109,7 +117,7 @@ async function open(role: StaffRole = 'owner') {
       </StaffToasts>
     </StaffClientInView>,
   )
-  return { house, router, screen, lit: () => screen.container.querySelector('[data-slot="lit-pane"]') }
+  return { house, router, screen, lit: () => screen.container.querySelector<HTMLElement>('[data-slot="lit-pane"]') }
 }
 
 beforeEach(() => page.viewport(1280, 900))
@@ -163,6 +171,48 @@ describe('an issue on the screen', () => {
     await screen.getByRole('button', { name: 'Send it now' }).click()
     await expect.poll(() => house.schedules).toHaveLength(1)
     expect(house.schedules[0]).not.toHaveProperty('day')
+  })
+
+  test('does not leave with what somebody else has saved since the question was asked', async () => {
+    const { house, screen, lit } = await open()
+    await screen.getByRole('radio', { name: 'Now' }).click()
+    await expect.poll(() => lit()?.textContent).toContain('Send to 12 people now')
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Windows')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    house.other({ title: 'Half a ti' })
+    await screen.getByRole('button', { name: 'Send it now' }).click()
+    await expect.element(screen.getByText('Mira Muster has saved meanwhile.')).toBeVisible()
+    expect(house.schedules).toEqual([])
+    await expect.poll(() => house.issue().version).toBe(3)
+    await expect.poll(() => lit()?.hasAttribute('disabled')).toBe(false)
+    lit()?.click()
+    await screen.getByRole('button', { name: 'Send it now' }).click()
+    await expect.poll(() => house.schedules).toHaveLength(1)
+    expect(house.issue().text).toMatchObject({ title: 'Half a ti', lines: { en: { subject: 'Windows' } } })
+  })
+
+  test('takes the question back when it saves itself behind it, with what somebody else has saved', async () => {
+    const { house, screen, lit } = await open()
+    await screen.getByRole('radio', { name: 'Now' }).click()
+    await expect.poll(() => lit()?.textContent).toContain('Send to 12 people now')
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Windows')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    house.other({ title: 'Half a ti' })
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+    await expect.element(screen.getByText('Mira Muster has saved meanwhile.')).toBeVisible()
+    expect(screen.getByRole('alertdialog').query()).toBeNull()
+  })
+
+  test('shows what somebody else has saved where it would be scheduled without it', async () => {
+    const { house, screen, lit } = await open()
+    await expect.poll(() => lit()?.textContent).toContain('Schedule for 12 people')
+    house.other({ title: 'Half a ti' })
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByText('Mira Muster has saved meanwhile.')).toBeVisible()
+    expect(house.schedules).toEqual([])
+    await expect.poll(() => lit()?.hasAttribute('disabled')).toBe(false)
+    lit()?.click()
+    await expect.poll(() => house.schedules).toMatchObject([{ version: 2 }])
   })
 
   test('keeps what is typed without a line, and asks whoever leaves', async () => {

@@ -46,6 +46,8 @@ export interface IssuePageProps {
   version: number
   state: SentState
   text: IssueText
+  /** Goes up when the text was changed by anything but the fields: what was asked about it before is over. */
+  filling?: number
   onChange: (change: Partial<IssueText>) => void
   language: Language
   languages: InEach<IssueLanguage>
@@ -95,11 +97,12 @@ const nothing: readonly IssueFinding[] = []
 /** An issue of the newsletter while it is written, and while it waits for its time. */
 export function IssuePage(props: IssuePageProps) {
   const { id, number, version, text, onChange, language, languages, posts, pictures, clock, action, hrefFor } = props
-  const { checks, count, schedule, leaving, errors = {}, isBusy = false, maySchedule } = props
+  const { filling = 0, checks, count, schedule, leaving, errors = {}, isBusy = false, maySchedule } = props
   const { t } = useTranslation('staff-issues')
   const [isOne, setOne] = useState(false)
   const [shown, setShown] = useState<Shown>({ lights: ['day', 'night'], width: 'phone', isPlain: false })
-  const [asked, setAsked] = useState<'send' | 'delete'>()
+  const [asked, setAsked] = useState<{ deed: 'send' | 'delete'; filling: number }>()
+  const ask = (deed: 'send' | 'delete') => setAsked({ deed, filling })
   const { leaves, leavesShort } = useLeaves(schedule, leaving, clock.now)
   const findings = checks.findings ?? nothing
   const isReadOnly = props.state !== 'draft' || props.saved.kind === 'gone'
@@ -227,14 +230,14 @@ export function IssuePage(props: IssuePageProps) {
               isBusy={isBusy}
               deed={lit.form === issueForms.schedule ? lit.action : t('lit.any')}
               why={lit.form === issueForms.schedule ? undefined : lit.action}
-              onSchedule={onSchedule && (() => (leaving.clock === 'now' ? setAsked('send') : onSchedule()))}
+              onSchedule={onSchedule && (() => (leaving.clock === 'now' ? ask('send') : onSchedule()))}
               onTakeBack={props.onTakeBack}
             />
             {!isReadOnly && (
               <form
                 method="post"
                 action={action}
-                onSubmit={takeForm(onDelete && (() => setAsked('delete')))}
+                onSubmit={takeForm(onDelete && (() => ask('delete')))}
                 className="px-5 py-5"
               >
                 <input type="hidden" name="deed" value="delete" />
@@ -261,7 +264,7 @@ export function IssuePage(props: IssuePageProps) {
         />
       </IssueFrame>
       <IssueQuestions
-        asked={asked}
+        asked={asked?.filling === filling ? asked.deed : undefined}
         people={count?.now ?? 0}
         isBusy={isBusy}
         onEnd={() => setAsked(undefined)}

@@ -4,20 +4,15 @@ import { brand } from '#locales/brand.ts'
 import type { Language } from '#locales/languages.ts'
 import { formatDay, formatTime, type StaffClock } from '#locales/staff-formats.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
-import { usePublishing } from '#site/staff/gate/use-publishing.ts'
+import { type Publishing, usePublishing } from '#site/staff/gate/use-publishing.ts'
 import { postAddress } from '#site/staff/screens/post-address.ts'
 import { PublishSheet } from '#ui/blocks/staff/editor/gate/publish-sheet.tsx'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 
-interface EditorGateProps {
-  id: string
-  language: Language
+interface EditorGateProps
+  extends Pick<Publishing, 'id' | 'language' | 'panes' | 'isOpen' | 'filling' | 'save' | 'onChecked'> {
   sourceLanguage: Language
-  panes: WritingAnswer['panes']
   clock: StaffClock
-  isOpen: boolean
-  /** Everything typed has to be there before it is checked. */
-  save: () => Promise<boolean>
   onOpened: (panes: WritingAnswer['panes']) => void
   onClose: () => void
 }
@@ -30,9 +25,9 @@ export function EditorGate({
   panes,
   clock,
   isOpen,
-  save,
   onOpened,
   onClose,
+  ...written
 }: EditorGateProps) {
   const { account, rights } = useHouse()
   const { show } = useToasts()
@@ -47,7 +42,9 @@ export function EditorGate({
     id,
     isOpen,
     panes,
-    save,
+    language,
+    ...written,
+    onChanged: onClose,
     readerLanguage: account.language,
     onOpened: (opened, from) => {
       onOpened(opened)

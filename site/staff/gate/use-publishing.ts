@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChecksAnswer } from '#api/contract/staff/post-checks.ts'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { type Language, languages } from '#locales/languages.ts'
@@ -9,19 +9,31 @@ import { openingInputFrom } from '#site/staff/gate/opening-form.ts'
 import { checkPreview } from '#site/staff/screens/preview-checks.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 
-interface Publishing {
+export interface Publishing {
   id: string
   isOpen: boolean
   panes: WritingAnswer['panes']
+  /** The one that is written. */
+  language: Language
+  /** Of the text that stands there when the gate opens. */
+  filling: number
   /** Everything typed has to be there before it is checked. */
-  save: () => Promise<boolean>
+  save: () => Promise<unknown>
+  /** A version was checked that others may have saved: the text is theirs then, too, or joined with it. */
+  onChecked: (version: number) => Promise<void>
+  /** The text was changed by others while the gate stood open. */
+  onChanged: () => void
   readerLanguage: Language
   /** `from`: milliseconds; null is now. */
   onOpened: (panes: WritingAnswer['panes'], from: number | null) => void
 }
 
-/** Checks a post in all languages that could open, and opens those that are chosen. */
-export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpened }: Publishing) {
+/**
+ * Checks a post in all languages that could open, and opens those that are chosen. Of the one that is written nothing
+ * opens that nobody has seen there.
+ */
+export function usePublishing({ id, isOpen, panes, language: written, filling, readerLanguage, ...then }: Publishing) {
+  const { save, onChecked, onOpened } = then
   const client = use(StaffClientInView)
   const { again } = useAsking()
   const { toldOf, problemOf } = useTold()
@@ -31,6 +43,14 @@ export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpene
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<GateRefusal>({})
   const [round, setRound] = useState(0)
+
+  const seen = useRef<number>(undefined)
+  const onChanged = useEffectEvent(then.onChanged)
+  useEffect(() => {
+    if (!isOpen) seen.current = undefined
+    else if (seen.current === undefined) seen.current = filling
+    else if (seen.current !== filling) onChanged()
+  }, [isOpen, filling])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the gate opens, or is asked again.
   useEffect(() => {
@@ -49,6 +69,8 @@ export function usePublishing({ id, isOpen, panes, save, readerLanguage, onOpene
         if (result?.error.code === 'unauthorized') again('unauthorized', () => setRound((before) => before + 1))
         return
       }
+      await onChecked(result.answer.versions[written] ?? 0)
+      if (isOver) return
       setAnswer(result.answer)
       for (const language of languages) {
         if (result.answer.versions[language] === undefined || isOver) continue

@@ -51,7 +51,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
   const { t, i18n } = useTranslation(['staff-issues', 'staff-frame'])
   const clock = useClock(opened.at)
   const { saving, issue: inHand } = useIssueSaving(opened.issue, account.id, posted)
-  const { held: issue, text, state } = inHand
+  const { held: issue, text, filling, state } = inHand
   const leavingPage = useLeaving(saving)
   const { choose, chooser } = usePictureChoice()
   const { previews, onRetry } = useIssuePreviews(id, issue.version, language)
@@ -61,7 +61,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
   // What was put in and is not saved yet is known from where it was chosen.
   const [chosenPosts, setChosenPosts] = useState<Record<string, ShownPost>>({})
   const [chosenPictures, setChosenPictures] = useState<Record<string, ShownPicture>>({})
-  const deeds = useIssueDeeds(id, saving, facts.onCount)
+  const deeds = useIssueDeeds(id, saving, filling, facts.onCount)
   const here = issueAddress(id, language)
   useShortcuts({ 'mod+s': () => void saving.save() })
 
@@ -107,6 +107,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
         version={issue.version}
         state={issue.state}
         text={text}
+        filling={filling}
         onChange={saving.change}
         language={language}
         languages={issue.languages}

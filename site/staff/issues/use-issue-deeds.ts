@@ -17,8 +17,11 @@ import type { TestPartProps } from '#ui/blocks/staff/issues/compose/test-part.ts
 
 type TestTold = TestPartProps['told']
 
-/** What can be done with an issue beside writing it. Whatever it is, what was typed is saved first. */
-export function useIssueDeeds(id: string, saving: IssueSaving, onScheduled: () => void) {
+/**
+ * What can be done with an issue beside writing it. Whatever it is, what was typed is saved first. `filling` is of the
+ * text that is shown: what others have saved since is looked at before anything is done with it.
+ */
+export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, onScheduled: () => void) {
   const client = use(StaffClientInView)
   const { again } = useAsking()
   const { toldOf, problemOf } = useTold()
@@ -45,23 +48,27 @@ export function useIssueDeeds(id: string, saving: IssueSaving, onScheduled: () =
   /** Refused, it says so where `isTold`, or in passing. */
   const deed = useCallback(
     async <Answer>(
-      run: () => Promise<AnsweredCall<Answer>> | undefined,
+      run: (version: number) => Promise<AnsweredCall<Answer>> | undefined,
       onDone: (answer: Answer) => void,
       isTold = false,
     ) => {
       setBusy(true)
       setRefused(undefined)
-      const result = (await saving.save()) ? await once(run) : undefined
+      const saved = await saving.saveSeen(filling)
+      // A login on the way takes long enough for others to save.
+      const { version, state } = saving.get().held
+      const result = saved === 'saved' ? await once(() => run(version)) : undefined
+      const isConflict = result?.ok === false && result.error.code === 'conflict' && state === 'draft'
+      const isShown = isConflict && (await saving.catchUp())
       setBusy(false)
       if (result?.ok) return onDone(result.answer)
-      if (!result) return
+      if (!result || isShown) return
       if (isTold) setRefused(result)
       else show({ tone: 'danger', title: problemOf(result).problem ?? '' })
     },
-    [saving, once, show, problemOf],
+    [saving, filling, once, show, problemOf],
   )
 
-  const version = () => saving.get().held.version
   const told = toldOf(refused)
   return {
     isBusy,
@@ -69,7 +76,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, onScheduled: () =
     errors: 'errors' in told ? told.errors : undefined,
     approve: () =>
       void deed(
-        () => client?.approveIssue({ id, version: version() }),
+        (version) => client?.approveIssue({ id, version }),
         ({ issue }) => {
           saving.take(issue)
           show({ title: t('approval.toast') })
@@ -77,7 +84,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, onScheduled: () =
       ),
     schedule: (leaving: Leaving) =>
       void deed(
-        () => client?.scheduleIssue(scheduleInput(id, version(), leaving)),
+        (version) => client?.scheduleIssue(scheduleInput(id, version, leaving)),
         ({ issue }) => {
           saving.take(issue)
           show({ title: t(leaving.clock === 'now' ? 'when.sendingToast' : 'when.scheduledToast') })

@@ -183,6 +183,20 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     return false
   }
 
+  /** A deed was about another version than the server's. Resolves to whether there is another one, which is shown then. */
+  async function catchUp(): Promise<boolean> {
+    const read = await ports.read()
+    if (!read.ok || isSending || isShut()) return false
+    const theirs = read.answer
+    if (rules.isLocked?.(theirs)) {
+      if (isUnsaved()) show({ state: { kind: 'locked', since: since() } })
+      else take(theirs)
+      void keep()
+    } else if (theirs.version === shown.held.version) return false
+    else await join(theirs)
+    return true
+  }
+
   /** Somebody has saved meanwhile; perhaps it was this page, and the answer was lost. */
   async function join(theirs: H): Promise<boolean> {
     const own = [...unanswered, shown.text].find((text) => isSaved(text, theirs.text))
@@ -204,6 +218,11 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     show({ state: saved() })
     void keep()
     return true
+  }
+
+  function take(held: H): void {
+    const isOwn = isUnsaved()
+    show({ held, ...(!isOwn && { text: held.text, state: { kind: 'saved', at: savedAt(held) } }) })
   }
 
   /** What this browser has kept from before. The next is brought back once this is saved: each is joined with the last. */
@@ -260,11 +279,15 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     },
     /** At once, and not two seconds later. */
     save,
-    /** The server's is another one by a deed, and the text the same. */
-    take(held: H) {
-      const isOwn = isUnsaved()
-      show({ held, ...(!isOwn && { text: held.text, state: { kind: 'saved', at: savedAt(held) } }) })
+    /** Before a deed that others notice. `filling` is of what whoever asked for it had before them. */
+    async saveSeen(filling: number): Promise<'saved' | 'unsaved' | 'changed'> {
+      const isSaved = await save()
+      if (shown.filling !== filling) return 'changed'
+      return isSaved ? 'saved' : 'unsaved'
     },
+    catchUp,
+    /** The server's is another one by a deed, and the text the same. */
+    take,
     /** Somebody leaves, perhaps for good. */
     leave() {
       ports.ask?.()

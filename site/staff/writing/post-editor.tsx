@@ -126,7 +126,9 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
         clock={clock}
         // Two texts that do not fit are settled first.
         isOpen={view === 'check' && state.kind !== 'conflict'}
+        filling={post.filling}
         save={saving.save}
+        onChecked={saving.meet}
         onOpened={saving.takePanes}
         onClose={() => go()}
       />

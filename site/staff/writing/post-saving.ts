@@ -75,6 +75,10 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
       const { state } = saving.get()
       if (state.kind === 'conflict') saving.settle(state.clash.textWith(choices))
     },
+    /** Something was done with this version: where it is another one than this page has, others have saved it. */
+    async meet(version: number) {
+      if (version !== saving.get().held.version) await saving.catchUp()
+    },
     /** Languages that were opened or closed by a deed. */
     takePanes(panes: HeldPost['panes']) {
       saving.tell({ held: { ...saving.get().held, panes } })
