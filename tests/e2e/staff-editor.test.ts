@@ -235,27 +235,6 @@ describe('what was typed', () => {
     await isIn(first.page, 'saved')
     expect(await title(first.page).inputValue()).toBe('Two, says Besa')
   }, 120_000)
-
-  it('is not opened with what the other has saved before it was looked at', async () => {
-    await using first = await openEditor(arta, '/admin/posts/new?in=en')
-    await title(first.page).fill('Looked at')
-    await writeMarkdown(first.page, 'One.\n\nTwo.\n\nThree.\n')
-    await isSaved(first.page)
-    const path = pathOf(first.page)
-    await using second = await openEditor(besa, path)
-    for (const [place, words] of ['One, half wri', 'One, written.'].entries()) {
-      await writeMarkdown(second.page, `${words}\n\nTwo.\n\nThree.\n`)
-      await isSaved(second.page)
-      if (place === 0) await title(first.page).fill('Looked at twice')
-      await first.page.keyboard.press('ControlOrMeta+Enter')
-      await first.page.getByText(/Both texts fit together/).waitFor()
-      await first.page.getByRole('heading', { name: gate.title }).waitFor({ state: 'detached' })
-      expect(await sheet(first.page).textContent()).toContain(words)
-      await first.page.getByRole('button', { name: editor.strip.close, exact: true }).click()
-    }
-    await first.page.keyboard.press('ControlOrMeta+Enter')
-    await first.page.locator('[data-slot="publish-gate"]:not([data-state="checking"])').waitFor({ timeout: 30_000 })
-  }, 120_000)
 })
 
 describe('without scripts', () => {

@@ -45,7 +45,7 @@ function createHouse() {
     }),
     saveIssue(input) {
       const { text, version } = issueInput.parse(input)
-      if (version !== issue.version) return undefined
+      if (version !== issue.version || issue.state !== 'draft') return undefined
       issue = { ...issue, text, version: version + 1, savedAt: AT }
       return { at: AT, issue }
     },
@@ -77,6 +77,9 @@ function createHouse() {
     /** Somebody else saves. */
     other: (text: Partial<WrittenIssue>) => {
       issue = { ...issue, text: { ...issue.text, ...text }, version: issue.version + 1, savedBy: 'Mira Muster' }
+    },
+    schedule: () => {
+      issue = { ...issue, state: 'scheduled' }
     },
     down: (is: boolean) => {
       isDown = is
@@ -230,6 +233,19 @@ describe('an issue on the screen', () => {
     await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Kept too')
     await screen.unmount()
     await expect.poll(() => kept.read()).toMatchObject({ text: { lines: { en: { subject: 'Kept too' } } } })
+  })
+
+  test('gives what came too late to be copied, and promises nothing', async () => {
+    const { house, router, screen } = await open()
+    house.schedule()
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Too late')
+    await expect.element(screen.getByText('This issue has been scheduled meanwhile.')).toBeVisible()
+    await screen.getByText('Your text, to be copied').first().click()
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Your text, to be copied' }))
+      .toHaveValue(expect.stringContaining('Too late'))
+    void router.navigate('/admin')
+    await expect.element(screen.getByText(/it does not come back here/)).toBeVisible()
   })
 
   test('is written by a moderator, and not sent', async () => {

@@ -44,7 +44,7 @@ export function EditorGate({
     panes,
     language,
     ...written,
-    onChanged: onClose,
+    onUnseen: onClose,
     readerLanguage: account.language,
     onOpened: (opened, from) => {
       onOpened(opened)

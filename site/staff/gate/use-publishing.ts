@@ -18,11 +18,11 @@ export interface Publishing {
   /** Of the text that stands there when the gate opens. */
   filling: number
   /** Everything typed has to be there before it is checked. */
-  save: () => Promise<unknown>
+  save: () => Promise<boolean>
   /** A version was checked that others may have saved: the text is theirs then, too, or joined with it. */
   onChecked: (version: number) => Promise<void>
-  /** The text was changed by others while the gate stood open. */
-  onChanged: () => void
+  /** The text cannot be saved, or was changed by others while the gate stood open: what would open is not what stands there. */
+  onUnseen: () => void
   readerLanguage: Language
   /** `from`: milliseconds; null is now. */
   onOpened: (panes: WritingAnswer['panes'], from: number | null) => void
@@ -45,11 +45,11 @@ export function usePublishing({ id, isOpen, panes, language: written, filling, r
   const [round, setRound] = useState(0)
 
   const seen = useRef<number>(undefined)
-  const onChanged = useEffectEvent(then.onChanged)
+  const onUnseen = useEffectEvent(then.onUnseen)
   useEffect(() => {
     if (!isOpen) seen.current = undefined
     else if (seen.current === undefined) seen.current = filling
-    else if (seen.current !== filling) onChanged()
+    else if (seen.current !== filling) onUnseen()
   }, [isOpen, filling])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the gate opens, or is asked again.
@@ -61,7 +61,9 @@ export function usePublishing({ id, isOpen, panes, language: written, filling, r
     setFailed(false)
     setRefused({})
     async function check(): Promise<void> {
-      await save()
+      const isSaved = await save()
+      if (isOver) return
+      if (!isSaved) return onUnseen()
       const result = await client?.checkPost({ id })
       if (isOver) return
       if (!result?.ok) {

@@ -48,7 +48,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
   const { id, number } = opened.issue
   const client = use(StaffClientInView)
   const { show } = useToasts()
-  const { t, i18n } = useTranslation(['staff-issues', 'staff-frame'])
+  const { t, i18n } = useTranslation(['staff-issues', 'staff-editor', 'staff-frame'])
   const clock = useClock(opened.at)
   const { saving, issue: inHand } = useIssueSaving(opened.issue, account.id, posted)
   const { held: issue, text, filling, state } = inHand
@@ -113,7 +113,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
         languages={issue.languages}
         posts={{ ...chosenPosts, ...issue.posts }}
         pictures={{ ...chosenPictures, ...issue.pictures }}
-        saved={savedShown(state)}
+        saved={savedShown(inHand)}
         clock={clock}
         action={here}
         backHref={staffPlaces.newsletter.href}
@@ -127,7 +127,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
           onClose: () => saving.tell({ joined: undefined }),
           onRetry: saving.retry,
         })}
-        trouble={troubleOf(state, { text, here, backHref: staffPlaces.newsletter.href, onSettle: saving.choose })}
+        trouble={troubleOf(inHand, { here, backHref: staffPlaces.newsletter.href, onSettle: saving.choose })}
         errors={fieldErrors(state)}
         count={facts.count}
         hasCountFailed={facts.hasCountFailed}
@@ -177,7 +177,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
           if (!isOpen) leavingPage.stay()
         }}
         title={t('leave.title')}
-        text={t('leave.text')}
+        text={t(inHand.isKept && state.kind !== 'locked' ? 'leave.text' : 'staff-editor:leave.textNot')}
         deed={t('leave.deed')}
         keep={t('leave.keep')}
         onConfirm={leavingPage.leave}

@@ -1,4 +1,3 @@
-import type { WrittenIssue } from '#api/contract/staff/issues.ts'
 import { brand } from '#locales/brand.ts'
 import { dayKey } from '#locales/staff-formats.ts'
 import type { IssueInHand } from '#site/staff/issues/issue-saving.ts'
@@ -28,10 +27,10 @@ interface StripDeeds {
 }
 
 /** What is told across the screen. */
-export function stripsOf({ state, restored, joined }: IssueInHand, deeds: StripDeeds): WritingStripProps[] {
+export function stripsOf({ state, isKept, restored, joined }: IssueInHand, deeds: StripDeeds): WritingStripProps[] {
   const strips: (WritingStripProps | undefined)[] = [
-    state.kind === 'away' ? { kind: 'away', isKept: state.isKept, onRetry: deeds.onRetry } : undefined,
-    state.kind === 'refused' ? { kind: 'refused', message: state.message } : undefined,
+    state.kind === 'away' ? { kind: 'away', isKept, onRetry: deeds.onRetry } : undefined,
+    state.kind === 'refused' ? { kind: 'refused', message: state.message, isKept } : undefined,
     joined && { kind: 'joined', by: joined.by, onClose: deeds.onClose },
     restored && { kind: 'restored', when: deeds.whenOf(restored.keptAt), onUndo: deeds.onUndo },
   ]
@@ -39,7 +38,6 @@ export function stripsOf({ state, restored, joined }: IssueInHand, deeds: StripD
 }
 
 interface TroubleDeeds {
-  text: WrittenIssue
   here: string
   backHref: string
   onSettle: (whose: 'mine' | 'theirs') => void
@@ -47,8 +45,8 @@ interface TroubleDeeds {
 
 /** What somebody else did meanwhile, and the way out. */
 export function troubleOf(
-  state: IssueInHand['state'],
-  { text, here, backHref, onSettle }: TroubleDeeds,
+  { state, text, isKept }: IssueInHand,
+  { here, backHref, onSettle }: TroubleDeeds,
 ): IssueStripProps | undefined {
   switch (state.kind) {
     case 'conflict':
@@ -60,9 +58,9 @@ export function troubleOf(
         onKeepMine: () => onSettle('mine'),
       }
     case 'gone':
-      return { kind: 'gone', href: backHref, copy: copyOf(text) }
+      return { kind: 'gone', href: backHref, copy: copyOf(text), isKept }
     case 'locked':
-      return { kind: 'scheduledMeanwhile', href: here }
+      return { kind: 'scheduledMeanwhile', href: here, copy: copyOf(text) }
     default:
       return undefined
   }

@@ -62,6 +62,8 @@ export interface InHand<Text, H extends Held<Text>, Clash> {
   /** Goes up when the text was changed by anything but the fields: they are to be filled anew. */
   filling: number
   state: SavingState<H, Clash>
+  /** This browser has room for what the server does not have. */
+  isKept: boolean
   /** Text that was kept in the browser is back. */
   restored: { keptAt: number; before: Text } | undefined
   /** Somebody else's change was taken up, because both fit together. */

@@ -25,6 +25,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     state: posted
       ? { kind: 'refused', since: posted.at, message: posted.error.message, fields: posted.error.fields ?? {} }
       : { kind: 'saved', at: savedAt(opened) },
+    isKept: true,
     restored: undefined,
     joined: undefined,
   }
@@ -50,17 +51,20 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     for (const listener of listeners) listener(isTyped)
   }
 
-  function keep(): Promise<boolean> {
+  /** Tells where there is no room for it. */
+  async function keep(): Promise<void> {
     clearTimeout(keepTimer)
     keepTimer = undefined
     const { text, held } = shown
     if (isUnsaved()) {
       const base = { version: held.version, text: held.text }
-      return ports.kept.write({ at: ports.now(), base, text, unanswered })
+      const isKept = await ports.kept.write({ at: ports.now(), base, text, unanswered })
+      if (isKept !== shown.isKept) show({ isKept })
+      return
     }
     ports.kept.forget()
+    if (!shown.isKept) show({ isKept: true })
     if (isMoreKept && !isSending && !isShut()) void bringNextBack()
-    return Promise.resolve(true)
   }
 
   function stopTimers(): void {
@@ -159,10 +163,10 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   /** The server is to be asked again. */
   async function wait(milliseconds: number): Promise<boolean> {
     const from = since()
-    const isKept = await keep()
+    await keep()
     // Unless somebody was quicker to try again.
     if (isSending || !isUnsaved()) return false
-    show({ state: { kind: 'away', since: from, isKept } })
+    show({ state: { kind: 'away', since: from } })
     saveIn(milliseconds)
     return false
   }

@@ -33,14 +33,16 @@ interface StripDeeds {
 
 /** What is told across the screen. */
 export function stripsOf(
-  { state, restored, joined }: Pick<PostInHand, 'state' | 'restored' | 'joined'>,
+  { state, isKept, restored, joined }: Pick<PostInHand, 'state' | 'isKept' | 'restored' | 'joined'>,
   deeds: StripDeeds,
 ): WritingStripProps[] {
   const strips: (WritingStripProps | undefined)[] = [
-    state.kind === 'away' ? { kind: 'away', isKept: state.isKept, onRetry: deeds.onRetry } : undefined,
-    state.kind === 'gone' ? { kind: 'gone', href: deeds.postsHref } : undefined,
+    state.kind === 'away' ? { kind: 'away', isKept, onRetry: deeds.onRetry } : undefined,
+    state.kind === 'gone' ? { kind: 'gone', href: deeds.postsHref, isKept } : undefined,
     // Of a text that is too long only this sentence says so: no field is marked for it.
-    state.kind === 'refused' ? { kind: 'refused', message: fieldErrors(state)['body'] ?? state.message } : undefined,
+    state.kind === 'refused'
+      ? { kind: 'refused', message: fieldErrors(state)['body'] ?? state.message, isKept }
+      : undefined,
     joined && { kind: 'joined', by: joined.by, onClose: deeds.onClose },
     restored && { kind: 'restored', when: deeds.whenOf(restored.keptAt), onUndo: deeds.onUndo },
   ]

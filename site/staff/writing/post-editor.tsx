@@ -91,7 +91,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
         title={text.title}
         version={held.version}
         panes={editorPanes(held.panes)}
-        saved={savedShown(state)}
+        saved={savedShown(post)}
         clock={clock}
         action={path}
         backHref={staffPlaces.posts.href}
@@ -139,7 +139,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
           if (!isOpen) leaving.stay()
         }}
         title={t('leave.title')}
-        text={t('leave.text')}
+        text={t(post.isKept ? 'leave.text' : 'leave.textNot')}
         deed={t('leave.deed')}
         keep={t('leave.keep')}
         onConfirm={leaving.leave}

@@ -51,7 +51,7 @@ describe('an issue that is written', () => {
     server.refuse({ code: 'network' })
     saving.change({ title: 'Kept' })
     await pass(2200)
-    expect(saving.get().state).toMatchObject({ kind: 'away', isKept: true })
+    expect(saving.get()).toMatchObject({ state: { kind: 'away' }, isKept: true })
     expect(browser.kept()?.text.title).toBe('Kept')
     server.mend()
     saving.retry()
@@ -82,6 +82,22 @@ describe('an issue that is written', () => {
     await pass(200)
     expect(server.issue().text.title).toBe('Later')
   })
+
+  it.each(['unavailable', 'invalid', 'unauthorized', 'not_found'] as const)(
+    'says that a full browser does not keep it: %s',
+    async (code) => {
+      const browser = createKept()
+      const isFull = { ...browser, store: { ...browser.store, write: async () => false } }
+      const { server, saving } = await open(createIssueServer(), isFull)
+      server.refuse({ code, message: 'No.' })
+      saving.change({ title: 'Nowhere else' })
+      await pass(2200)
+      expect(saving.get().isKept).toBe(false)
+      saving.change({ title: emptyIssue.title })
+      await pass(2200)
+      expect(saving.get().isKept).toBe(true)
+    },
+  )
 
   it('says where the server refuses it', async () => {
     const { server, saving } = await open()

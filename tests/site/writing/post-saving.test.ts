@@ -73,7 +73,7 @@ describe('without the server', () => {
     server.isAway()
     saving.change({ title: 'Kept' })
     await pass(2200)
-    expect(saving.get().state).toMatchObject({ kind: 'away', isKept: true })
+    expect(saving.get()).toMatchObject({ state: { kind: 'away' }, isKept: true })
     expect(browser.kept()?.text.title).toBe('Kept')
     saving.change({ title: 'Kept too' })
     await pass(60_000)

@@ -27,4 +27,6 @@ export const Conflict: Story = {
 
 export const Gone: Story = { args: { kind: 'gone', href: '#newsletter', copy: 'EN\n\nA text' } }
 
-export const ScheduledMeanwhile: Story = { args: { kind: 'scheduledMeanwhile', href: '#issue' } }
+export const ScheduledMeanwhile: Story = {
+  args: { kind: 'scheduledMeanwhile', href: '#issue', copy: 'A subject\n\nWords that came too late.' },
+}

@@ -11,13 +11,18 @@ export interface SavedStateProps {
   at?: number | undefined
   /** Of the text that is saved. */
   version: number
-  /** Without connection: the browser has it. */
+  /** What the server does not have lies in the browser. */
   isKept?: boolean | undefined
   clock: StaffClock
   className?: string
 }
 
 const calm: readonly SavedStateProps['kind'][] = ['saved', 'typed', 'saving']
+
+function wordsFor(kind: Exclude<SavedStateProps['kind'], 'saved'>, isKept: boolean) {
+  if (kind === 'away') return isKept ? 'saved.kept' : 'saved.away'
+  return !isKept && (kind === 'ended' || kind === 'gone') ? 'saved.away' : (`saved.${kind}` as const)
+}
 
 /** How it stands with what was typed. */
 export function SavedState({ kind, at, version, isKept = false, clock, className }: SavedStateProps) {
@@ -26,7 +31,7 @@ export function SavedState({ kind, at, version, isKept = false, clock, className
   const words =
     kind === 'saved'
       ? t(at === undefined ? 'saved.never' : 'saved.at', { when, version })
-      : t(kind === 'away' && isKept ? 'saved.kept' : `saved.${kind}`, { when })
+      : t(wordsFor(kind, isKept), { when })
   const isCalm = calm.includes(kind)
   return (
     <span

@@ -6,8 +6,8 @@ export type WritingStripProps =
   | { kind: 'restored'; when: string; onUndo: () => void }
   | { kind: 'joined'; by: string | null; onClose: () => void }
   | { kind: 'away'; isKept: boolean; onRetry: () => void }
-  | { kind: 'gone'; href: string }
-  | { kind: 'refused'; message?: string | undefined }
+  | { kind: 'gone'; href: string; isKept?: boolean }
+  | { kind: 'refused'; message?: string | undefined; isKept?: boolean }
   | { kind: 'conflict' } // without scripts
 
 const link =
@@ -62,7 +62,7 @@ export function WritingStrip(props: WritingStripProps) {
             </Anchor>
           }
         >
-          <b>{t('strip.gone')}</b> {t('strip.goneText')}
+          <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'strip.awayOnly' : 'strip.goneText')}
         </Strip>
       )
     case 'conflict':
@@ -74,7 +74,8 @@ export function WritingStrip(props: WritingStripProps) {
     case 'refused':
       return (
         <Strip icon="warning" role="alert" data-state="refused">
-          <b>{props.message ?? t('strip.refused')}</b> <span className="noscript:hidden">{t('strip.refusedText')}</span>
+          <b>{props.message ?? t('strip.refused')}</b>{' '}
+          <span className="noscript:hidden">{t(props.isKept === false ? 'strip.awayOnly' : 'strip.refusedText')}</span>
         </Strip>
       )
   }

@@ -7,15 +7,15 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 
 export type IssueStripProps =
   | { kind: 'conflict'; by: string | null; copy: string; onTakeTheirs: () => void; onKeepMine: () => void }
-  | { kind: 'gone'; href: string; copy: string }
-  | { kind: 'scheduledMeanwhile'; href: string }
+  | { kind: 'gone'; href: string; copy: string; isKept?: boolean }
+  | { kind: 'scheduledMeanwhile'; href: string; copy: string }
 
 const link =
   'cursor-pointer underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-signal'
 
 /** What happened to an issue while somebody wrote. Nothing typed is lost: it can be copied from here. */
 export function IssueStrip(props: IssueStripProps) {
-  const { t } = useTranslation('staff-issues')
+  const { t } = useTranslation(['staff-issues', 'staff-editor'])
   switch (props.kind) {
     case 'conflict':
       return (
@@ -48,7 +48,7 @@ export function IssueStrip(props: IssueStripProps) {
               </Anchor>
             }
           >
-            <b>{t('strip.gone')}</b> {t('strip.goneText')}
+            <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'staff-editor:strip.awayOnly' : 'strip.goneText')}
           </Strip>
           <div className="border-ink border-b px-4.5 py-4">
             <Copy text={props.copy} />
@@ -57,18 +57,22 @@ export function IssueStrip(props: IssueStripProps) {
       )
     case 'scheduledMeanwhile':
       return (
-        <Strip
-          data-state="scheduledMeanwhile"
-          icon="calendar"
-          role="alert"
-          action={
-            <a href={props.href} className={link}>
-              {t('strip.reload')}
-            </a>
-          }
-        >
-          <b>{t('strip.scheduled')}</b> {t('strip.scheduledText')}
-        </Strip>
+        <div data-slot="issue-strip" data-state="scheduledMeanwhile">
+          <Strip
+            icon="calendar"
+            role="alert"
+            action={
+              <a href={props.href} className={link}>
+                {t('strip.reload')}
+              </a>
+            }
+          >
+            <b>{t('strip.scheduled')}</b> {t('strip.scheduledText')}
+          </Strip>
+          <div className="border-ink border-b px-4.5 py-4">
+            <Copy text={props.copy} />
+          </div>
+        </div>
       )
   }
 }
