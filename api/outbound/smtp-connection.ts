@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { isPublic } from '#api/outbound/calls/push-lookup.ts'
 
-const CONNECTION_TIMEOUT = 10_000 // milliseconds
 /** Milliseconds. Servers that scan before they confirm have the mail already when we hang up. */
 export const SILENCE_TIMEOUT = 120_000
 /** Milliseconds. Many servers count connections: one that is not used is left to mails of the other kind. */
@@ -30,7 +29,8 @@ export function smtpConnection(url: string, silenceTimeout: number) {
   return {
     url,
     ...smtpEncryption(url),
-    connectionTimeout: CONNECTION_TIMEOUT,
+    // Until after the greeting, for which some let strangers wait.
+    connectionTimeout: silenceTimeout,
     greetingTimeout: silenceTimeout,
     socketTimeout: silenceTimeout,
     idleTimeout: IDLE_TIMEOUT,

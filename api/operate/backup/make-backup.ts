@@ -34,7 +34,7 @@ export interface MadeBackup {
   left: string[] // folders of unencrypted copies that could not be removed, such as another account's
 }
 
-const LEFTOVER_AGE = 24 * 3_600_000 // milliseconds; longer than any backup
+const LEFTOVER_AGE = 12 * 3_600_000 // milliseconds; longer than any backup, and over by the next night
 
 /** Beside a running server: one moment of its database, with every file that this moment knows, and its keys. */
 export async function makeBackup({

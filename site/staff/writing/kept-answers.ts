@@ -1,33 +1,59 @@
-import * as z from 'zod/mini'
-import { keptTexts } from '#site/staff/saving/kept-texts.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
+
+/** What reads the browser's database is loaded once a message is open. */
+async function open(place: string) {
+  const { keptWords } = await import('#site/staff/saving/kept-words.ts')
+  return keptWords(names.answerText, place)
+}
 
 /** What a page writes in answer to a message, until it is sent. Other pages that show the same message keep their own. */
 export function keptAnswer(account: string, message: string) {
   const place = `${account}/${message}`
-  const open = () => keptTexts(names.answerText, place, z.string())
-  const texts = open()
+  let opening: ReturnType<typeof open> | undefined
+  function opened() {
+    opening ??= open(place)
+    return opening
+  }
 
   /** What an earlier version kept for all pages together becomes a text of a page that is gone. */
   async function moveFormer(): Promise<void> {
     const name = `${names.answerText}/${place}`
     const text = localStore.get(name)
-    if (text !== null && (await open().write(keptFrom(0, text)))) localStore.remove(name)
+    if (text === null) return
+    const texts = await open(place)
+    if (await texts.write(keptFrom(0, text))) localStore.remove(name)
   }
 
   return {
-    hold: texts.hold,
+    /** No other page brings back what is kept here, until what this returns is called, or the page is gone. */
+    hold() {
+      const release = opened().then(
+        (texts) => texts.hold(),
+        () => undefined, // its script is gone after a deploy
+      )
+      return () => void release.then((run) => run?.())
+    },
     /** What a page has kept that is gone: the newest. The next `write` takes its place. */
     async read(): Promise<string | undefined> {
-      await moveFormer()
-      return (await texts.read())?.text
+      try {
+        await moveFormer()
+        const left = await (await opened()).read()
+        return left?.text
+      } catch {
+        return undefined
+      }
     },
     /** Resolves to whether there was room. */
     async write(text: string): Promise<boolean> {
-      if (text.trim() !== '') return await texts.write(keptFrom(Date.now(), text))
-      texts.forget()
-      return true
+      try {
+        const texts = await opened()
+        if (text.trim() !== '') return await texts.write(keptFrom(Date.now(), text))
+        texts.forget()
+        return true
+      } catch {
+        return false
+      }
     },
   }
 }

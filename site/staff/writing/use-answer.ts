@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { joinAnswers, restOfAnswer } from '#site/staff/writing/answer-text.ts'
-import { keptAnswerLater } from '#site/staff/writing/later-answers.ts'
+import { keptAnswer } from '#site/staff/writing/kept-answers.ts'
 
 interface Begun {
   message: string | undefined
@@ -17,10 +17,7 @@ export function useAnswer(account: string, message: string | undefined, posted: 
   const shown = begun.message === message ? begun : fresh
   /** What stands in the field now. */
   const written = useRef(posted)
-  const store = useMemo(
-    () => (message === undefined ? undefined : keptAnswerLater(account, message)),
-    [account, message],
-  )
+  const store = useMemo(() => (message === undefined ? undefined : keptAnswer(account, message)), [account, message])
 
   async function keep(text: string): Promise<boolean> {
     written.current = text
@@ -64,7 +61,7 @@ export function useAnswer(account: string, message: string | undefined, posted: 
     /** It has gone. Returns whether something else stands in the field, written meanwhile. */
     takeOut(of: string, sent: string): boolean {
       if (of !== message) {
-        void takeOutKept(keptAnswerLater(account, of), sent)
+        void takeOutKept(keptAnswer(account, of), sent)
         return false
       }
       const rest = restOfAnswer(written.current, sent)
@@ -73,12 +70,12 @@ export function useAnswer(account: string, message: string | undefined, posted: 
     },
     /** It has not gone after all. Words of a message that is not open any more wait for it in the browser. */
     putBack(of: string, text: string) {
-      void (of === message ? fill(joinAnswers(text, written.current)) : keptAnswerLater(account, of).write(text))
+      void (of === message ? fill(joinAnswers(text, written.current)) : keptAnswer(account, of).write(text))
     },
   }
 }
 
-async function takeOutKept(store: ReturnType<typeof keptAnswerLater>, sent: string): Promise<void> {
+async function takeOutKept(store: ReturnType<typeof keptAnswer>, sent: string): Promise<void> {
   const left = await store.read()
   if (left !== undefined) await store.write(restOfAnswer(left, sent))
 }

@@ -18,6 +18,14 @@ async function expectStates({ rows, worker }: Outbox, states: Record<string, str
   )
 }
 
+it('a server that lets strangers wait for its greeting gets the mail', async () => {
+  await using smtp = await startSmtpServer({ onConnect: (_session, done) => void setTimeout(done, 11_000) })
+  await using outbox = await createTestOutbox({ mailer: createSmtpMailer(smtp.url) })
+  await outbox.add()
+  outbox.worker.nudge()
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 20_000 })
+}, 30_000)
+
 describe('a server that answers no', () => {
   it.each([
     '5.1.1 No such user here',

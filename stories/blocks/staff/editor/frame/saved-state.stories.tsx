@@ -16,9 +16,9 @@ export const AllVariants: Story = {
   render: (args) => (
     <div className="grid gap-3">
       {savedKinds.map((kind) => (
-        <SavedState key={kind} {...args} kind={kind} />
+        <SavedState key={kind} {...args} kind={kind} isKept />
       ))}
-      <SavedState {...args} kind="away" isKept />
+      <SavedState {...args} kind="away" />
     </div>
   ),
 }
