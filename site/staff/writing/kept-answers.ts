@@ -1,10 +1,10 @@
 import { localStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
-/** What reads the browser's database is loaded once a message is open. */
+/** What reads the browser's database is loaded once a message is open. Undefined where its script is gone after a deploy. */
 async function open(place: string) {
-  const { keptWords } = await import('#site/staff/saving/kept-words.ts')
-  return keptWords(names.answerText, place)
+  const loaded = await import('#site/staff/saving/kept-words.ts').catch(() => undefined)
+  return loaded?.keptWords(names.answerText, place)
 }
 
 /** What a page writes in answer to a message, until it is sent. Other pages that show the same message keep their own. */
@@ -22,38 +22,27 @@ export function keptAnswer(account: string, message: string) {
     const text = localStore.get(name)
     if (text === null) return
     const texts = await open(place)
-    if (await texts.write(keptFrom(0, text))) localStore.remove(name)
+    if (await texts?.write(keptFrom(0, text))) localStore.remove(name)
   }
 
   return {
     /** No other page brings back what is kept here, until what this returns is called, or the page is gone. */
     hold() {
-      const release = opened().then(
-        (texts) => texts.hold(),
-        () => undefined, // its script is gone after a deploy
-      )
+      const release = opened().then((texts) => texts?.hold())
       return () => void release.then((run) => run?.())
     },
     /** What a page has kept that is gone: the newest. The next `write` takes its place. */
     async read(): Promise<string | undefined> {
-      try {
-        await moveFormer()
-        const left = await (await opened()).read()
-        return left?.text
-      } catch {
-        return undefined
-      }
+      await moveFormer()
+      const texts = await opened()
+      return (await texts?.read())?.text
     },
     /** Resolves to whether there was room. */
     async write(text: string): Promise<boolean> {
-      try {
-        const texts = await opened()
-        if (text.trim() !== '') return await texts.write(keptFrom(Date.now(), text))
-        texts.forget()
-        return true
-      } catch {
-        return false
-      }
+      const texts = await opened()
+      if (text.trim() !== '') return (await texts?.write(keptFrom(Date.now(), text))) ?? false
+      texts?.forget()
+      return true
     },
   }
 }
