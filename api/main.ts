@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// Before there are workers that SIGHUP could replace it would end the start, which systemd takes for an end that was wanted.
+// Until there are workers to replace, SIGHUP would end the process, and systemd takes that for an end that was wanted.
 if (process.env['WORKERS'] && cluster.isPrimary) process.on('SIGHUP', () => {})
 // Half of a start is stripping types and compiling. Does nothing where the folder is not writable.
 enableCompileCache(path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'node'))

@@ -66,7 +66,7 @@ function refuseLostDatabase(file: string, marker: string): void {
   if (isThere || !existsSync(marker)) return
   if (readdirSync(path.dirname(file)).some((name) => name.startsWith(restorePrefix)))
     throw new Error(
-      `${file} is missing or empty: \`npm run restore\` was interrupted, or is still at work. Run it again: it says what to delete first.`,
+      `${file} is missing or empty: \`npm run restore\` was interrupted, or is still at work. Where none is, run it again: it says what to delete first.`,
     )
   throw new Error(
     `${file} is missing or empty, although this data folder was in use. Restore it from a backup, or delete ${marker} to start anew.`,

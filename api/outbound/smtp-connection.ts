@@ -29,7 +29,7 @@ export function smtpConnection(url: string, silenceTimeout: number) {
   return {
     url,
     ...smtpEncryption(url),
-    // Until after the greeting, for which some let strangers wait.
+    // Until after the greeting, which some servers keep strangers waiting for. One that cannot be reached takes as long.
     connectionTimeout: silenceTimeout,
     greetingTimeout: silenceTimeout,
     socketTimeout: silenceTimeout,

@@ -57,6 +57,17 @@ describe('a post that two write', () => {
       expect(await sheet(first.page).textContent()).toContain(words)
       await first.page.getByRole('button', { name: editor.strip.close, exact: true }).click()
     }
+    await writeMarkdown(second.page, 'One, written twice.\n\nTwo.\n\nThree.\n')
+    await isSaved(second.page)
+    // Nor where what the other has saved cannot be read just now.
+    const reading = '**/api/staff/posts/one?**'
+    await first.page.route(reading, (route) => route.abort())
+    await Promise.all([first.page.waitForRequest(reading), first.page.keyboard.press('ControlOrMeta+Enter')])
+    await first.page.locator('[data-slot="publish-gate"]').waitFor({ state: 'detached' })
+    await first.page.unroute(reading)
+    await first.page.keyboard.press('ControlOrMeta+Enter')
+    await first.page.getByText(/Both texts fit together/).waitFor()
+    await first.page.locator('[data-slot="publish-gate"]').waitFor({ state: 'detached' })
     await first.page.keyboard.press('ControlOrMeta+Enter')
     await first.page.locator('[data-slot="publish-gate"]:not([data-state="checking"])').waitFor({ timeout: 30_000 })
   }, 120_000)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { restOfAnswer } from '#site/staff/writing/answer-text.ts'
 import { keptAnswer } from '#site/staff/writing/kept-answers.ts'
 import { useAnswer } from '#site/staff/writing/use-answer.ts'
 import { render } from './render.tsx'
@@ -117,6 +118,15 @@ test('what is written on while an answer is on its way stays, in the field and i
   await expect.element(field(screen, 'One')).toHaveValue('Something else.')
   await screen.unmount()
   expect(await broughtBack('slow')).toBe('Something else.')
+})
+
+test.each([
+  ['Ok', 'Okay, later.', 'Okay, later.'],
+  ['Ok', 'Ok. Later.', '. Later.'],
+  ['Ok.', ' Ok.\n\nLater.', 'Later.'],
+  ['Ok.', 'Ok.', ''],
+])('of what is sent, as %j, there stays of %j: %j', (sent, text, rest) => {
+  expect(restOfAnswer(text, sent)).toBe(rest)
 })
 
 test('what comes back of an answer that is undone stands above what was begun meanwhile', async () => {

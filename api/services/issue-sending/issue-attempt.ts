@@ -199,7 +199,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
       await handOver(delivery, stopping)
     } catch (error) {
       onError(error)
-      // Only of what is due: what may have arrived stays where it is. With a database that is away it would wait for its lease.
+      // Only of what is due: what may have arrived stays where it is. Tried again, or the mail would wait for its lease once the database is back.
       const giveBack = () =>
         stores.transaction([], ({ issueDeliveries }) =>
           issueDeliveries.settle(delivery, ['due'], { state: 'due', answer: null, dueAt: now() + 15 * SECOND }),

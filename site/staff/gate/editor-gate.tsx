@@ -10,7 +10,7 @@ import { PublishSheet } from '#ui/blocks/staff/editor/gate/publish-sheet.tsx'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 
 interface EditorGateProps
-  extends Pick<Publishing, 'id' | 'language' | 'panes' | 'isOpen' | 'filling' | 'save' | 'onChecked'> {
+  extends Pick<Publishing, 'id' | 'language' | 'panes' | 'isOpen' | 'filling' | 'save' | 'meet'> {
   sourceLanguage: Language
   clock: StaffClock
   onOpened: (panes: WritingAnswer['panes']) => void

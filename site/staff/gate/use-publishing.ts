@@ -19,8 +19,8 @@ export interface Publishing {
   filling: number
   /** Everything typed has to be there before it is checked. */
   save: () => Promise<boolean>
-  /** A version was checked that others may have saved: the text is theirs then, too, or joined with it. */
-  onChecked: (version: number) => Promise<void>
+  /** Resolves to whether this version is what stands there. Otherwise others have saved, and their text is shown, or joined with it. */
+  meet: (version: number) => Promise<boolean>
   /** The text cannot be saved, or was changed by others while the gate stood open: what would open is not what stands there. */
   onUnseen: () => void
   readerLanguage: Language
@@ -33,7 +33,7 @@ export interface Publishing {
  * opens that nobody has seen there.
  */
 export function usePublishing({ id, isOpen, panes, language: written, filling, readerLanguage, ...then }: Publishing) {
-  const { save, onChecked, onOpened } = then
+  const { save, meet, onOpened } = then
   const client = use(StaffClientInView)
   const { again } = useAsking()
   const { toldOf, problemOf } = useTold()
@@ -71,8 +71,10 @@ export function usePublishing({ id, isOpen, panes, language: written, filling, r
         if (result?.error.code === 'unauthorized') again('unauthorized', () => setRound((before) => before + 1))
         return
       }
-      await onChecked(result.answer.versions[written] ?? 0)
+      const checked = result.answer.versions[written]
+      const isSeen = checked === undefined || (await meet(checked))
       if (isOver) return
+      if (!isSeen) return onUnseen()
       setAnswer(result.answer)
       for (const language of languages) {
         if (result.answer.versions[language] === undefined || isOver) continue

@@ -19,7 +19,7 @@ type TestTold = TestPartProps['told']
 
 /**
  * What can be done with an issue beside writing it. Whatever it is, what was typed is saved first. `filling` is of the
- * text that is shown: what others have saved since is looked at before anything is done with it.
+ * text that is shown: what others have saved since is looked at before anything but a test is done with it.
  */
 export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, onScheduled: () => void) {
   const client = use(StaffClientInView)

@@ -59,7 +59,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     if (isUnsaved()) {
       const base = { version: held.version, text: held.text }
       const isKept = await ports.kept.write({ at: ports.now(), base, text, unanswered })
-      if (isKept !== shown.isKept) show({ isKept })
+      // An older answer says nothing of what is written by now.
+      if (text === shown.text && isKept !== shown.isKept) show({ isKept })
       return
     }
     ports.kept.forget()

@@ -7,5 +7,7 @@ export function joinAnswers(upper: string, lower: string): string {
 export function restOfAnswer(text: string, sent: string): string {
   const whole = sent.trim()
   const begun = text.trimStart()
-  return begun.startsWith(whole) ? begun.slice(whole.length).trim() : text
+  const rest = begun.slice(whole.length)
+  // “Okay” is not what was written on after “Ok”.
+  return begun.startsWith(whole) && !/^[\p{L}\p{N}]/u.test(rest) ? rest.trim() : text
 }

@@ -128,7 +128,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
         isOpen={view === 'check' && state.kind !== 'conflict'}
         filling={post.filling}
         save={saving.save}
-        onChecked={saving.meet}
+        meet={saving.meet}
         onOpened={saving.takePanes}
         onClose={() => go()}
       />

@@ -75,9 +75,11 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
       const { state } = saving.get()
       if (state.kind === 'conflict') saving.settle(state.clash.textWith(choices))
     },
-    /** Something was done with this version: where it is another one than this page has, others have saved it. */
-    async meet(version: number) {
-      if (version !== saving.get().held.version) await saving.catchUp()
+    /** Whether what stands here goes on from this version. Otherwise others have saved, and theirs is shown. */
+    async meet(version: number): Promise<boolean> {
+      if (version === saving.get().held.version) return true
+      await saving.catchUp()
+      return false
     },
     /** Languages that were opened or closed by a deed. */
     takePanes(panes: HeldPost['panes']) {

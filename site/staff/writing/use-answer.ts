@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { focusField } from '#site/staff/frame/focus-field.ts'
 import { joinAnswers, restOfAnswer } from '#site/staff/writing/answer-text.ts'
 import { keptAnswer } from '#site/staff/writing/kept-answers.ts'
 
@@ -36,7 +37,11 @@ export function useAnswer(account: string, message: string | undefined, posted: 
     setBegun((last) => (last.message === message ? last : { ...fresh, text: posted }))
     if (posted !== '') return void keep(posted)
     for (let left = await store?.read(); left !== undefined && !isOver(); left = await store?.read()) {
-      if (!(await fill(joinAnswers(written.current, left)))) return
+      const isWriting = document.activeElement?.getAttribute('name') === 'text'
+      const filled = fill(joinAnswers(written.current, left))
+      // The field begins anew: the next key is for it, and no shortcut.
+      if (isWriting) requestAnimationFrame(() => focusField('text'))
+      if (!(await filled)) return
     }
   })
 

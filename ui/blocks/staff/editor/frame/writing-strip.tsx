@@ -62,7 +62,7 @@ export function WritingStrip(props: WritingStripProps) {
             </Anchor>
           }
         >
-          <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'strip.awayOnly' : 'strip.goneText')}
+          <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'leave.textNot' : 'strip.goneText')}
         </Strip>
       )
     case 'conflict':

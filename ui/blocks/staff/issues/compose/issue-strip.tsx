@@ -48,7 +48,7 @@ export function IssueStrip(props: IssueStripProps) {
               </Anchor>
             }
           >
-            <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'staff-editor:strip.awayOnly' : 'strip.goneText')}
+            <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'staff-editor:leave.textNot' : 'strip.goneText')}
           </Strip>
           <div className="border-ink border-b px-4.5 py-4">
             <Copy text={props.copy} />
