@@ -170,7 +170,7 @@ export const Offline: Story = {
 
 export const Gone: Story = {
   args: {
-    saved: { kind: 'gone', at: at('2026-11-09', '09:12') },
+    saved: { kind: 'gone', at: at('2026-11-09', '09:12'), isKept: true },
     trouble: { kind: 'gone', href: '#newsletter', copy: 'EN\n\nA text' },
   },
 }
