@@ -54,10 +54,10 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
     ) => {
       setBusy(true)
       setRefused(undefined)
-      const saved = await saving.saveSeen(filling)
+      const isSeen = await saving.saveSeen(filling)
       // A login on the way takes long enough for others to save.
       const { version, state } = saving.get().held
-      const result = saved === 'saved' ? await once(() => run(version)) : undefined
+      const result = isSeen ? await once(() => run(version)) : undefined
       const isConflict = result?.ok === false && result.error.code === 'conflict' && state === 'draft'
       const isShown = isConflict && (await saving.catchUp())
       setBusy(false)

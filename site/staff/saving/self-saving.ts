@@ -284,12 +284,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     },
     /** At once, and not two seconds later. */
     save,
-    /** Before a deed that others notice. `filling` is of what whoever asked for it had before them. */
-    async saveSeen(filling: number): Promise<'saved' | 'unsaved' | 'changed'> {
-      const isSaved = await save()
-      if (shown.filling !== filling) return 'changed'
-      return isSaved ? 'saved' : 'unsaved'
-    },
+    /** Before a deed that others notice: whether what is saved is what whoever asked for it had before them, which `filling` is of. */
+    saveSeen: async (filling: number) => (await save()) && shown.filling === filling,
     catchUp,
     /** The server's is another one by a deed, and the text the same. */
     take,
