@@ -87,7 +87,9 @@ describe('a message', () => {
     await using one = await openStaffPage(server)
     await using two = await openStaffPage(server, { name: 'Jon' })
     await goTo(one.page, `/admin/messages/${id}`)
+    const told = one.page.waitForResponse('**/api/staff/messages/writers')
     await field(one.page).pressSequentially('Buongiorno')
+    await told
     await goTo(two.page, `/admin/messages/${id}`)
     await two.page.getByText(/^Mira Sample has been writing an answer since/).waitFor()
     await field(two.page).fill('Gentili signori, grazie.')

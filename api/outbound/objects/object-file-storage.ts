@@ -87,9 +87,12 @@ export function createObjectFileStorage(options: ObjectFileStorageOptions): File
         // Finished in between.
         (await download(objects, keptKey(storedName), place))
       if (!isThere) return undefined
-      const file = await open(place)
-      await rm(place, { force: true })
-      return file.createReadStream()
+      const content = (await open(place)).createReadStream()
+      await rm(place, { force: true }).catch((error: unknown) => {
+        content.destroy()
+        throw error
+      })
+      return content
     },
 
     async remove(storedName) {

@@ -63,9 +63,10 @@ export function createApplicationStages({ stores: { applications }, storage, now
       shown = (application: ApplicationRecord) => application,
     ): Promise<{ content: Readable; headers: Record<string, string> }> {
       const application = await open(id)
+      const headers = downloadHeaders(shown(application).resume)
       const content = await storage.read(application.resume.storedName)
       if (!content) throw new AppError('not_found')
-      return { content, headers: downloadHeaders(shown(application).resume) }
+      return { content, headers }
     },
   }
 }
