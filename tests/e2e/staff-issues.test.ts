@@ -13,6 +13,8 @@ let server: TestServer
 /** Cookies. */
 let owner: StaffState
 let moderator: StaffState
+/** Address of the issue that is begun. */
+let draft: string
 
 beforeAll(async () => {
   server = await startServer()
@@ -25,6 +27,7 @@ afterAll(async () => {
 })
 
 const list = readTexts('en', 'staff-newsletter')
+const frame = readTexts('en', 'staff-frame')
 const issues = readTexts('en', 'staff-issues')
 const sending = readTexts('en', 'staff-sending')
 
@@ -138,6 +141,23 @@ describe('an issue of the newsletter', () => {
     await page.waitForURL(/\/admin\/newsletter\/issues\/[\w-]+$/)
     await staffHydrated(page)
     await page.getByText(issues.when.notYours).waitFor()
+    draft = new URL(page.url()).pathname
     expect(open.problems).toEqual([])
+  })
+
+  it('can be tested once more after the login that it asked for was put aside', async () => {
+    await using open = await openPage({ storageState: owner })
+    const { page } = open
+    await goTo(page, draft)
+    const send = page.getByRole('button', { name: issues.test.send })
+    // Nothing but the test is to learn that the session has ended.
+    await page.waitForLoadState('networkidle')
+    await page.context().clearCookies()
+    await send.click()
+    await page.getByRole('dialog', { name: frame.expired.title }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.context().addCookies(owner.cookies)
+    await send.click()
+    await page.getByText(issues.test.sent_one.replace('{{count}}', '1')).first().waitFor()
   })
 })

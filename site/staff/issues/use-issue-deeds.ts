@@ -40,7 +40,13 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
       if (result.ok) return result
       const { code } = result.error
       if (code !== 'unauthorized' && code !== 'password_needed') return result
-      return await new Promise((resolve) => again(code, () => void once(run).then(resolve)))
+      return await new Promise((resolve) => {
+        again(
+          code,
+          () => void once(run).then(resolve),
+          () => resolve(result),
+        )
+      })
     },
     [again],
   )

@@ -16,8 +16,8 @@ const SessionExpiredDialog = idlePart(() =>
 )
 
 interface Asking {
-  /** Opens the dialog that the refusal asks for; `goOn` is called once it is answered. */
-  again: (refusal: 'unauthorized' | 'password_needed', goOn: () => void) => void
+  /** Opens the dialog that the refusal asks for: `goOn` is called once it is answered, `giveUp` once it is put aside. */
+  again: (refusal: 'unauthorized' | 'password_needed', goOn: () => void, giveUp?: () => void) => void
 }
 
 const AskingContext = createContext<Asking>({ again: () => {} })
@@ -43,15 +43,21 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
   const [asksPassword, setAsksPassword] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<AnsweredCall<unknown>>()
-  const goOn = useRef<(() => void) | undefined>(undefined)
+  const waiting = useRef<{ goOn: () => void; giveUp?: (() => void) | undefined }>(undefined)
 
-  const again = useCallback<Asking['again']>((refusal, next) => {
-    goOn.current = next
+  const again = useCallback<Asking['again']>((refusal, goOn, giveUp) => {
+    waiting.current?.giveUp?.()
+    waiting.current = { goOn, giveUp }
     setRefused(undefined)
     if (refusal === 'password_needed') setAsksPassword(true)
     else setPut(false)
   }, [])
   const context = useMemo(() => ({ again }), [again])
+
+  function putAside(): void {
+    waiting.current?.giveUp?.()
+    waiting.current = undefined
+  }
 
   async function send(ask: () => Promise<AnsweredCall<unknown>>, done: () => void): Promise<void> {
     setSending(true)
@@ -60,8 +66,8 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
     setRefused(result.ok ? undefined : result)
     if (!result.ok) return
     done()
-    goOn.current?.()
-    goOn.current = undefined
+    waiting.current?.goOn()
+    waiting.current = undefined
   }
 
   async function signInAgain(password: string, code: string): Promise<AnsweredCall<unknown>> {
@@ -79,7 +85,10 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
       <SessionExpiredDialog
         {...shared}
         open={hasEnded && !isPut}
-        onOpenChange={(isOpen) => setPut(!isOpen)}
+        onOpenChange={(isOpen) => {
+          setPut(!isOpen)
+          if (!isOpen) putAside()
+        }}
         action="/admin/login"
         loginHref="/admin/login"
         needsCode={hasSecondFactor}
@@ -96,7 +105,10 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
       <ConfirmPasswordDialog
         {...shared}
         open={asksPassword}
-        onOpenChange={setAsksPassword}
+        onOpenChange={(isOpen) => {
+          setAsksPassword(isOpen)
+          if (!isOpen) putAside()
+        }}
         title={t('password.title')}
         deed={t('password.deed')}
         action="/admin/account"
