@@ -1,4 +1,5 @@
 import type { AnsweredCall } from '#api/contract/client.ts'
+import { joinKept } from '#site/staff/saving/join-kept.ts'
 import type { Held, InHand, Kept, Posted, SavingPorts, SavingRules } from '#site/staff/saving/saving-parts.ts'
 
 /** Milliseconds. At most `KEEP_AFTER` of typing is lost with the browser; the server has it `SAVE_AFTER` after the first key. */
@@ -239,25 +240,19 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     bringBack(kept)
   }
 
-  function bringBack({ at: keptAt, base, text: kept, unanswered: sent }: Kept<Text>): void {
+  function bringBack(kept: Kept<Text>): void {
     const { held } = shown
-    // What is shared with other languages changes without a version.
-    const isSame = base.version === held.version && rules.isSame(base.text, held.text)
-    const isOwn = isSame || sent.some((text) => isSaved(text, held.text))
-    const merged = isOwn ? { text: kept } : rules.merge(base.text, kept, held.text)
-    if (isSaved(kept, held.text) || ('text' in merged && rules.isSame(merged.text, held.text))) {
-      void keep()
-      return
-    }
+    const merged = joinKept(rules, kept, held)
+    if (!merged) return void keep()
     if ('clash' in merged) {
-      const state = { kind: 'conflict' as const, since: keptAt, theirs: held, clash: merged.clash }
-      show({ text: kept, held: { ...held, ...base }, filling: shown.filling + 1, state })
+      const state = { kind: 'conflict' as const, since: kept.at, theirs: held, clash: merged.clash }
+      show({ text: kept.text, held: { ...held, ...kept.base }, filling: shown.filling + 1, state })
       return
     }
     // Keys that were faster than the browser's store.
     const typed = rules.merge(held.text, merged.text, shown.text)
     const text = 'text' in typed ? typed.text : merged.text
-    const restored = shown.restored ?? { keptAt, before: held.text }
+    const restored = shown.restored ?? { keptAt: kept.at, before: held.text }
     show({ text, filling: shown.filling + 1, restored, state: { kind: 'typed' } })
     touch()
   }
