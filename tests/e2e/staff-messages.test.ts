@@ -99,6 +99,34 @@ describe('a message', () => {
     await two.page.getByText(texts.done.answer).first().waitFor()
   })
 
+  it('that was sent unheard and is corrected says that the first has gone, and goes as a second one', async () => {
+    const id = await write({ name: 'Atelier Vier' })
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, `/admin/messages/${id}`)
+    await page.route(
+      '**/api/staff/messages/answers',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await field(page).fill('Guten Tag, es kostet 400 Euro.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(readTexts('en', 'staff-session').network).first().waitFor()
+    await field(page).fill('Guten Tag, es kostet 4000 Euro.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.done.taken).first().waitFor()
+    expect(await field(page).inputValue()).toBe('Guten Tag, es kostet 4000 Euro.')
+    const answers = page.locator('[data-slot="message-mails"]').getByText(/^Answer by /)
+    await expect.poll(() => answers.count()).toBe(1)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.done.answer).first().waitFor()
+    await expect.poll(() => answers.count()).toBe(2)
+    expect(await field(page).inputValue()).toBe('')
+  })
+
   it('keeps its words and what was doubted of them, whatever is opened meanwhile', async () => {
     const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
     const id = await write({ name })

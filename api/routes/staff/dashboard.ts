@@ -98,9 +98,10 @@ export function dashboardRoutes(app: FastifyInstance, dependencies: DashboardRou
           if (raw.writableLength > MOST_WAITING) raw.destroy()
           else raw.write(eventOf(told))
         },
-        end: () => raw.end(),
+        // Whoever does not read never comes to an orderly end.
+        end: () => void (raw.writableLength > 0 ? raw.destroy() : raw.end()),
       })
-      raw.on('close', leave)
+      for (const event of ['close', 'error']) raw.on(event, leave)
       reply.hijack()
       // Those of the hooks: nothing that says who may listen is kept by a cache.
       for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -33,7 +33,7 @@ export function createNowEvents({ readNow, onError, every = EVERY, now = Date.no
   let isReading = false
 
   async function tellAll(): Promise<void> {
-    for (const listener of listeners) if (listener.until <= now()) listener.end()
+    for (const listener of listeners) if (listener.until <= now()) end(listener)
     if (isReading || listeners.size === 0) return
     isReading = true
     try {
@@ -43,7 +43,7 @@ export function createNowEvents({ readNow, onError, every = EVERY, now = Date.no
         // Whoever has left meanwhile is not told.
         if (!listeners.has(listener)) continue
         if (isAllowed) listener.tell(answer)
-        else listener.end()
+        else end(listener)
       }
     } catch (error) {
       onError(error)
@@ -59,6 +59,12 @@ export function createNowEvents({ readNow, onError, every = EVERY, now = Date.no
     timer = undefined
   }
 
+  /** Told no more from now on: whose network is gone takes long to be gone. */
+  function end(listener: Listener): void {
+    leave(listener)
+    listener.end()
+  }
+
   return {
     /** Returns how to leave. Throws `unavailable` when too many listen: those poll instead. */
     listen(listener: Omit<Listener, 'until'>): () => void {
@@ -72,7 +78,7 @@ export function createNowEvents({ readNow, onError, every = EVERY, now = Date.no
 
     /** Ends every stream, for a server that closes. */
     endAll(): void {
-      for (const { end } of listeners) end()
+      for (const listener of listeners) end(listener)
     },
 
     get count(): number {

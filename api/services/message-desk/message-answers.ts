@@ -61,7 +61,7 @@ export function createMessageAnswers(dependencies: MessageAnswersDependencies): 
   }
 
   return {
-    /** Of a message in quarantine it is its release as well. Throws `not_found`. */
+    /** Of a message in quarantine it is its release as well. Throws `not_found`, `conflict` when it was sent with other words. */
     async answerMessage(context, input) {
       const { id, answer, text } = input
       const account = acting(context).account.id
@@ -69,7 +69,8 @@ export function createMessageAnswers(dependencies: MessageAnswersDependencies): 
         const former = await inside.messageMails.find(answer)
         if (former) {
           // Sent twice, as by a page that is loaded again.
-          if (former.message !== id || former.account !== account) throw new AppError('conflict')
+          if (former.message !== id || former.account !== account || former.text !== text)
+            throw new AppError('conflict')
           return { dueAt: null, doubt: null }
         }
         const doubt = await doubtAbout(inside, input, account)

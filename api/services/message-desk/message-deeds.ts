@@ -27,13 +27,14 @@ interface MessageDeedsDependencies {
   note: NoteDeed
   onStored: () => void
   now: () => number
+  newId: () => string
 }
 
 type Inside = Parameters<Parameters<Stores['transaction']>[1]>[0]
 
 /** What staff do with a message but answering it. All of them can be done twice: the second time nothing happens. */
 export function createMessageDeeds(dependencies: MessageDeedsDependencies): Pick<StaffHandlers, DeedCall> {
-  const { stores, contact, note, onStored, now } = dependencies
+  const { stores, contact, note, onStored, now, newId } = dependencies
 
   /** `work` says whether anything has changed; then the log says so too. Throws `not_found`. */
   async function change(
@@ -120,9 +121,13 @@ export function createMessageDeeds(dependencies: MessageDeedsDependencies): Pick
         return (assignedTo ?? null) !== to && moved(inside, id, { assignedTo: to ?? undefined })
       }),
 
+    /** One that was sent with other words before is another one. */
     noteMessage: (context, { id, note: noteId, text }) =>
-      change(context, id, 'messageNoted', (inside) =>
-        inside.messageNotes.insert({ id: noteId, message: id, account: acting(context).account.id, at: now(), text }),
-      ),
+      change(context, id, 'messageNoted', async (inside) => {
+        const former = (await inside.messageNotes.list(id)).find((each) => each.id === noteId)
+        if (former?.text === text) return false
+        const added = { id: former ? newId() : noteId, message: id, account: acting(context).account.id }
+        return inside.messageNotes.insert({ ...added, at: now(), text })
+      }),
   }
 }

@@ -9,7 +9,7 @@ import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
 import type { Parts } from '#api/wiring/parts.ts'
 
-interface StaffMessagesParts extends Pick<Parts, 'stores' | 'words' | 'environment' | 'now'> {
+interface StaffMessagesParts extends Pick<Parts, 'stores' | 'words' | 'environment' | 'now' | 'newId'> {
   contact: ContactService
   note: NoteDeed
   onStored: () => void

@@ -81,11 +81,10 @@ export function Component() {
   const posted = useActionData<MessageOutcome>()
   const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<MessageOutcome>(here, id)
   const outcome = sent ? answerHere : posted
-  const answerId = useOneId(newAnswer, message?.id, sent)
   const answer = useAnswer(account.id, message?.id, posted?.text ?? '')
   const { revalidate } = useRevalidator()
   const known = message?.mails.filter(({ kind }) => kind === 'answer').length ?? 0
-  const seen = useSeenAnswers(answer.key, known)
+  const begun = useBegunAnswer(answer.key, newAnswer, known)
   const { writers, type } = useWriters(message?.id, message?.writers ?? [], (answers) => {
     if (answers > known) void revalidate()
   })
@@ -99,6 +98,10 @@ export function Component() {
   })
 
   const settle = useEffectEvent((settled: MessageOutcome) => {
+    if (isTaken(settled)) {
+      begun.beginAnew()
+      void revalidate()
+    }
     if (!settled.ok) return
     const isHere = settled.answer.id === id
     if (isHere && settled.deed === 'release') focusMessage()
@@ -142,11 +145,13 @@ export function Component() {
   const isLate = outcome?.ok === false && outcome.deed === 'withdraw' && outcome.error.code === 'conflict'
   const problem = isLate
     ? t('done.tooLate')
-    : id !== undefined && !message && !outcome
-      ? t('gone')
-      : errors
-        ? undefined
-        : problemOf(outcome).problem
+    : isTaken(outcome)
+      ? t('done.taken')
+      : id !== undefined && !message && !outcome
+        ? t('gone')
+        : errors
+          ? undefined
+          : problemOf(outcome).problem
   return (
     <MessagesPage
       offlineSince={isOnline ? undefined : since}
@@ -199,7 +204,7 @@ export function Component() {
           action: here,
           reply: {
             key: answer.key,
-            newId: answerId,
+            newId: begun.id,
             text: answer.text,
             kept: answer.kept,
             isSending,
@@ -211,8 +216,8 @@ export function Component() {
             },
             onSend: (text, isSure) =>
               submit({
-                ...{ deed: 'answer', answer: answerId, text },
-                seen: String(isSure && doubt?.why === 'answered' ? known : seen),
+                ...{ deed: 'answer', answer: begun.id, text },
+                seen: String(isSure && doubt?.why === 'answered' ? known : begun.known),
                 ...(isSure && { sure: 'yes' }),
               }),
           },
@@ -226,18 +231,18 @@ export function Component() {
   )
 }
 
-/** As many as there were when this answer was begun: of later ones its writer is told before it goes. */
-function useSeenAnswers(field: string, known: number): number {
-  const [held, setHeld] = useState({ field, known })
-  if (held.field === field) return held.known
-  setHeld({ field, known })
-  return known
+/** It has been sent in other words, and nobody heard of it: the next one is a second answer. */
+function isTaken(outcome: MessageOutcome | undefined): boolean {
+  return outcome?.ok === false && outcome.deed === 'answer' && outcome.error.code === 'conflict'
 }
 
-/** The same until the answer that has it is on its way, so that trying again sends no second one. */
-function useOneId(fresh: string, message: string | undefined, sent: MessageOutcome | undefined): string {
-  const [held, setHeld] = useState({ id: fresh, message, sent })
-  const isUsed = sent !== held.sent && sent?.ok === true && sent.deed === 'answer' && !sent.answer.doubt
-  if (held.message !== message || (isUsed && fresh !== held.id)) setHeld({ id: fresh, message, sent })
-  return held.message === message ? held.id : fresh
+/**
+ * What an answer has from when its field began: its id, so that trying again sends no second one, and how many were
+ * known, so that its writer is told of later ones before it goes.
+ */
+function useBegunAnswer(field: string, newId: string, known: number) {
+  const [held, setHeld] = useState({ field, id: newId, known })
+  const beginAnew = () => setHeld({ field, id: randomId(), known })
+  if (held.field !== field) beginAnew()
+  return { ...held, beginAnew }
 }

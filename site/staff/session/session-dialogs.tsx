@@ -85,9 +85,9 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
       <SessionExpiredDialog
         {...shared}
         open={hasEnded && !isPut}
-        onOpenChange={(isOpen) => {
-          setPut(!isOpen)
-          if (!isOpen) putAside()
+        onOpenChange={() => {
+          setPut(true)
+          putAside()
         }}
         action="/admin/login"
         loginHref="/admin/login"
@@ -105,9 +105,9 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
       <ConfirmPasswordDialog
         {...shared}
         open={asksPassword}
-        onOpenChange={(isOpen) => {
-          setAsksPassword(isOpen)
-          if (!isOpen) putAside()
+        onOpenChange={() => {
+          setAsksPassword(false)
+          putAside()
         }}
         title={t('password.title')}
         deed={t('password.deed')}

@@ -201,6 +201,10 @@ describe('a message', () => {
     expect((await read(moderator, id)).notes).toMatchObject([{ by: moderator.name, text: note.text }])
     expect(await statusOf(moderator, 'noteMessage', { ...note, text: ' ' })).toBe(422)
     expect(await deedsIn(test)).toMatchObject([{ deed: 'messageNoted', facts: {} }])
+    test.clock.advance(1)
+    const corrected = { ...note, text: 'She called: Friday suits her too.' }
+    expect(await statusOf(moderator, 'noteMessage', corrected)).toBe(200)
+    expect((await read(moderator, id)).notes.map(({ text }) => text)).toEqual([note.text, corrected.text])
   })
 })
 
@@ -231,6 +235,17 @@ describe('an answer', () => {
     expect(options.headers).not.toHaveProperty('Auto-Submitted')
     expect(await read(moderator, id)).toMatchObject({ state: 'answered', answered: { by: moderator.name } })
     expect(await listed(moderator, { shelf: 'answered' })).toEqual([id])
+  })
+
+  it('that was sent with other words before is not taken for it', async () => {
+    await using test = await createTestApp()
+    const moderator = await addColleague(test, 'moderator')
+    const id = await write(test)
+    const first = draft(id)
+    await answer(moderator, first)
+    expect(await statusOf(moderator, 'answerMessage', { ...first, text: 'Thursday suits us.' })).toBe(409)
+    expect(await answer(moderator, draft(id, { text: 'Thursday suits us.' }))).toMatchObject({ doubt: null })
+    expect((await read(moderator, id)).mails.filter(({ kind }) => kind === 'answer')).toHaveLength(2)
   })
 
   it('can be withdrawn until then, and not any more once it is on its way', async () => {

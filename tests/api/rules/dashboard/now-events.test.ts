@@ -37,12 +37,16 @@ describe('a stream of events', () => {
 
   it('ends after five minutes, so that the session is looked at again', async () => {
     const events = createNowEvents({ readNow: async () => answer, onError: () => expect.fail() })
-    const { one } = listener()
+    const { one, heard } = listener()
     events.listen(one)
     await vi.advanceTimersByTimeAsync(295_000)
     expect(one.end).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(one.end).toHaveBeenCalledOnce()
+    const told = heard.length
+    // Its reader’s network is gone: nothing says that it has closed.
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(one.end).toHaveBeenCalled()
+    expect([events.count, heard.length, one.end.mock.calls.length]).toEqual([0, told, 1])
   })
 
   it('ends with the right to listen, and tells no more', async () => {
