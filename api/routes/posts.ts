@@ -82,7 +82,10 @@ export function postsRoutes(
     const asked = { language, slug: request.params.slug, ...(preview !== undefined && { preview }) }
     const found = await limit(() => reader.read(asked), networkOf(request.ip))
     if (found.status === 'moved')
-      return reply.redirect(`${apiPaths.posts}/${encodeURIComponent(found.slug)}?language=${language}`, 301)
+      // It may lead back again.
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${apiPaths.posts}/${encodeURIComponent(found.slug)}?language=${language}`, 301)
     if (found.status === 'missing')
       return reply
         .code(404)

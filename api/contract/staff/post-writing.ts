@@ -31,7 +31,8 @@ export const writtenPost = z.object({
 
 export type WrittenPost = z.output<typeof writtenPost>
 
-const sharedPost = z.pick(writtenPost, { picture: true, type: true, author: true, isFeatured: true })
+/** What all languages have alike. */
+export const sharedPost = z.pick(writtenPost, { picture: true, type: true, author: true, isFeatured: true })
 
 /** How a language stands. */
 export const postPane = z.object({
@@ -154,13 +155,16 @@ export const linksAnswer = z.object({
   posts: z.array(z.object({ id: z.string(), title: z.string(), path: z.string(), isLive: z.boolean() })),
 })
 
-/** Opens what is written, at once or at a time. `versions` are those that were checked. */
+/** Opens what is written, at once or at a time. `versions` and `shared` are those that were checked. */
 export const openingPostInput = z.object({
   id: rowId,
   versions: z.partialRecord(staffLanguage, rowVersion),
+  shared: z.optional(sharedPost), // not from a page without scripts
   from: z.nullable(moment), // null: now
   until: z.nullable(moment), // null: for as long as nobody takes it down
   reason: z.optional(line(writingLimits.reason, 'post_reason_long')), // an owner's, against a stop
 })
+
+export type OpeningPostInput = z.output<typeof openingPostInput>
 
 export const openedAnswer = z.object({ at: time, panes })

@@ -1,4 +1,4 @@
-import type { WrittenPost } from '#api/contract/staff/post-writing.ts'
+import type { OpeningPostInput, WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { slugShape } from '#api/contract/values/post-writing.ts'
 import { AppError, invalid } from '#api/errors.ts'
 import { ownTurn } from '#api/services/post-desk/checks/in-turns.ts'
@@ -15,7 +15,7 @@ import { isVisible } from '#api/services/posts/post-card.ts'
 import { type PostContent, type PostEditing, postsLock } from '#api/services/posts/post-editing.ts'
 import { freeSlug, isUnnamed } from '#api/services/posts/post-slugs.ts'
 import type { PreparedText } from '#api/services/posts/prepared-text.ts'
-import { contentOf, isSameText, textOf } from '#api/services/posts/written-text.ts'
+import { contentOf, isSameShared, isSameText, textOf } from '#api/services/posts/written-text.ts'
 import { acting } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
@@ -49,6 +49,9 @@ interface Opening {
   text: WrittenPost // whole, with the slug that it gets
 }
 
+/** What somebody has looked at. */
+type Looked = Pick<OpeningPostInput, 'versions' | 'shared'>
+
 type Times = Pick<PostContent, 'status' | 'visibleFrom' | 'visibleUntil'>
 
 /** Publishes what is written, in the languages and versions that were looked at, all of them or none. */
@@ -61,7 +64,7 @@ export function createPostOpening({
   now,
 }: PostOpeningDependencies): Pick<StaffHandlers, 'openPost'> {
   /** The languages in order, the source first. Throws `conflict` with those that somebody has changed since. */
-  async function seen(inside: Inside, id: string, versions: Partial<Record<Language, number>>) {
+  async function seen(inside: Inside, id: string, { versions, shared }: Looked) {
     const post = await findPost(inside, id)
     if (!post) throw new AppError('not_found')
     const { sourceLanguage } = post
@@ -73,6 +76,8 @@ export function createPostOpening({
     for (const language of asked) found.set(language, await languageOf(inside, id, language))
     const changed = asked.filter((language) => found.get(language)?.version !== versions[language])
     if (changed.length > 0) throw conflictIn(changed)
+    const known = shared && (await sharedBy(inside, id, sourceLanguage))
+    if (known && !isSameShared(known, shared)) throw conflictIn(asked)
     return { sourceLanguage, found }
   }
 
@@ -146,9 +151,9 @@ export function createPostOpening({
 
   return {
     /** Throws `conflict`, `invalid`, `not_found`, and what the gate throws. */
-    async openPost(context, { id, versions, from, until, reason }) {
+    async openPost(context, { id, versions, shared, from, until, reason }) {
       const { account } = acting(context)
-      const checked = await seen(stores, id, versions)
+      const checked = await seen(stores, id, { versions, shared })
       // No reason passes what is missing.
       const looked = await readied(stores, id, checked)
       await gate?.(id, [...checked.found.keys()], reason, account, await pictured(id, looked))
@@ -157,7 +162,7 @@ export function createPostOpening({
       return stores
         .transaction([postsLock], async (inside) => {
           const at = now()
-          const openings = await readied(inside, id, await seen(inside, id, versions))
+          const openings = await readied(inside, id, await seen(inside, id, { versions, shared }))
           expectAsLookedAt(openings, looked)
           if (from !== null && from <= at) throw problem({ from: 'post_from_over' })
           const later = from ?? undefined

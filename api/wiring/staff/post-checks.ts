@@ -54,7 +54,7 @@ export function wirePostChecks(parts: PostChecksParts) {
         signs: checkSigns,
       },
       measure: (text) => measurePost(text, publicUrl),
-      told: ({ id: postId, type }, at) => toldBrowsers(from, { postId, type, at }),
+      told: ({ id: postId, shared: { type } }, at) => toldBrowsers(from, { postId, type, at }),
       previews: (postId, at) => previewsToCheck(from, previews, { postId, at }),
       onError: (error) => log.error({ err: error }, 'A check of a post has failed; it is told as worth a look'),
       now,

@@ -61,7 +61,8 @@ const deeds = {
 }
 
 const gateDeeds = (id: string) => ({
-  open: (form: FormData, client: StaffClient) => client.openPost(openingInputFrom(form, id, versionsFrom(form))),
+  open: (form: FormData, client: StaffClient) =>
+    client.openPost(openingInputFrom(form, id, { versions: versionsFrom(form) })),
 })
 
 /** For a browser without scripts: the others save while one writes. Whatever comes of it, what was typed comes back. */

@@ -9,8 +9,8 @@ import { postAddress } from '#site/staff/screens/post-address.ts'
 import { PublishSheet } from '#ui/blocks/staff/editor/gate/publish-sheet.tsx'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 
-interface EditorGateProps
-  extends Pick<Publishing, 'id' | 'language' | 'panes' | 'isOpen' | 'filling' | 'save' | 'meet'> {
+interface EditorGateProps extends Pick<Publishing, 'id' | 'panes' | 'isOpen' | 'filling' | 'save' | 'meet'> {
+  language: Language
   sourceLanguage: Language
   clock: StaffClock
   onOpened: (panes: WritingAnswer['panes']) => void
@@ -42,7 +42,6 @@ export function EditorGate({
     id,
     isOpen,
     panes,
-    language,
     ...written,
     onUnseen: onClose,
     readerLanguage: account.language,

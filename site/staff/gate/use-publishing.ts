@@ -13,14 +13,12 @@ export interface Publishing {
   id: string
   isOpen: boolean
   panes: WritingAnswer['panes']
-  /** The one that is written. */
-  language: Language
   /** Of the text that stands there when the gate opens. */
   filling: number
   /** Everything typed has to be there before it is checked. */
   save: () => Promise<boolean>
-  /** Resolves to whether this version is what stands there. Otherwise others have saved, and their text is shown, or joined with it. */
-  meet: (version: number) => Promise<boolean>
+  /** Resolves to whether what was checked is what stands there. Otherwise others have saved, and their text is shown, or joined with it. */
+  meet: (checked: ChecksAnswer) => Promise<boolean>
   /** The text cannot be saved, or was changed by others while the gate stood open: what would open is not what stands there. */
   onUnseen: () => void
   readerLanguage: Language
@@ -32,7 +30,7 @@ export interface Publishing {
  * Checks a post in all languages that could open, and opens those that are chosen. Of the one that is written nothing
  * opens that nobody has seen there.
  */
-export function usePublishing({ id, isOpen, panes, language: written, filling, readerLanguage, ...then }: Publishing) {
+export function usePublishing({ id, isOpen, panes, filling, readerLanguage, ...then }: Publishing) {
   const { save, meet, onOpened } = then
   const client = use(StaffClientInView)
   const { again } = useAsking()
@@ -71,8 +69,7 @@ export function usePublishing({ id, isOpen, panes, language: written, filling, r
         if (result?.error.code === 'unauthorized') again('unauthorized', () => setRound((before) => before + 1))
         return
       }
-      const checked = result.answer.versions[written]
-      const isSeen = checked === undefined || (await meet(checked))
+      const isSeen = await meet(result.answer)
       if (isOver) return
       if (!isSeen) return onUnseen()
       setAnswer(result.answer)
@@ -94,7 +91,7 @@ export function usePublishing({ id, isOpen, panes, language: written, filling, r
     async (form: FormData): Promise<void> => {
       if (!client || !answer) return
       setSending(true)
-      const input = openingInputFrom(form, id, answer.versions)
+      const input = openingInputFrom(form, id, answer)
       const result = await client.openPost(input)
       setSending(false)
       if (result.ok) return onOpened(result.answer.panes, input.from)

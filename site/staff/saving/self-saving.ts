@@ -198,7 +198,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
       if (isUnsaved()) show({ state: { kind: 'locked', since: since() } })
       else take(theirs)
       void keep()
-    } else if (theirs.version === shown.held.version) return false
+    } else if (theirs.version === shown.held.version && isSame(theirs.text, shown.held.text)) return false
     else await join(theirs)
     return true
   }

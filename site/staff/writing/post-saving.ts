@@ -1,5 +1,6 @@
 import type { output } from 'zod/mini'
 import type { AnsweredCall } from '#api/contract/client.ts'
+import type { ChecksAnswer } from '#api/contract/staff/post-checks.ts'
 import type { WritingAnswer, WritingInput, WrittenPost, writtenAnswer } from '#api/contract/staff/post-writing.ts'
 import type { Language } from '#locales/languages.ts'
 import type { InHand, Posted, SavingPorts, SavingRules } from '#site/staff/saving/saving-parts.ts'
@@ -11,6 +12,8 @@ import type { Choice } from '#ui/blocks/staff/editor/conflict/clash.ts'
 
 type Written = output<typeof writtenAnswer>
 type Draft = Pick<WritingInput, 'version' | 'text' | 'bodyChange' | 'read' | 'agrees'>
+
+type Checked = Pick<ChecksAnswer, 'versions' | 'shared'>
 
 /** One language of a post as the server has it. */
 export interface HeldPost {
@@ -75,9 +78,11 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
       const { state } = saving.get()
       if (state.kind === 'conflict') saving.settle(state.clash.textWith(choices))
     },
-    /** Whether what stands here goes on from this version. Otherwise others have saved, and theirs is shown. */
-    async meet(version: number): Promise<boolean> {
-      if (version === saving.get().held.version) return true
+    /** Whether what stands here is what was checked. Otherwise others have saved, and theirs is shown. */
+    async meet({ versions, shared }: Checked): Promise<boolean> {
+      const { version, text } = saving.get().held
+      const checked = versions[opened.in]
+      if (checked === undefined || (checked === version && isSameText({ ...text, ...shared }, text))) return true
       await saving.catchUp()
       return false
     },

@@ -165,6 +165,7 @@ describe('an address', () => {
     ]) {
       const { statusCode, headers } = await test.app.inject({ url: `/api/posts/${from}?language=${language}` })
       expect([statusCode, headers.location]).toEqual([301, `/api/posts/${to}?language=${language}`])
+      expect(headers['cache-control'], 'it may lead back again').toBe('no-store')
       const page = await test.app.inject({ url: `/${language}/blog/app/${from}/` })
       expect([page.statusCode, page.headers.location]).toEqual([301, `/${language}/blog/app/${to}/`])
     }

@@ -115,6 +115,17 @@ describe('opening', () => {
     expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
   })
 
+  it('opens what all languages share as it was looked at, or nothing', async () => {
+    await test.save(0, writtenText())
+    const looked = await ask(test.moderator, 'checkPost', { id })
+    // Of German it is no other version.
+    await test.save(0, writtenText({ title: 'Una finestra', author: 'Studio Luce' }), { in: 'it' })
+    expect(await refused({ de: 1 }, { shared: looked.shared })).toEqual({ status: 409, keys: { de: 'post_changed' } })
+    const { shared } = await ask(test.moderator, 'checkPost', { id })
+    expect(shared.author).toBe('Studio Luce')
+    expect((await open({ de: 1 }, { shared })).panes.de?.state).toBe('live')
+  })
+
   it('names what is missing, and then opens nothing', async () => {
     await test.save(0, writtenText({ title: '', excerpt: '' }))
     await test.save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })

@@ -206,6 +206,31 @@ describe('two who write at once', () => {
   })
 })
 
+describe('what was checked', () => {
+  const checked = ({ version, text }: ReturnType<typeof createServer>) => ({
+    versions: { en: version() },
+    shared: text(),
+  })
+
+  it('is what stands there unless others have saved, whose text is shown then', async () => {
+    const { server, saving } = await openPost()
+    expect(await saving.meet(checked(server))).toBe(true)
+    server.other({ title: 'Doors' })
+    expect(await saving.meet(checked(server))).toBe(false)
+    expect(saving.get()).toMatchObject({ text: { title: 'Doors' }, filling: 1 })
+    expect(await saving.meet(checked(server))).toBe(true)
+  })
+
+  it('has the picture, the author and the kind that were chosen in another language', async () => {
+    const { server, saving } = await openPost()
+    server.share({ author: 'Mira Muster', isFeatured: true })
+    expect(await saving.meet(checked(server))).toBe(false)
+    expect(saving.get()).toMatchObject({ text: { author: 'Mira Muster', isFeatured: true }, filling: 1 })
+    expect(await saving.meet(checked(server))).toBe(true)
+    expect(server.sent).toEqual([])
+  })
+})
+
 describe('a refusal', () => {
   it('of a text that is too long is told beside the field, and sent again once it is changed', async () => {
     const { server, browser, saving } = await openPost()

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { PostFinding } from '#api/contract/staff/post-checks.ts'
-import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { FindingLevel, PostCheck } from '#api/contract/values/post-writing.ts'
+import type { SharedPost } from '#api/store/staff/post-texts.ts'
 import type { Language } from '#locales/languages.ts'
 
 /** One language of a post as the editor shows it, public or not. */
@@ -23,7 +23,7 @@ export interface CheckedText {
 export interface CheckedPost {
   id: string
   sourceLanguage: Language
-  type: PostType // subscribers ask for types
+  shared: SharedPost
   texts: CheckedText[]
 }
 

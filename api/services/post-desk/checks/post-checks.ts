@@ -13,6 +13,7 @@ import {
 } from '#api/services/post-desk/checks/checked-post.ts'
 import { ownTurn } from '#api/services/post-desk/checks/in-turns.ts'
 import { leadsIn } from '#api/services/post-desk/checks/links-in.ts'
+import { sharedOf } from '#api/services/posts/written-text.ts'
 import type { Language } from '#locales/languages.ts'
 
 interface PostChecksDependencies {
@@ -79,6 +80,7 @@ export function createPostChecks({ written, checks, measure, told, previews, onE
         at,
         took: now() - at,
         versions: Object.fromEntries(post.texts.map(({ language, version }) => [language, version])),
+        shared: sharedOf(post.shared),
         findings: results.flatMap(({ findings }) => findings),
         measured: Object.fromEntries(
           results.flatMap(({ text, measured }) => (measured ? [[text.language, measured]] : [])),

@@ -37,7 +37,6 @@ export function createStoredTexts(stores: Reads): ReadCheckedPost {
         behind,
       })
     }
-    const type = shared?.type ?? (await stores.posts.translations(id))[0]?.type
-    return type && { id, sourceLanguage: post.sourceLanguage, type, texts }
+    return shared && { id, sourceLanguage: post.sourceLanguage, shared, texts }
   }
 }
