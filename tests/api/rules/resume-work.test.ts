@@ -64,18 +64,19 @@ describe('a résumé that is made to be work', () => {
     expect(await judge(makeDocx([...parts(5), noise()]))).toMatchObject({ risks: ['unchecked'] })
   })
 
-  it('is refused where the directory of a Word document is longer than all that Word writes', async () => {
-    const listed = (count: number) =>
-      makeDocx(
-        Array.from({ length: count }, (_, number) => ({
-          name: `word/${number}.bin`,
-          fields: Buffer.alloc(9000, 'BB\0\0'),
-        })),
-      )
-    // Each field of four bytes is an object and a buffer of its own once it is read.
-    expect(await judge(listed(11))).toEqual({ type: 'docx', risks: [] })
-    expect(await judge(listed(12))).toBe('resume_unreadable')
-  })
+  it.each([
+    // Each of four bytes is an object and a buffer of its own once it is read.
+    ['fields', { fields: Buffer.alloc(9000, 'BB\0\0') }],
+    ['comments', { comment: 'a'.repeat(9000) }],
+  ])(
+    'is refused where the directory of a Word document is longer, by its %s, than all that Word writes',
+    async (_, more) => {
+      const listed = (count: number) =>
+        makeDocx(Array.from({ length: count }, (_part, number) => ({ name: `word/${number}.bin`, ...more })))
+      expect(await judge(listed(11))).toEqual({ type: 'docx', risks: [] })
+      expect(await judge(listed(12))).toBe('resume_unreadable')
+    },
+  )
 
   it('is marked where a PDF writes letters by their number ten thousand times', async () => {
     expect(await judge(makePdf('#41'.repeat(10_000)))).toEqual({ type: 'pdf', risks: [] })

@@ -26,6 +26,13 @@ async function start(variables: Record<string, string>, ...options: string[]) {
   return { code, said: said.trim() }
 }
 
+/** Sends the server SIGHUP before it has read its variables. */
+const earlyHangUp = `data:text/javascript,${encodeURIComponent(`import { registerHooks } from 'node:module'
+  registerHooks({ resolve(name, context, next) {
+    if (name === '#api/environment.ts') process.kill(process.pid, 'SIGHUP')
+    return next(name, context)
+  } })`)}`
+
 describe('a server that cannot start', () => {
   it.each([
     [{ SMTP_URL: 'smtp://' }, /SMTP_URL: must be/],
@@ -46,18 +53,13 @@ describe('a server that cannot start', () => {
   })
 
   it('is not ended by SIGHUP, which asks for new workers, before it knows how many there are', async () => {
-    const early = `import { registerHooks } from 'node:module'
-      registerHooks({ resolve(name, context, next) {
-        if (name === '#api/environment.ts') process.kill(process.pid, 'SIGHUP')
-        return next(name, context)
-      } })`
-    const { code, said } = await start(
-      { WORKERS: 'many' },
-      '--import',
-      `data:text/javascript,${encodeURIComponent(early)}`,
-    )
+    const { code, said } = await start({ WORKERS: 'many' }, '--import', earlyHangUp)
     expect(said).toMatch(/WORKERS: must be/)
     expect(code).toBe(1)
+  })
+
+  it('is ended by SIGHUP, as by any end of its terminal, where no workers are asked for', async () => {
+    expect(await start({ PORT: 'many' }, '--import', earlyHangUp)).toEqual({ code: null, said: '' })
   })
 
   it('says so of a port that is taken', async () => {

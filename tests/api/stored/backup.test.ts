@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('clears away what an end in the middle of one, of its test or of a restore has left, once that is old', async () => {
+  it('clears away what an end in the middle of one, of its test or of a restore has left, once that is twelve hours old', async () => {
     await using site = await createFilledSite()
     using archives = createArchiveFolder()
     const { dataDir } = site.place
@@ -134,8 +134,10 @@ describe('a backup', () => {
       ['old', 'new'].map((age) => path.join(folder, `${folder === dataDir ? '.restore' : '.verify'}-${age}`)),
     )
     for (const folder of left) mkdirSync(folder)
-    const longAgo = new Date(Date.now() - 2 * 86_400_000)
-    for (const folder of left) if (folder.endsWith('old')) utimesSync(folder, longAgo, longAgo)
+    for (const folder of left) {
+      const at = new Date(Date.now() - (folder.endsWith('old') ? 13 : 11) * 3_600_000)
+      utimesSync(folder, at, at)
+    }
     await backUp(site.place, archives.folder)
     expect(left.map((folder) => existsSync(folder))).toEqual([false, true, false, true])
   })

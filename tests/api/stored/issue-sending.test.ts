@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HELD_KEPT } from '#api/services/issue-sending/sending-queue.ts'
 import { createClock } from '../../support/app/test-app.ts'
-import { createTestBulkMailer, createTestSending } from '../../support/sending/sending.ts'
+import { createTestBulkMailer, createTestSending, whenAsked } from '../../support/sending/sending.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -50,6 +50,31 @@ describe('an issue that is due', () => {
     clock.advance(MINUTE)
     await test.until(id, 'sent')
     expect(bulk.sent).toHaveLength(1)
+  })
+
+  it('never goes again where it may have arrived and the database was away when that was to be stored', async () => {
+    let handedOver = 0
+    const unanswered = whenAsked(async (mayEnd) => {
+      if (!(await mayEnd())) return { kind: 'withheld' }
+      handedOver++
+      const away = vi.spyOn(test.stores, 'transaction').mockRejectedValue(new Error('The database is away.'))
+      setTimeout(() => away.mockRestore(), 200)
+      return { kind: 'unanswered', answer: 'Timeout' }
+    })
+    const clock = createClock()
+    await using test = await createTestSending({ mailer: unanswered, clock })
+    await test.crowd(1)
+    const id = await test.issue()
+    await test.until(id, 'sending')
+    await expect.poll(() => handedOver).toBe(1)
+    // Waits for what is in hand.
+    await test.stop()
+    expect(await test.statesOf(id)).toEqual({ going: 1 })
+    await using other = await createTestSending({ mailer: unanswered, clock, database: test.place })
+    clock.advance(6 * MINUTE)
+    await other.until(id, 'sent')
+    expect(await other.statesOf(id)).toEqual({ unknown: 1 })
+    expect(handedOver).toBe(1)
   })
 
   it('has in each mail the links of its recipient, and what mail programs unsubscribe with', async () => {

@@ -13,8 +13,9 @@ interface ZipPart {
   /** What the zip says of the size, where that is not the truth. */
   statedSize?: number
   isLocked?: boolean
-  /** Beside its name, in the directory. */
+  /** Beside its name, in the directory; so is the comment. */
   fields?: Buffer
+  comment?: string
 }
 
 /** A zip file, written by hand so that it can lie. */
@@ -22,7 +23,7 @@ export function makeZip(parts: ZipPart[]): Buffer {
   const local: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', statedSize, isLocked = false, fields = Buffer.alloc(0) } of parts) {
+  for (const { name, content = '', statedSize, isLocked = false, fields = Buffer.alloc(0), comment = '' } of parts) {
     const bytes = Buffer.from(content)
     const packed = deflateRawSync(bytes)
     const shared = Buffer.alloc(26)
@@ -35,10 +36,12 @@ export function makeZip(parts: ZipPart[]): Buffer {
     shared.writeUInt16LE(Buffer.byteLength(name), 22)
     const entry = [Buffer.from('PK\u0003\u0004'), shared, Buffer.from(name), packed]
     const place = Buffer.alloc(14)
+    place.writeUInt16LE(Buffer.byteLength(comment), 0)
     place.writeUInt32LE(offset, 10)
     const listed = Buffer.from(shared)
     listed.writeUInt16LE(fields.length, 24)
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), listed, place, Buffer.from(name), fields)
+    const beside = [Buffer.from(name), fields, Buffer.from(comment)]
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), listed, place, ...beside)
     local.push(...entry)
     offset += Buffer.concat(entry).length
   }
