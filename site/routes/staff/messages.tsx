@@ -98,7 +98,7 @@ export function Component() {
   })
 
   const settle = useEffectEvent((settled: MessageOutcome) => {
-    if (isTaken(settled)) {
+    if (conflictOf(settled) === 'answer') {
       begun.beginAnew()
       void revalidate()
     }
@@ -142,16 +142,17 @@ export function Component() {
 
   const doubt = outcome?.ok && outcome.deed === 'answer' ? (outcome.answer.doubt ?? undefined) : undefined
   const errors = outcome && !outcome.ok ? outcome.error.fields : undefined
-  const isLate = outcome?.ok === false && outcome.deed === 'withdraw' && outcome.error.code === 'conflict'
-  const problem = isLate
-    ? t('done.tooLate')
-    : isTaken(outcome)
-      ? t('done.taken')
-      : id !== undefined && !message && !outcome
-        ? t('gone')
-        : errors
-          ? undefined
-          : problemOf(outcome).problem
+  const conflict = conflictOf(outcome)
+  const problem =
+    conflict === 'withdraw'
+      ? t('done.tooLate')
+      : conflict === 'answer'
+        ? t('done.taken')
+        : id !== undefined && !message && !outcome
+          ? t('gone')
+          : errors
+            ? undefined
+            : problemOf(outcome).problem
   return (
     <MessagesPage
       offlineSince={isOnline ? undefined : since}
@@ -231,9 +232,9 @@ export function Component() {
   )
 }
 
-/** It has been sent in other words, and nobody heard of it: the next one is a second answer. */
-function isTaken(outcome: MessageOutcome | undefined): boolean {
-  return outcome?.ok === false && outcome.deed === 'answer' && outcome.error.code === 'conflict'
+/** What came too late: an answer was sent in other words already, and nobody heard of it; or it is on its way. */
+function conflictOf(outcome: MessageOutcome | undefined): MessageOutcome['deed'] | undefined {
+  return outcome?.ok === false && outcome.error.code === 'conflict' ? outcome.deed : undefined
 }
 
 /**
