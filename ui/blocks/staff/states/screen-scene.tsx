@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#ui/lib/cn.ts'
-import { Picture } from '#ui/primitives/picture.tsx'
+import { idlePart } from '#ui/lib/idle-part.tsx'
+
+// Every page of staff brings the scenes of its errors along, and hardly any shows one.
+const Picture = idlePart(() => import('#ui/primitives/picture.tsx').then((file) => file.Picture))
 
 export interface ScreenSceneProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** “Nobody waits.” */
