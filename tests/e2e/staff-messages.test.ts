@@ -127,6 +127,58 @@ describe('a message', () => {
     expect(await field(page).inputValue()).toBe('')
   })
 
+  it('is the only one that gets its answer, whatever is opened before its writer has signed in again', async () => {
+    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
+    const [id, otherId] = [await write({ name }), await write({ name: other })]
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, `/admin/messages/${otherId}`)
+    await page.locator('main').getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 2, name }).waitFor()
+    await field(page).fill('Buongiorno, va bene.')
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await page.context().addCookies(cookies)
+    await page.route('**/api/staff/sign-in', (route) => route.fulfill({ json: { next: 'done', passkeys: false } }))
+    await page.goBack()
+    await page.getByRole('heading', { level: 2, name: other, includeHidden: true }).waitFor({ state: 'attached' })
+    await dialog.locator('[name="password"]').fill('The server is asked for none here.')
+    const answered = page.waitForResponse('**/api/staff/messages/answers')
+    await dialog.locator('[type="submit"]').click()
+    await answered
+    const answers = page.locator('[data-slot="message-mails"]').getByText(/^Answer by /)
+    await goTo(page, `/admin/messages/${id}`)
+    await expect.poll(() => answers.count()).toBe(1)
+    await goTo(page, `/admin/messages/${otherId}`)
+    expect(await answers.count()).toBe(0)
+  })
+
+  it('has its words back after an undo elsewhere, although the browser has no room for them', async () => {
+    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
+    const id = await write({ name })
+    await write({ name: other })
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, `/admin/messages/${id}`)
+    await field(page).fill('Buongiorno, va bene.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.done.answer).first().waitFor()
+    await page.locator('main').getByRole('link', { name: other }).click()
+    await page.getByRole('heading', { level: 2, name: other }).waitFor()
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError')
+      }
+    })
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await page.getByText(texts.done.withdraw).first().waitFor()
+    await page.locator('main').getByRole('link', { name }).click()
+    await expect.poll(() => field(page).inputValue()).toBe('Buongiorno, va bene.')
+  })
+
   it('keeps its words and what was doubted of them, whatever is opened meanwhile', async () => {
     const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
     const id = await write({ name })

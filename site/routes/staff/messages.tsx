@@ -111,7 +111,7 @@ export function Component() {
       if (isWriting) requestAnimationFrame(() => focusField('text'))
     }
     if (settled.deed === 'withdraw') {
-      answer.putBack(settled.answer.id, settled.text)
+      void answer.putBack(settled.answer.id, settled.text)
       if (isHere) requestAnimationFrame(() => focusField('text'))
     }
     const isGone = settled.deed === 'delete' || settled.deed === 'spam'

@@ -1,11 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 
+interface Sent {
+  values: Record<string, string>
+  action: string
+  thing: string | undefined
+}
+
 /**
  * Sends a form of a page without leaving what else stands on it. Where the server wants the password or a new login
- * first, both are asked for, and then it is sent once more. `thing` is what stands open, on a page where others may follow.
+ * first, both are asked for, and then it is sent once more, to where it was for. `thing` is what stands open, on a page
+ * where others may follow.
  */
 export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: string }>(
   action: string,
@@ -16,36 +23,36 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
   const [answered, setAnswered] = useState({ answer, thing })
   if (answered.answer !== answer) setAnswered({ answer, thing: asked })
   const { again } = useAsking()
-  const sent = useRef<Record<string, string> | undefined>(undefined)
+  const last = useRef<Sent>(undefined)
   const onItsWay = useRef<string | undefined>(undefined)
 
-  const submit = useCallback(
-    (values: Record<string, string>) => {
+  const send = useCallback(
+    (sent: Sent) => {
       // A second click of a double one, not the same deed for what stands open now.
-      const written = JSON.stringify([action, thing, values])
+      const written = JSON.stringify(sent)
       if (onItsWay.current === written) return
       onItsWay.current = written
-      sent.current = values
-      setAsked(thing)
+      last.current = sent
+      setAsked(sent.thing)
       const settle = () => {
         if (onItsWay.current === written) onItsWay.current = undefined
       }
-      void fetch(values, { method: 'post', action }).finally(settle)
+      void fetch(sent.values, { method: 'post', action: sent.action }).finally(settle)
     },
-    [fetch, action, thing],
+    [fetch],
   )
 
-  useEffect(() => {
-    if (state !== 'idle' || !answer || answer.ok) return
-    const { code } = answer.error
+  const askFirst = useEffectEvent((code: string) => {
     if (code !== 'unauthorized' && code !== 'password_needed') return
-    again(code, () => {
-      if (sent.current) submit(sent.current)
-    })
-  }, [state, answer, again, submit])
+    const sent = last.current
+    if (sent) again(code, () => send(sent))
+  })
+  useEffect(() => {
+    if (state === 'idle' && answer && !answer.ok) askFirst(answer.error.code)
+  }, [state, answer])
 
   return {
-    submit,
+    submit: useCallback((values: Sent['values']) => send({ values, action, thing }), [send, action, thing]),
     answer,
     /** Nothing once another thing stands open than when it was sent. */
     answerHere: answered.thing === thing ? answered.answer : undefined,

@@ -18,6 +18,8 @@ export function useAnswer(account: string, message: string | undefined, posted: 
   const shown = begun.message === message ? begun : fresh
   /** What stands in the field now. */
   const written = useRef(posted)
+  /** Words for messages that are not open, by id, where this browser has no room for them. */
+  const unkept = useRef(new Map<string, string>())
   const store = useMemo(() => (message === undefined ? undefined : keptAnswer(account, message)), [account, message])
 
   async function keep(text: string): Promise<boolean> {
@@ -36,6 +38,9 @@ export function useAnswer(account: string, message: string | undefined, posted: 
   const start = useEffectEvent(async (isOver: () => boolean) => {
     setBegun((last) => (last.message === message ? last : { ...fresh, text: posted }))
     if (posted !== '') return void keep(posted)
+    const waiting = unkept.current.get(message ?? '')
+    unkept.current.delete(message ?? '')
+    if (waiting) return void fill(joinAnswers(waiting, written.current))
     for (let left = await store?.read(); left !== undefined && !isOver(); left = await store?.read()) {
       const isWriting = document.activeElement?.getAttribute('name') === 'text'
       const filled = fill(joinAnswers(written.current, left))
@@ -73,9 +78,10 @@ export function useAnswer(account: string, message: string | undefined, posted: 
       if (rest !== written.current) void fill(rest)
       return rest !== ''
     },
-    /** It has not gone after all. Words of a message that is not open any more wait for it in the browser. */
-    putBack(of: string, text: string) {
-      void (of === message ? fill(joinAnswers(text, written.current)) : keptAnswer(account, of).write(text))
+    /** It has not gone after all. Words of a message that is not open any more wait for it. */
+    async putBack(of: string, text: string) {
+      if (of === message) await fill(joinAnswers(text, written.current))
+      else if (!(await keptAnswer(account, of).write(text))) unkept.current.set(of, text)
     },
   }
 }
