@@ -150,5 +150,6 @@ function isOneClick(request: FastifyRequest): boolean {
   if (isForm(request)) return formOf(request).get('List-Unsubscribe') === 'One-Click'
   const { body } = request
   if (!isMultipart(request) || body === null || typeof body !== 'object' || !('multipart' in body)) return false
-  return /name="?List-Unsubscribe"?\s+One-Click\s/.test(String(body.multipart))
+  // Some name the type of the part after its name.
+  return /name="?List-Unsubscribe"?(?:\r?\n[\w-]+:[^\r\n]*)*\r?\n\r?\nOne-Click\s/.test(String(body.multipart))
 }

@@ -206,6 +206,10 @@ describe('one click in the mail program (RFC 8058)', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
+    [
+      'multipart/form-data; boundary="y"',
+      '--y\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\nContent-Type: text/plain\r\n\r\nOne-Click\r\n--y--\r\n',
+    ],
   ])('ends it with 200, without a redirect and without cookies: %s', async (type, payload) => {
     await using test = await createTestApp()
     const { unsubscribe } = linksIn(await signUpForMail(test, 'ana@example.org', 'fr'))
