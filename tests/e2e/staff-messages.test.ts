@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser } from '../support/browser/browser-page.ts'
-import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
-import { readTexts } from '../support/data/texts.ts'
+import {
+  answerField as field,
+  openMessage,
+  messageTexts as texts,
+  writeMessage,
+} from '../support/browser/staff-messages.ts'
+import { openStaffPage } from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
@@ -16,43 +21,14 @@ afterAll(async () => {
   await server.remove()
 })
 
-const texts = readTexts('en', 'staff-messages')
-
-let networks = 0
-
-/** Each from a network of its own: a few an hour come from one. */
-async function write(change: object = {}): Promise<string> {
-  const response = await fetch(`${server.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${++networks}` },
-    body: JSON.stringify({
-      name: 'Segelverein am See',
-      email: `${randomUUID().slice(0, 8)}@example.org`,
-      purpose: 'project',
-      message: 'Wir möchten aus vier Websites eine machen. Was würde das kosten?',
-      language: 'de',
-      ...change,
-    }),
-  })
-  const { id } = await response.json()
-  return id
-}
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(server.url + path)
-  await staffHydrated(page)
-}
-
-const field = (page: Page) => page.getByRole('textbox', { name: texts.reply.text })
-
 describe('a message', () => {
   it('is found, answered by keyboard and withdrawn, and its words are kept', async () => {
     // Its own word, so that a second try finds its own message.
     const word = randomUUID().slice(0, 8)
-    const id = await write({ message: `Wir möchten aus vier Websites eine machen: ${word}.` })
+    const id = await writeMessage(server, { message: `Wir möchten aus vier Websites eine machen: ${word}.` })
     await using staff = await openStaffPage(server)
     const { page } = staff
-    await goTo(page, '/admin/messages')
+    await openMessage(server, page)
     await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('/')
@@ -83,14 +59,14 @@ describe('a message', () => {
   })
 
   it('that somebody else answers says so, and asks before a second answer goes', async () => {
-    const id = await write({ name: 'Forno Aurora' })
+    const id = await writeMessage(server, { name: 'Forno Aurora' })
     await using one = await openStaffPage(server)
     await using two = await openStaffPage(server, { name: 'Jon' })
-    await goTo(one.page, `/admin/messages/${id}`)
+    await openMessage(server, one.page, id)
     const told = one.page.waitForResponse('**/api/staff/messages/writers')
     await field(one.page).pressSequentially('Buongiorno')
     await told
-    await goTo(two.page, `/admin/messages/${id}`)
+    await openMessage(server, two.page, id)
     await two.page.getByText(/^Mira Sample has been writing an answer since/).waitFor()
     await field(two.page).fill('Gentili signori, grazie.')
     await two.page.keyboard.press('Control+Enter')
@@ -99,147 +75,12 @@ describe('a message', () => {
     await two.page.getByText(texts.done.answer).first().waitFor()
   })
 
-  it('that was sent unheard and is corrected says that the first has gone, and goes as a second one', async () => {
-    const id = await write({ name: 'Atelier Vier' })
-    await using staff = await openStaffPage(server)
-    const { page } = staff
-    await goTo(page, `/admin/messages/${id}`)
-    await page.route(
-      '**/api/staff/messages/answers',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await field(page).fill('Guten Tag, es kostet 400 Euro.')
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(readTexts('en', 'staff-session').network).first().waitFor()
-    await field(page).fill('Guten Tag, es kostet 4000 Euro.')
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(texts.done.taken).first().waitFor()
-    expect(await field(page).inputValue()).toBe('Guten Tag, es kostet 4000 Euro.')
-    const answers = page.locator('[data-slot="message-mails"]').getByText(/^Answer by /)
-    await expect.poll(() => answers.count()).toBe(1)
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(texts.done.answer).first().waitFor()
-    await expect.poll(() => answers.count()).toBe(2)
-    expect(await field(page).inputValue()).toBe('')
-  })
-
-  it('is the only one that gets its answer, whatever is opened before its writer has signed in again', async () => {
-    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
-    const [id, otherId] = [await write({ name }), await write({ name: other })]
-    await using staff = await openStaffPage(server)
-    const { page } = staff
-    await goTo(page, `/admin/messages/${otherId}`)
-    await page.locator('main').getByRole('link', { name }).click()
-    await page.getByRole('heading', { level: 2, name }).waitFor()
-    await field(page).fill('Buongiorno, va bene.')
-    const cookies = await page.context().cookies()
-    await page.context().clearCookies()
-    await page.keyboard.press('Control+Enter')
-    const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
-    await page.context().addCookies(cookies)
-    await page.route('**/api/staff/sign-in', (route) => route.fulfill({ json: { next: 'done', passkeys: false } }))
-    await page.goBack()
-    await page.getByRole('heading', { level: 2, name: other, includeHidden: true }).waitFor({ state: 'attached' })
-    await dialog.locator('[name="password"]').fill('The server is asked for none here.')
-    const answered = page.waitForResponse('**/api/staff/messages/answers')
-    await dialog.locator('[type="submit"]').click()
-    await answered
-    const answers = page.locator('[data-slot="message-mails"]').getByText(/^Answer by /)
-    await goTo(page, `/admin/messages/${id}`)
-    await expect.poll(() => answers.count()).toBe(1)
-    await goTo(page, `/admin/messages/${otherId}`)
-    expect(await answers.count()).toBe(0)
-  })
-
-  it('has its words back after an undo elsewhere, although the browser has no room for them', async () => {
-    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
-    const id = await write({ name })
-    await write({ name: other })
-    await using staff = await openStaffPage(server)
-    const { page } = staff
-    await goTo(page, `/admin/messages/${id}`)
-    await field(page).fill('Buongiorno, va bene.')
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(texts.done.answer).first().waitFor()
-    await page.locator('main').getByRole('link', { name: other }).click()
-    await page.getByRole('heading', { level: 2, name: other }).waitFor()
-    await page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('There is no room.', 'QuotaExceededError')
-      }
-    })
-    await page.getByRole('button', { name: /^Undo/ }).click()
-    await page.getByText(texts.done.withdraw).first().waitFor()
-    await page.locator('main').getByRole('link', { name }).click()
-    await expect.poll(() => field(page).inputValue()).toBe('Buongiorno, va bene.')
-  })
-
-  it('keeps its words and what was doubted of them, whatever is opened meanwhile', async () => {
-    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
-    const id = await write({ name })
-    await write({ name: other })
-    await using staff = await openStaffPage(server)
-    const { page } = staff
-    const openOther = async () => {
-      await page.locator('main').getByRole('link', { name: other }).click()
-      await page.getByRole('heading', { level: 2, name: other }).waitFor()
-    }
-    await goTo(page, `/admin/messages/${id}`)
-    await field(page).fill('Buongiorno, va bene [quando]?')
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(texts.doubt.gaps).waitFor()
-    await openOther()
-    expect(await page.getByText(texts.doubt.gaps).count()).toBe(0)
-    await page.locator('main').getByRole('link', { name }).click()
-    await expect.poll(() => field(page).inputValue()).toContain('[quando]')
-    await field(page).fill('Buongiorno, va bene domani?')
-    // Mended, it is looked at anew.
-    await expect.poll(() => page.getByText(texts.doubt.gaps).count()).toBe(0)
-    await page.keyboard.press('Control+Enter')
-    await page.getByText(texts.done.answer).first().waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
-    await openOther()
-    await field(page).fill('Buenos días.')
-    await page.getByRole('button', { name: /^Undo/ }).click()
-    await page.getByText(texts.done.withdraw).first().waitFor()
-    expect(await field(page).inputValue()).toBe('Buenos días.')
-    await goTo(page, `/admin/messages/${id}`)
-    await expect.poll(() => field(page).inputValue()).toBe('Buongiorno, va bene domani?')
-  })
-
-  it('keeps what is written on while an answer is on its way, below the answer once that is undone', async () => {
-    const id = await write()
-    await using staff = await openStaffPage(server)
-    const { page } = staff
-    await goTo(page, `/admin/messages/${id}`)
-    const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route(/answer/, async (route) => {
-      if (route.request().method() === 'POST') await isTyped
-      await route.continue()
-    })
-    await field(page).fill('Guten Tag.')
-    await page.keyboard.press('Control+Enter')
-    await page.keyboard.type(' Noch etwas:')
-    goOn()
-    await page.getByText(texts.done.answer).first().waitFor()
-    await expect.poll(() => field(page).inputValue()).toBe('Noch etwas:')
-    await expect.poll(() => field(page).evaluate((area) => area === document.activeElement)).toBe(true)
-    await page.keyboard.type(' Dienstag.')
-    await page.getByRole('button', { name: /^Undo/ }).click()
-    await expect.poll(() => field(page).inputValue()).toBe('Guten Tag.\n\nNoch etwas: Dienstag.')
-  })
-
   it('is archived, deleted and brought back, and the focus is never lost', async () => {
-    await write({ name: 'Forno Aurora' })
-    const id = await write({ name: 'Librería del Puerto' })
+    await writeMessage(server, { name: 'Forno Aurora' })
+    const id = await writeMessage(server, { name: 'Librería del Puerto' })
     await using staff = await openStaffPage(server)
     const { page } = staff
-    await goTo(page, `/admin/messages/${id}`)
+    await openMessage(server, page, id)
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
     await page.getByRole('button', { name: texts.view.archive }).press('Enter')
     await page.getByText('In the archive: Librería del Puerto').first().waitFor()
@@ -260,10 +101,10 @@ describe('a message', () => {
 
 describe('on a phone a message', () => {
   it('has its deeds at the foot, which cover nothing, and leads to the answer', async () => {
-    const id = await write({ name: 'Forno Aurora' })
+    const id = await writeMessage(server, { name: 'Forno Aurora' })
     await using staff = await openStaffPage(server, { viewport: { width: 320, height: 640 }, hasTouch: true })
     const { page } = staff
-    await goTo(page, `/admin/messages/${id}`)
+    await openMessage(server, page, id)
     // In a window so high that the bars lie over nothing: axe cannot decide about what they half cover.
     await page.setViewportSize({ width: 320, height: 3000 })
     expect(await axeFindings(page)).toEqual([])
@@ -286,10 +127,10 @@ describe('on a phone a message', () => {
 
   it('has its sender’s name in the head, with the way back to the list as it was', async () => {
     const name = `Forno ${randomUUID().slice(0, 8)}`
-    const id = await write({ name })
+    const id = await writeMessage(server, { name })
     await using staff = await openStaffPage(server, { viewport: { width: 360, height: 740 }, hasTouch: true })
     const { page } = staff
-    await goTo(page, `/admin/messages/${id}?in=de`)
+    await openMessage(server, page, `${id}?in=de`)
     const head = page.locator('[data-slot="phone-top"]')
     await head.getByText(name).waitFor()
     await page.getByRole('heading', { level: 2, name }).waitFor({ state: 'attached' })
@@ -300,15 +141,15 @@ describe('on a phone a message', () => {
   })
 
   it('stands free in a window so low that the bars would take it', async () => {
-    const id = await write({ name: 'Forno Aurora' })
+    const id = await writeMessage(server, { name: 'Forno Aurora' })
     await using staff = await openStaffPage(server, { viewport: { width: 640, height: 360 } })
     const { page } = staff
-    await goTo(page, `/admin/messages/${id}`)
+    await openMessage(server, page, id)
     expect(await topOf(page.locator('[data-slot="message-deeds"]'))).toBeGreaterThan(360)
   })
 
   it('is answered and deleted without scripts', async () => {
-    const id = await write({ name: 'Forno Aurora' })
+    const id = await writeMessage(server, { name: 'Forno Aurora' })
     await using staff = await openStaffPage(server, { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
     const { page } = staff
     await page.goto(`${server.url}/admin/messages/${id}`)
@@ -330,7 +171,7 @@ const bottomOf = async (locator: Locator) => {
 
 describe('without scripts a message', () => {
   it('is read, noted, answered, withdrawn and deleted', async () => {
-    const id = await write({ name: 'Tischlerei am Fluss' })
+    const id = await writeMessage(server, { name: 'Tischlerei am Fluss' })
     await using staff = await openStaffPage(server, { javaScriptEnabled: false })
     const { page } = staff
     await page.goto(`${server.url}/admin/messages?q=tischlerei`)
