@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
 import type { GoneListProps } from '#ui/blocks/staff/people/gone-list.tsx'
 import { PeopleBoard, type PeopleBoardProps } from '#ui/blocks/staff/people/people-board.tsx'
-import type { Invitation, Person } from '#ui/blocks/staff/people/person.ts'
+import { type Invitation, otherRole, type Person } from '#ui/blocks/staff/people/person.ts'
 
 type Board = Pick<PeopleBoardProps, 'clock' | 'action' | 'tabs' | 'invite' | 'rights'>
 
@@ -34,7 +34,11 @@ export function PeoplePage({ people, invitations, gone, settings, problem, onDee
       />
       <PeopleBoard
         {...board}
-        working={{ people, problem, onDeed: onDeed && ((deed, { id }) => onDeed(deed, { id })) }}
+        working={{
+          people,
+          problem,
+          onDeed: onDeed && ((deed, { id, role }) => onDeed(deed, { id, role: otherRole(role) })),
+        }}
         invited={{ invitations, onResend: withId?.('resend'), onWithdraw: withId?.('withdraw') }}
         gone={{ people: gone, onActivate: withId?.('activate') }}
         settings={{

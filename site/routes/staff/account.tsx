@@ -50,15 +50,14 @@ export function Component() {
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>('/admin/account')
   const answer = sent ?? posted
   const passkeys = useNewPasskey()
-  const [keptCodes, setKeptCodes] = useState<readonly string[]>()
+  const [keptCodes, setKeptCodes] = useState<readonly (readonly string[])[]>([])
   const clock = useClock(now)
   const { toldOf, fieldOf, problemOf } = useTold()
   const { account, secondFactor } = own
   const of = (...deeds: Answer['deed'][]) => (answer && deeds.includes(answer.deed) ? answer : undefined)
   const done = (deed: Answer['deed']) => of(deed)?.ok === true
   const confirming = of('totp-confirm')
-  const made = passkeys.codes ?? codesIn(answer)
-  const codes = made && made !== keptCodes ? made : undefined
+  const codes = [codesIn(answer), passkeys.codes].find((made) => made && !keptCodes.includes(made))
 
   return (
     <AccountPage
@@ -71,7 +70,7 @@ export function Component() {
           account: account.email,
           host: new URL(publicUrl).host,
           nextHref: '/admin/account',
-          onKept: () => setKeptCodes(codes),
+          onKept: () => setKeptCodes([...keptCodes, codes]),
         }
       }
       secondStep={{

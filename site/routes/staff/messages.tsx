@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -16,6 +16,7 @@ import { focusField } from '#site/staff/frame/focus-field.ts'
 import type { OpenThing } from '#site/staff/frame/open-thing.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
+import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
@@ -31,6 +32,7 @@ import { useMailsFollowed } from '#site/staff/screens/use-mails-followed.ts'
 import { useMessageWords } from '#site/staff/screens/use-message-words.ts'
 import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import { keptAnswer } from '#site/staff/writing/kept-answers.ts'
 import { useAnswer } from '#site/staff/writing/use-answer.ts'
 import { useWriters } from '#site/staff/writing/use-writers.ts'
 import { randomId } from '#site/visitor/random-id.ts'
@@ -92,8 +94,9 @@ export function Component() {
   useMailsFollowed(message?.mails ?? [], list.at)
   const done = sent ? undefined : wordsOf(posted)
   const undo = undoOf(posted)
+  const withdrawElsewhere = useWithdrawElsewhere(account.id)
   useDeedToasts(sent, {
-    ...{ wordsOf, undoOf, undo: submit },
+    ...{ wordsOf, undoOf, undo: (fields) => withdrawElsewhere(fields) ?? submit(fields) },
     aboutOf: (settled) => (settled.ok ? settled.answer.id : undefined),
   })
 
@@ -106,6 +109,7 @@ export function Component() {
     const isHere = settled.answer.id === id
     if (isHere && settled.deed === 'release') focusMessage()
     if (settled.deed === 'answer' && !settled.answer.doubt) {
+      if (isHere) begun.beginAnew()
       const isWriting = answer.takeOut(settled.answer.id, settled.sent)
       if (isHere && !isWriting) focusMessage()
       if (isWriting) requestAnimationFrame(() => focusField('text'))
@@ -230,6 +234,25 @@ export function Component() {
       }
     />
   )
+}
+
+/** Once this page is left nobody waits for what an undo brings back: the words go where the message finds them. */
+function useWithdrawElsewhere(account: string) {
+  const client = use(StaffClientInView)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  async function withdraw(id: string, mail: string): Promise<void> {
+    const result = await client?.withdrawAnswer({ id, mail })
+    if (!result?.ok) throw new Error('The answer was not withdrawn')
+    await keptAnswer(account, id).write(result.answer.text)
+  }
+  return ({ deed, id = '', mail = '' }: Record<string, string>) =>
+    isLeft.current && deed === 'withdraw' ? withdraw(id, mail) : undefined
 }
 
 /** What came too late: an answer was sent in other words already, and nobody heard of it; or it is on its way. */

@@ -26,19 +26,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 const id = (form: FormData) => ({ id: textOf(form, 'id') })
+const roleOf = (form: FormData) => staffRoles.find((role) => role === textOf(form, 'role')) ?? 'moderator'
 
 const deeds = {
   invite: (form: FormData, client: StaffClient) => {
     const language = textOf(form, 'language')
     return client.invite({
       email: textOf(form, 'email'),
-      role: staffRoles.find((role) => role === textOf(form, 'role')) ?? 'moderator',
+      role: roleOf(form),
       language: isLanguage(language) ? language : 'en',
     })
   },
   resend: (form: FormData, client: StaffClient) => client.resendInvitation(id(form)),
   withdraw: (form: FormData, client: StaffClient) => client.withdrawInvitation(id(form)),
-  role: changeRole,
+  role: (form: FormData, client: StaffClient) => client.changeRole({ ...id(form), role: roleOf(form) }),
   handOver: (form: FormData, client: StaffClient) => client.handOver(id(form)),
   endSessions: (form: FormData, client: StaffClient) => client.endSessionsOf(id(form)),
   deactivate: (form: FormData, client: StaffClient) => client.deactivate(id(form)),
@@ -50,14 +51,6 @@ const deeds = {
 export const action = actionOf(deeds)
 
 type Answer = DeedAnswer<typeof deeds>
-
-/** To the other one. */
-async function changeRole(form: FormData, client: StaffClient) {
-  const list = await client.listPeople()
-  if (!list.ok) return list
-  const person = list.answer.people.find((one) => one.id === textOf(form, 'id'))
-  return client.changeRole({ ...id(form), role: person?.role === 'owner' ? 'moderator' : 'owner' })
-}
 
 const isOn = (form: FormData, name: string) => ['on', 'true', '1'].includes(textOf(form, name))
 

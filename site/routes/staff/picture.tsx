@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -65,10 +65,15 @@ export function Component() {
   const answer = sent ?? posted
   const error = answer && !answer.ok ? answer.error : undefined
   const { id, name } = picture
+  // The page is read anew by itself: what others have saved is not what is being written here.
+  const [held, setHeld] = useState(picture)
+  if (held.id !== id) setHeld(picture)
+  const isConflict = error?.code === 'conflict'
 
   const tell = useEffectEvent((sent: Answer) => {
     // What is typed stays; the next save knows of the other one.
     if (!sent.ok) return void (sent.error.code === 'conflict' && revalidate())
+    if (sent.deed === 'save') setHeld(sent.answer.picture)
     if (sent.deed === 'save') show({ title: t('one.saved', { name: sent.answer.picture.name }) })
     if (sent.deed === 'restore') show({ title: t('one.restored', { name }) })
     if (sent.deed !== 'delete') return
@@ -92,7 +97,7 @@ export function Component() {
     <PicturePage
       key={id}
       clock={clock}
-      picture={picture}
+      picture={isConflict ? picture : { ...picture, version: held.version }}
       uses={uses.map(({ slug, isLive, ...use }) => ({
         ...use,
         ...(isLive && { href: localPath(`/blog/app/${slug}`, use.language) }),
@@ -101,7 +106,7 @@ export function Component() {
       backHref={picturesAddress()}
       typed={posted?.typed}
       errors={{ ...(alt !== undefined && { alt }), ...(ofName !== undefined && { name: ofName }) }}
-      isConflict={error?.code === 'conflict'}
+      isConflict={isConflict}
       problem={
         error && alt === undefined && ofName === undefined
           ? (error.fields?.['id'] ?? error.message ?? t('staff-session:network'))

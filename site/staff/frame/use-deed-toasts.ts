@@ -14,7 +14,7 @@ interface DeedToasts<Outcome> {
   aboutOf?: (outcome: Outcome) => string | undefined
   /** The fields that take it back. */
   undoOf: (outcome: Outcome) => Record<string, string> | undefined
-  undo: (fields: Record<string, string>) => void
+  undo: (fields: Record<string, string>) => void | Promise<void>
 }
 
 /** Says what was done, and takes it back for ten seconds. */

@@ -38,6 +38,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   let release = () => {}
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let keepTimer: ReturnType<typeof setTimeout> | undefined
+  /** What fields have told that are filled anew by now, by their filling. */
+  const left = new Map<number, Text>()
   const waiting: ((isDone: boolean) => void)[] = []
   const listeners = new Set<(isTyped: boolean) => void>()
 
@@ -114,6 +116,33 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     const isNew = kind === 'saved' || kind === 'refused'
     show({ text, ...(isNew && { state: { kind: 'typed' } }) }, isTyped)
     touch()
+  }
+
+  /** The fields are to be filled anew. Until they are, somebody may still type into those that are there. */
+  function refill(change: Partial<typeof shown>): void {
+    left.set(shown.filling, shown.text)
+    left.delete(shown.filling - 3)
+    show({ ...change, filling: shown.filling + 1 })
+  }
+
+  /** What came from elsewhere, such as a revision: the fields show it. */
+  function put(part: Partial<Text>): void {
+    refill({ text: { ...shown.text, ...part } })
+    change({}, false)
+  }
+
+  /** What is typed into fields that are filled anew goes on top of what they are filled with. */
+  function hear(part: Partial<Text>, filling: number): void {
+    const before = left.get(filling)
+    if (filling === shown.filling || !before) {
+      change(part, false)
+      return
+    }
+    const mine = { ...before, ...part }
+    left.set(filling, mine)
+    const merged = rules.merge(before, mine, shown.text)
+    if ('text' in merged) put(merged.text)
+    else change(part, false)
   }
 
   /** Resolves to whether everything is saved. */
@@ -219,7 +248,9 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   /** From another text of the server's, and with a text that the fields do not show yet. */
   async function goOn(held: H, text?: Text): Promise<boolean> {
     unanswered = []
-    show({ held, state: { kind: 'typed' }, ...(text && { text, filling: shown.filling + 1 }) })
+    const next = { held, state: { kind: 'typed' as const } }
+    if (text) refill({ ...next, text })
+    else show(next)
     if (isUnsaved()) return await save()
     show({ state: saved() })
     void keep()
@@ -246,14 +277,14 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     if (!merged) return void keep()
     if ('clash' in merged) {
       const state = { kind: 'conflict' as const, since: kept.at, theirs: held, clash: merged.clash }
-      show({ text: kept.text, held: { ...held, ...kept.base }, filling: shown.filling + 1, state })
+      refill({ text: kept.text, held: { ...held, ...kept.base }, state })
       return
     }
     // Keys that were faster than the browser's store.
     const typed = rules.merge(held.text, merged.text, shown.text)
     const text = 'text' in typed ? typed.text : merged.text
     const restored = shown.restored ?? { keptAt: kept.at, before: held.text }
-    show({ text, filling: shown.filling + 1, restored, state: { kind: 'typed' } })
+    refill({ text, restored, state: { kind: 'typed' } })
     touch()
   }
 
@@ -269,14 +300,10 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     },
     /** What was typed into a field, which waits to be shown again. */
     change: (part: Partial<Text>) => change(part, true),
-    /** What a field tells that shows its text by itself. */
-    hear: (part: Partial<Text>) => change(part, false),
+    /** What a field tells that shows its text by itself; `filling`: with which it was filled. */
+    hear,
     touch,
-    /** What came from elsewhere, such as a revision: the fields show it. */
-    put(part: Partial<Text>) {
-      change(part, false)
-      show({ filling: shown.filling + 1 })
-    },
+    put,
     /** At once, and not two seconds later. */
     save,
     /** Before a deed that others notice: whether what is saved is what whoever asked for it had before them, which `filling` is of. */

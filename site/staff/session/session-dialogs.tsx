@@ -66,8 +66,9 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
     setRefused(result.ok ? undefined : result)
     if (!result.ok) return
     done()
-    waiting.current?.goOn()
+    const next = waiting.current
     waiting.current = undefined
+    next?.goOn()
   }
 
   async function signInAgain(password: string, code: string): Promise<AnsweredCall<unknown>> {

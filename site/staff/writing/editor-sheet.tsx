@@ -52,7 +52,7 @@ export function EditorSheet({ opened, post, saving, beside, clock, choose, onOut
       label={t('sheet.body')}
       language={language}
       value={text.body}
-      onChange={(body) => saving.hear({ body })}
+      onChange={(body) => saving.hear({ body }, filling)}
       onOutline={(outline) => startTransition(() => onOutline(outline))}
     />
   )

@@ -3,12 +3,13 @@ import { createPostSaving, type PostPorts } from '#site/staff/writing/post-savin
 import { createBrowser, createServer } from './post-server.ts'
 
 /** A post on a page. */
-export async function openPost(server = createServer(), browser = createBrowser()) {
+export async function openPost(server = createServer(), browser = createBrowser(), ask?: () => void) {
   const again = vi.fn<PostPorts['again']>()
   const saving = createPostSaving(server.read(), {
     save: server.save,
     read: async () => ({ ok: true, answer: server.read() }),
     again,
+    ...(ask && { ask }),
     kept: browser.store,
     now: Date.now,
   })

@@ -206,6 +206,25 @@ describe('two who write at once', () => {
   })
 })
 
+describe('what two write at once', () => {
+  it('is all there, also what is typed while theirs is joined and the fields show nothing of it yet', async () => {
+    let telling = () => {}
+    const { server, saving } = await openPost(undefined, undefined, () => telling())
+    const { filling } = saving.get()
+    const type = (text: string) => saving.hear(body(text, 'Two.', 'Three.'), filling)
+    type('One of mine.')
+    server.other(body('One.', 'Two.', 'Three of theirs.'))
+    // Typed while the save and its refusal are on their way; fields tell it when they are asked, and before they go.
+    telling = () => saving.get().state.kind === 'saving' || type('One of mine, and more.')
+    await pass(10_000)
+    telling = () => {}
+    type('One of mine, and more, to the last key.')
+    await pass(10_000)
+    expect(server.text()).toMatchObject(body('One of mine, and more, to the last key.', 'Two.', 'Three of theirs.'))
+    expect(saving.get()).toMatchObject({ text: server.text(), state: { kind: 'saved' } })
+  })
+})
+
 describe('what was checked', () => {
   const checked = ({ version, text }: ReturnType<typeof createServer>) => ({
     versions: { en: version() },

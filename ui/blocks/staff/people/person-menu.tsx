@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Person, PersonDeed } from '#ui/blocks/staff/people/person.ts'
+import { otherRole, type Person, type PersonDeed } from '#ui/blocks/staff/people/person.ts'
 import { closeDetails, dismissDetails } from '#ui/lib/dismiss-details.ts'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 export interface PersonMenuProps {
   person: Person
-  /** Without scripts each deed is posted here, with `deed` and `id`. */
+  /** Without scripts each deed is posted here, with `deed`, `id` and the `role` that would be another one. */
   action: string
   /** Without it the form is posted. */
   onAsk?: ((deed: PersonDeed) => void) | undefined
@@ -44,6 +44,7 @@ export function PersonMenu({ person, action, onAsk }: PersonMenuProps) {
         className="absolute top-full right-0 z-20 mt-1 w-64 animate-blind-open border border-ink bg-pane py-1 text-sm"
       >
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="role" value={otherRole(role)} />
         {deeds.map(([deed, words]) => (
           <button
             key={deed}

@@ -3,6 +3,8 @@ import type { Texts } from '#locales/texts.ts'
 
 export type StaffRole = keyof Texts['staff-people']['roles']
 
+export const otherRole = (role: StaffRole): StaffRole => (role === 'owner' ? 'moderator' : 'owner')
+
 /** Times in milliseconds. */
 export interface Person {
   id: string
