@@ -78,6 +78,23 @@ describe('the answer to a message', () => {
     expect(await answers.count()).toBe(0)
   })
 
+  it('has its words back after an undo from another page', async () => {
+    const id = await writeMessage(server, { name: 'Forno Aurora' })
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await openMessage(server, page, id)
+    await field(page).fill('Buongiorno, va bene.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.done.answer).first().waitFor()
+    await page.locator('[data-slot="staff-rail"] a[href="/admin/posts"]').click()
+    await page.waitForURL('**/admin/posts')
+    const withdrawn = page.waitForResponse('**/api/staff/messages/answers/withdrawn')
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    expect((await withdrawn).status()).toBe(200)
+    await page.goBack()
+    await expect.poll(() => field(page).inputValue()).toBe('Buongiorno, va bene.')
+  })
+
   it('has its words back after an undo elsewhere, although the browser has no room for them', async () => {
     const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
     const id = await writeMessage(server, { name })

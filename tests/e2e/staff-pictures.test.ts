@@ -115,6 +115,10 @@ describe('the pictures', () => {
     await other.locator('[name="alt.en"]').fill('Theirs')
     await other.keyboard.press('Control+Enter')
     await other.getByText('“door” is saved').first().waitFor()
+    // Whoever comes back to a page has it read anew, which is not what stands in its fields.
+    const read = page.waitForResponse('**/api/staff/pictures/one?**')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await read
     await page.locator('[name="alt.en"]').fill('Mine')
     await page.keyboard.press('Control+Enter')
     await page.getByRole('alert').getByText(texts.one.conflict).waitFor()
