@@ -203,7 +203,7 @@ describe('an issue on the screen', () => {
     house.other({ title: 'Half a ti' })
     await expect.element(screen.getByRole('alertdialog')).toBeVisible()
     await expect.element(screen.getByText('Mira Muster has saved meanwhile.')).toBeVisible()
-    expect(screen.getByRole('alertdialog').query()).toBeNull()
+    await expect.poll(() => screen.getByRole('alertdialog').query()).toBeNull()
   })
 
   test('shows what somebody else has saved where it would be scheduled without it', async () => {
