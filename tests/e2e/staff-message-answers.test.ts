@@ -20,6 +20,15 @@ afterAll(async () => {
   await server.remove()
 })
 
+/** Each with a name of its own, so that a second try finds its own. */
+async function writeTwo() {
+  const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
+  return [
+    { id: await writeMessage(server, { name }), name },
+    { id: await writeMessage(server, { name: other }), name: other },
+  ] as const
+}
+
 describe('the answer to a message', () => {
   it('that was sent unheard and is corrected says that the first has gone, and goes as a second one', async () => {
     const id = await writeMessage(server, { name: 'Atelier Vier' })
@@ -50,8 +59,7 @@ describe('the answer to a message', () => {
   })
 
   it('is the only one that gets its answer, whatever is opened before its writer has signed in again', async () => {
-    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
-    const [id, otherId] = [await writeMessage(server, { name }), await writeMessage(server, { name: other })]
+    const [{ id, name }, { id: otherId, name: other }] = await writeTwo()
     await using staff = await openStaffPage(server)
     const { page } = staff
     await openMessage(server, page, otherId)
@@ -96,9 +104,7 @@ describe('the answer to a message', () => {
   })
 
   it('has its words back after an undo elsewhere, although the browser has no room for them', async () => {
-    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
-    const id = await writeMessage(server, { name })
-    await writeMessage(server, { name: other })
+    const [{ id, name }, { name: other }] = await writeTwo()
     await using staff = await openStaffPage(server)
     const { page } = staff
     await openMessage(server, page, id)
@@ -119,9 +125,7 @@ describe('the answer to a message', () => {
   })
 
   it('keeps its words and what was doubted of them, whatever is opened meanwhile', async () => {
-    const [name, other] = [`Forno ${randomUUID().slice(0, 8)}`, `Segelclub ${randomUUID().slice(0, 8)}`]
-    const id = await writeMessage(server, { name })
-    await writeMessage(server, { name: other })
+    const [{ id, name }, { name: other }] = await writeTwo()
     await using staff = await openStaffPage(server)
     const { page } = staff
     const openOther = async () => {
