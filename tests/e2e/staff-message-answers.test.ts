@@ -177,3 +177,32 @@ describe('the answer to a message', () => {
     await expect.poll(() => field(page).inputValue()).toBe('Guten Tag.\n\nNoch etwas: Dienstag.')
   })
 })
+
+describe('a note on a message', () => {
+  it('is written on while the first words are on their way, and waits for its own message', async () => {
+    const [{ id, name }, { name: other }] = await writeTwo()
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    const note = page.getByRole('textbox', { name: texts.notes.label })
+    await openMessage(server, page, id)
+    const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/staff/messages/notes', async (route) => {
+      await isTyped
+      await route.continue()
+    })
+    await note.fill('Sie rief an.')
+    await page.getByRole('button', { name: texts.notes.add }).click()
+    await note.press('End')
+    await page.keyboard.type(' Donnerstag passt.')
+    goOn()
+    await page.getByText(texts.done.note).first().waitFor()
+    await expect.poll(() => note.inputValue()).toBe('Donnerstag passt.')
+    await page.getByText('Sie rief an.', { exact: true }).waitFor()
+    await page.locator('main').getByRole('link', { name: other }).click()
+    await page.getByRole('heading', { level: 2, name: other }).waitFor()
+    expect(await note.inputValue()).toBe('')
+    await page.locator('main').getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 2, name }).waitFor()
+    expect(await note.inputValue()).toBe('Donnerstag passt.')
+  })
+})

@@ -9,7 +9,7 @@ import { isOpen, type MessageDeed, type OpenMessage } from '#ui/blocks/staff/mes
 import { MessageDeeds } from '#ui/blocks/staff/messages/message-deeds.tsx'
 import { MessageFacts, type MessageFactsProps } from '#ui/blocks/staff/messages/message-facts.tsx'
 import { MessageMails } from '#ui/blocks/staff/messages/message-mails.tsx'
-import { MessageNotes } from '#ui/blocks/staff/messages/message-notes.tsx'
+import { MessageNotes, type MessageNotesProps } from '#ui/blocks/staff/messages/message-notes.tsx'
 import { MessageStrips, type MessageStripsProps } from '#ui/blocks/staff/messages/message-strips.tsx'
 import { MessageView } from '#ui/blocks/staff/messages/message-view.tsx'
 import { MessagesBoard, type MessagesBoardProps } from '#ui/blocks/staff/messages/messages-board.tsx'
@@ -18,15 +18,12 @@ import { ReplyBox, type ReplyBoxProps, replyField, replyForm } from '#ui/blocks/
 export interface OpenMessageProps {
   message: OpenMessage
   writers: MessageStripsProps['writers']
-  /** The id that a new note will have. */
-  newNote: string
-  noteError?: string | undefined
+  note: Omit<MessageNotesProps, 'notes' | 'clock' | 'action'>
   reply: Omit<ReplyBoxProps, 'message' | 'action'> & { key: string }
   /** Deeds are posted here without scripts. */
   action: string
   onDeed?: ((deed: MessageDeed) => void) | undefined
   onAssign?: MessageFactsProps['onAssign']
-  onNote?: ((text: string) => void) | undefined
   onMail?: ((deed: 'withdraw' | 'retry', mail: string) => void) | undefined
 }
 
@@ -64,7 +61,8 @@ export function MessagesPage({ offlineSince, open, ...board }: MessagesPageProps
         open={
           open && {
             view: <Open {...open} clock={clock} />,
-            side: <Side {...open} board={board} />,
+            // Nothing that is begun for one message goes to the next.
+            side: <Side key={open.message.id} {...open} board={board} />,
             foot: <MessageDeeds {...open} />,
           }
         }
@@ -99,11 +97,9 @@ function Open({
 
 function Side({
   message,
-  newNote,
-  noteError,
+  note,
   action,
   onAssign,
-  onNote,
   onMail,
   board,
 }: OpenMessageProps & { board: Pick<MessagesBoardProps, 'filter' | 'list'> }) {
@@ -112,7 +108,7 @@ function Side({
     <>
       <MessageFacts message={message} colleagues={board.filter.colleagues} {...shared} onAssign={onAssign} />
       <MessageMails mails={message.mails} {...shared} onDeed={onMail} />
-      <MessageNotes notes={message.notes} newId={newNote} error={noteError} {...shared} onNote={onNote} />
+      <MessageNotes notes={message.notes} {...note} {...shared} />
     </>
   )
 }

@@ -35,6 +35,7 @@ import {
   stepIn,
 } from '#site/staff/screens/application-addresses.ts'
 import { applicationDeeds } from '#site/staff/screens/application-deeds.ts'
+import { useBegunNotes } from '#site/staff/screens/use-begun-notes.ts'
 import { useShownApplicant } from '#site/staff/screens/use-shown-applicant.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
@@ -116,6 +117,7 @@ export function Component() {
   const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<Outcome>(here, openId)
   const outcome = sent ? answerHere : posted
   const { problem, errors } = useProblem(outcome)
+  const { typed: begunNote, onText: onNoteText } = useBegunNotes(openId)
   useShortcuts({ '/': () => focusField('q') })
   useToldDeeds(sent, clock, {
     onUndo: (deed, id) => submit({ deed, id }),
@@ -196,7 +198,8 @@ export function Component() {
                 },
               }),
               note: {
-                typed: failed?.deed === 'note' ? failed.typed?.text : undefined,
+                typed: begunNote ?? (failed?.deed === 'note' ? failed.typed?.text : undefined),
+                onText: onNoteText,
                 error: errors['text'],
                 onNote: (text) => submit({ deed: 'note', id: application.id, text }),
                 onRemove: (note) => submit({ deed: 'unnote', id: application.id, note }),

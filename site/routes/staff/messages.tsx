@@ -28,6 +28,7 @@ import { focusMessage } from '#site/staff/screens/focus-message.ts'
 import { focusRow } from '#site/staff/screens/focus-row.ts'
 import { messageAddress, messagesAddress, messagesIn } from '#site/staff/screens/message-addresses.ts'
 import { type MessageOutcome, messageDeeds, undoOf } from '#site/staff/screens/message-deeds.ts'
+import { useBegunNotes } from '#site/staff/screens/use-begun-notes.ts'
 import { useMailsFollowed } from '#site/staff/screens/use-mails-followed.ts'
 import { useMessageWords } from '#site/staff/screens/use-message-words.ts'
 import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
@@ -90,6 +91,7 @@ export function Component() {
   const { writers, type } = useWriters(message?.id, message?.writers ?? [], (answers) => {
     if (answers > known) void revalidate()
   })
+  const { typed: begunNote, onText: onNoteText } = useBegunNotes(id)
   const wordsOf = useMessageWords()
   useMailsFollowed(message?.mails ?? [], list.at)
   const done = sent ? undefined : wordsOf(posted)
@@ -204,8 +206,13 @@ export function Component() {
         message && {
           message,
           writers,
-          newNote,
-          noteError: outcome?.deed === 'note' ? errors?.['text'] : undefined,
+          note: {
+            newId: newNote,
+            error: outcome?.deed === 'note' ? errors?.['text'] : undefined,
+            typed: begunNote ?? (outcome?.deed === 'note' && !outcome.ok ? outcome.sent : undefined),
+            onText: onNoteText,
+            onNote: (text) => submit({ deed: 'note', note: newNote, text }),
+          },
           action: here,
           reply: {
             key: answer.key,
@@ -228,7 +235,6 @@ export function Component() {
           },
           onDeed: doDeed,
           onAssign: (to) => submit({ deed: 'assign', to }),
-          onNote: (text) => submit({ deed: 'note', note: newNote, text }),
           onMail: (deed, mail) => submit({ deed, mail }),
         }
       }

@@ -104,8 +104,7 @@ export function Component() {
   const answer = sent ?? posted
   useShortcuts({ '/': () => focusField('q'), n: () => void navigate(newPostAddress) })
   const agreed = useRef('')
-  useUndo(sent, (id) => submit({ deed: 'undo', id }))
-  useAgreed(sent, agreed)
+  useDoneToasts(sent, agreed, (id) => submit({ deed: 'undo', id }))
 
   function problemIn(answer: Answer | undefined) {
     if (isTooLate(answer)) return { problem: t('done.tooLate') }
@@ -164,13 +163,15 @@ function outcomeOf(answer: Answer | undefined, isPosted: boolean) {
   return { deed: answer.deed, done, refused, ...(isPosted && undo !== null && { undo }) }
 }
 
-/** Says what was done, and takes it back for ten seconds. */
-function useUndo(sent: Answer | undefined, undo: (id: string) => void): void {
+/** Says what was done, and takes it back for ten seconds. `agreed` names the language that says what its source says. */
+function useDoneToasts(sent: Answer | undefined, agreed: RefObject<string>, undo: (id: string) => void): void {
   const { t } = useTranslation('staff-posts')
   const { show } = useToasts()
   const tell = useEffectEvent((sent: Answer) => {
-    if (!sent.ok || sent.deed === 'issue' || sent.deed === 'agree' || sent.answer.done === 0) return
+    if (!sent.ok || sent.deed === 'issue') return
+    if (sent.deed === 'agree') return show({ title: t('done.agreed', { spoken: agreed.current }) })
     const { done, windows, undo: id } = sent.answer
+    if (done === 0) return
     const counted = { count: done, number: String(done) }
     const title = sent.deed === 'undo' ? t('done.undone', counted) : t(`done.${sent.deed}`, counted)
     const languages =
@@ -180,15 +181,5 @@ function useUndo(sent: Answer | undefined, undo: (id: string) => void): void {
   })
   useEffect(() => {
     if (sent) tell(sent)
-  }, [sent])
-}
-
-/** Names the language that says what its source says. */
-function useAgreed(sent: Answer | undefined, language: RefObject<string>): void {
-  const { t } = useTranslation('staff-posts')
-  const { show } = useToasts()
-  const tell = useEffectEvent(() => show({ title: t('done.agreed', { spoken: language.current }) }))
-  useEffect(() => {
-    if (sent?.ok && sent.deed === 'agree') tell()
   }, [sent])
 }

@@ -47,12 +47,11 @@ type Story = StoryObj<typeof meta>
 const open: OpenMessageProps = {
   message: openMessage,
   writers: [],
-  newNote: 'note',
+  note: { newId: 'note', onNote: fn() },
   action: '#done',
   reply: { key: 'reply', newId: 'answer', text: '', onText: fn(), onSend: fn() },
   onDeed: fn(),
   onAssign: fn(),
-  onNote: fn(),
   onMail: fn(),
 }
 

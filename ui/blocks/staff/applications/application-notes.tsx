@@ -3,27 +3,26 @@ import { applicationDeskLimits } from '#api/contract/values/staff/application-st
 import type { StaffClock } from '#locales/staff-formats.ts'
 import type { ApplicationNote } from '#ui/blocks/staff/applications/application.ts'
 import { useApplicationWords } from '#ui/blocks/staff/applications/application-words.ts'
+import { type NoteField, useNoteField } from '#ui/lib/staff/use-note-field.ts'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 
-export interface ApplicationNotesProps {
+export interface ApplicationNotesProps extends NoteField {
   id: string
   notes: readonly ApplicationNote[]
   clock: StaffClock
   /** Posted here without scripts. */
   action: string
-  /** What was typed and not taken. */
-  typed?: string | undefined
   error?: string | undefined
-  onNote?: ((text: string) => void) | undefined
   onRemove?: ((note: string) => void) | undefined
 }
 
 /** What was said about an application, among staff. */
-export function ApplicationNotes({ id, notes, clock, action, typed, error, onNote, onRemove }: ApplicationNotesProps) {
+export function ApplicationNotes({ id, notes, clock, action, error, onRemove, ...note }: ApplicationNotesProps) {
   const { t } = useTranslation('staff-applications')
   const { when } = useApplicationWords(clock)
+  const { field, send } = useNoteField(notes, note)
   return (
     <div data-slot="application-notes" className="grid gap-4 text-sm">
       {notes.length === 0 ? (
@@ -51,20 +50,19 @@ export function ApplicationNotes({ id, notes, clock, action, typed, error, onNot
         </ul>
       )}
       <form
-        // A note that was taken leaves an empty field.
-        key={notes.length}
         method="post"
         action={action}
-        onSubmit={takeForm(onNote && ((content) => onNote(written(content, 'text'))))}
+        onSubmit={takeForm(send && ((content) => send(written(content, 'text'))))}
         className="grid gap-3"
       >
         <input type="hidden" name="deed" value="note" />
         <input type="hidden" name="id" value={id} />
         <TextArea
           name="text"
+          {...field}
           label={t('notes.label')}
           hint={t('notes.hint')}
-          defaultValue={typed}
+          defaultValue={note.typed}
           error={error}
           rows={3}
           maxLength={applicationDeskLimits.note}

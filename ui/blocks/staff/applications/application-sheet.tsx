@@ -33,7 +33,7 @@ export interface ApplicationSheetProps {
   /** Where the board alone is; a deleted application leads there. */
   backHref: string
   stepHref: (step: ApplicationStep | undefined) => string
-  note: Pick<ApplicationNotesProps, 'typed' | 'error' | 'onNote' | 'onRemove'>
+  note: Pick<ApplicationNotesProps, 'typed' | 'error' | 'onText' | 'onNote' | 'onRemove'>
   /** With the right to keep it longer. */
   keeping?: ApplicationEndProps['keeping']
   /** A sentence of the server: what did not work. */

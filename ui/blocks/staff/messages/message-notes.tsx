@@ -3,11 +3,12 @@ import { messageLimits } from '#api/contract/values/staff/messages.ts'
 import { formatWhen, type StaffClock } from '#locales/staff-formats.ts'
 import { DeedForm } from '#ui/blocks/staff/messages/deed-form.tsx'
 import type { OpenMessage } from '#ui/blocks/staff/messages/message.ts'
+import { type NoteField, useNoteField } from '#ui/lib/staff/use-note-field.ts'
 import { written } from '#ui/lib/take-form.ts'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 
-export interface MessageNotesProps {
+export interface MessageNotesProps extends NoteField {
   notes: OpenMessage['notes']
   clock: StaffClock
   /** Posted here without scripts, with `deed`, `note` and `text`. */
@@ -15,12 +16,12 @@ export interface MessageNotesProps {
   /** The id that a new note will have: sent twice, it is one. */
   newId: string
   error?: string | undefined
-  onNote?: ((text: string) => void) | undefined
 }
 
 /** What colleagues should know. The sender never sees it. */
-export function MessageNotes({ notes, clock, action, newId, error, onNote }: MessageNotesProps) {
+export function MessageNotes({ notes, clock, action, newId, error, typed, onText, onNote }: MessageNotesProps) {
   const { t, i18n } = useTranslation('staff-messages')
+  const { field, send } = useNoteField(notes, { onText, onNote })
   return (
     <section data-slot="message-notes" className="grid gap-3">
       <h2 className="heading text-[1.1875rem]">{t('notes.title')}</h2>
@@ -37,16 +38,16 @@ export function MessageNotes({ notes, clock, action, newId, error, onNote }: Mes
         </ul>
       )}
       <DeedForm
-        // Emptied once it is there.
-        key={notes.length}
         action={action}
         fields={{ deed: 'note', note: newId }}
-        onSend={onNote && ((content) => onNote(written(content, 'text')))}
+        onSend={send && ((content) => send(written(content, 'text')))}
         className="grid justify-items-start gap-2"
       >
         <TextArea
           id="note"
           name="text"
+          {...field}
+          defaultValue={typed}
           label={t('notes.label')}
           hint={t('notes.hint')}
           error={error}
