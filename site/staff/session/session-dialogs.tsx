@@ -43,11 +43,10 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
   const [asksPassword, setAsksPassword] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<AnsweredCall<unknown>>()
-  const waiting = useRef<{ goOn: () => void; giveUp?: (() => void) | undefined }>(undefined)
+  const waiting = useRef<{ goOn: () => void; giveUp?: (() => void) | undefined }[]>([])
 
   const again = useCallback<Asking['again']>((refusal, goOn, giveUp) => {
-    waiting.current?.giveUp?.()
-    waiting.current = { goOn, giveUp }
+    waiting.current.push({ goOn, giveUp })
     setRefused(undefined)
     if (refusal === 'password_needed') setAsksPassword(true)
     else setPut(false)
@@ -55,8 +54,7 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
   const context = useMemo(() => ({ again }), [again])
 
   function putAside(): void {
-    waiting.current?.giveUp?.()
-    waiting.current = undefined
+    for (const { giveUp } of waiting.current.splice(0)) giveUp?.()
   }
 
   async function send(ask: () => Promise<AnsweredCall<unknown>>, done: () => void): Promise<void> {
@@ -66,9 +64,7 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
     setRefused(result.ok ? undefined : result)
     if (!result.ok) return
     done()
-    const next = waiting.current
-    waiting.current = undefined
-    next?.goOn()
+    for (const { goOn } of waiting.current.splice(0)) goOn()
   }
 
   async function signInAgain(password: string, code: string): Promise<AnsweredCall<unknown>> {
