@@ -5,7 +5,8 @@ import { UNAVAILABLE_WAIT } from '#api/http/answers.ts'
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: it can also serve and store, or 503; `expectReady` throws why not.
- * A server that was told to stop is not ready, so that a proxy that asks sends nobody any more.
+ * A server that was told to stop is not ready, so that a proxy that asks sends nobody any more. With `?exclude=storage`
+ * that is all that counts: what cannot store still shows its pages, and a proxy that leaves all of its servers has none.
  */
 export function healthRoutes(app: FastifyInstance, expectReady: () => Promise<void>): void {
   let isStopping = false
@@ -18,9 +19,9 @@ export function healthRoutes(app: FastifyInstance, expectReady: () => Promise<vo
   app.get('/healthz', { config: { pressureHandler: () => {} } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   )
-  app.get('/readyz', async (_request, reply) => {
+  app.get<{ Querystring: { exclude?: unknown } }>('/readyz', async ({ query }, reply) => {
     if (isStopping) throw new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, isLogged: true })
-    await expectReady()
+    if (query.exclude !== 'storage') await expectReady()
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
 }

@@ -22,7 +22,7 @@ const most: Record<string, number> = {
   '/admin/health': 150_000,
   '/admin/log': 150_000,
   '/admin/recently-deleted': 150_000,
-  '/admin/posts': 153_000,
+  '/admin/posts': 154_000,
   '/admin/messages': 154_000,
   '/admin/people': 154_000,
   '/admin/account': 167_000,

@@ -14,13 +14,16 @@ export function createLongLimits({ now }: { now: () => number }) {
     /** Counts one. Throws `too_many_requests`. */
     take(record: keyof typeof longLimitsOfRecord, network: string): void {
       const at = now()
-      for (const { scope, value, max, window } of ofNetwork(network, longLimitsOfRecord[record])) {
+      const own = ofNetwork(network, longLimitsOfRecord[record]).map(({ scope, value, max, window }) => {
         const key = `${scope} ${value}`
         const known = counts.get(key)
-        const own = known && known.until > at ? known : { until: at + window, count: 0 }
-        if (own.count >= max) throw tooMany(own.until - at)
-        own.count++
-        counts.set(key, own)
+        return { key, max, count: known && known.until > at ? known : { until: at + window, count: 0 } }
+      })
+      // Nothing is kept of what is refused: it would push others out.
+      for (const { max, count } of own) if (count.count >= max) throw tooMany(count.until - at)
+      for (const { key, count } of own) {
+        count.count++
+        counts.set(key, count)
       }
     },
   }

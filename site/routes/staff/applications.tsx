@@ -38,12 +38,12 @@ import { applicationDeeds } from '#site/staff/screens/application-deeds.ts'
 import { useBegunNotes } from '#site/staff/screens/use-begun-notes.ts'
 import { useShownApplicant } from '#site/staff/screens/use-shown-applicant.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { applicantNameId } from '#ui/blocks/staff/applications/applicant-name.tsx'
 import type { KeptUntil } from '#ui/blocks/staff/applications/application.ts'
 import type { ApplicationDone } from '#ui/blocks/staff/applications/applications-board.tsx'
 import { stepFormId } from '#ui/blocks/staff/applications/step-form.tsx'
-import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { takeLostFocus } from '#ui/lib/staff/take-lost-focus.ts'
 
@@ -116,11 +116,11 @@ export function Component() {
   const here = openId === undefined ? boardHref : stepHref(openId, step)
   const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<Outcome>(here, openId)
   const outcome = sent ? answerHere : posted
-  const { problem, errors } = useProblem(outcome)
+  const { problem, errors } = useProblem()(outcome)
+  const doneOf = useDone(clock)
   const { typed: begunNote, onText: onNoteText } = useBegunNotes(openId)
   useShortcuts({ '/': () => focusField('q') })
   useToldDeeds(sent, clock, {
-    onUndo: (deed, id) => submit({ deed, id }),
     onMoved: (id) => void navigate(hrefFor(id), { replace: true, preventScrollReset: true }),
     onDeleted: () => void navigate(boardHref, { preventScrollReset: true }),
     openId,
@@ -219,7 +219,7 @@ export function Component() {
             }
       }
       clearHref={applicationsAddress()}
-      done={useDone(sent ? undefined : posted, clock)}
+      done={doneOf(sent ? undefined : posted)}
       problem={open ? undefined : problem}
       isOld={!isOnline || (moving === 'loading' && location.pathname.startsWith('/admin/applications'))}
     />
@@ -227,45 +227,49 @@ export function Component() {
 }
 
 /** A refusal in a sentence, or by field. */
-function useProblem(outcome: Outcome | undefined): { problem?: string | undefined; errors: Record<string, string> } {
+function useProblem() {
   const { t } = useTranslation('staff-applications')
   const { problemOf } = useTold()
-  if (!outcome || outcome.ok) return { errors: {} }
-  const { error, deed } = outcome
-  if (error.fields) return { errors: error.fields }
-  if (error.code === 'conflict')
-    return {
-      problem: t(deed === 'back' ? 'problem.late' : deed === 'unkeep' ? 'problem.unkept' : 'problem.conflict'),
-      errors: {},
-    }
-  if (error.code === 'not_found') return { problem: t('problem.gone'), errors: {} }
-  return { ...problemOf(outcome), errors: {} }
+  return (outcome: Answer | undefined): { problem?: string | undefined; errors: Record<string, string> } => {
+    if (!outcome || outcome.ok) return { errors: {} }
+    const { error, deed } = outcome
+    if (error.fields) return { errors: error.fields }
+    if (error.code === 'conflict')
+      return {
+        problem: t(deed === 'back' ? 'problem.late' : deed === 'unkeep' ? 'problem.unkept' : 'problem.conflict'),
+        errors: {},
+      }
+    if (error.code === 'not_found') return { problem: t('problem.gone'), errors: {} }
+    return { ...problemOf(outcome), errors: {} }
+  }
 }
 
 /** In words, where no notice with its own clock says so. */
-function useDone(posted: Outcome | undefined, clock: StaffClock): ApplicationDone | undefined {
+function useDone(clock: StaffClock) {
   const { t, i18n } = useTranslation('staff-applications')
-  if (!posted?.ok) return undefined
-  if (posted.deed === 'move') {
-    const { id, name, step, mailed } = posted.answer
-    const said = step === 'review' ? [] : [t(mailed ? 'done.mailed' : 'done.unmailed')]
-    return {
-      text: [t(`done.${step}`, { name }), ...said].join(' '),
-      ...(step === 'review' && { undo: { deed: 'back', id } }),
+  return (posted: Answer | undefined): ApplicationDone | undefined => {
+    if (!posted?.ok) return undefined
+    if (posted.deed === 'move') {
+      const { id, name, step, mailed } = posted.answer
+      const said = step === 'review' ? [] : [t(mailed ? 'done.mailed' : 'done.unmailed')]
+      return {
+        text: [t(`done.${step}`, { name }), ...said].join(' '),
+        ...(step === 'review' && { undo: { deed: 'back', id } }),
+      }
     }
+    if (posted.deed === 'delete') {
+      const { id, name } = posted.answer
+      return { text: t('done.deleted', { name }), undo: { deed: 'restore', id } }
+    }
+    if (posted.deed === 'restore') return { text: t('done.restored', { name: posted.answer.name }) }
+    if (posted.deed === 'keep' || posted.deed === 'unkeep') {
+      const { name, deletedOn } = posted.answer
+      const day = formatDay(deletedOn, i18n.language, clock)
+      return { text: t(posted.deed === 'keep' ? 'done.kept' : 'done.unkept', { name, day }) }
+    }
+    if (posted.deed === 'back') return { text: t('done.movedBack', { name: posted.answer.name }) }
+    return undefined
   }
-  if (posted.deed === 'delete') {
-    const { id, name } = posted.answer
-    return { text: t('done.deleted', { name }), undo: { deed: 'restore', id } }
-  }
-  if (posted.deed === 'restore') return { text: t('done.restored', { name: posted.answer.name }) }
-  if (posted.deed === 'keep' || posted.deed === 'unkeep') {
-    const { name, deletedOn } = posted.answer
-    const day = formatDay(deletedOn, i18n.language, clock)
-    return { text: t(posted.deed === 'keep' ? 'done.kept' : 'done.unkept', { name, day }) }
-  }
-  if (posted.deed === 'back') return { text: t('done.movedBack', { name: posted.answer.name }) }
-  return undefined
 }
 
 /** A step that is prepared stands beside the board, and comes next. Not where the page begins with it. */
@@ -289,36 +293,35 @@ function focusStep(): void {
 }
 
 interface ToldDeeds {
-  onUndo: (deed: 'back' | 'restore', id: string) => void
   onMoved: (id: string) => void
   onDeleted: () => void
   openId: string | undefined
 }
 
 /** Says what was done, and takes back for ten seconds what can be. */
-function useToldDeeds(
-  sent: Outcome | undefined,
-  clock: StaffClock,
-  { onUndo, onMoved, onDeleted, openId }: ToldDeeds,
-): void {
-  const { show } = useToasts()
-  const done = useDone(sent, clock)
-  const tell = useEffectEvent((sent: Outcome) => {
-    if (!sent.ok || !done) return
-    const { text, undo } = done
-    show({
-      title: text,
-      ...('id' in sent.answer && { about: sent.answer.id }),
-      ...(undo && { undo: () => onUndo(undo.deed, undo.id) }),
-    })
-    if (sent.deed === 'move' && sent.answer.id === openId) {
+function useToldDeeds(sent: Outcome | undefined, clock: StaffClock, { onMoved, onDeleted, openId }: ToldDeeds): void {
+  const doneOf = useDone(clock)
+  const problemOf = useProblem()
+  useDeedToasts(sent, {
+    deeds: applicationDeeds,
+    wordsOf(outcome) {
+      const title = doneOf(outcome)?.text
+      return title === undefined ? undefined : { title }
+    },
+    aboutOf: (outcome) => (outcome.ok && 'id' in outcome.answer ? outcome.answer.id : undefined),
+    undoOf: (outcome) => doneOf(outcome)?.undo,
+    refusalOf: (outcome) => problemOf(outcome).problem,
+  })
+  const follow = useEffectEvent((outcome: Outcome) => {
+    if (!outcome.ok || openId === undefined) return
+    if (outcome.deed === 'move' && outcome.answer.id === openId) {
       // The form that had it goes.
       if (document.activeElement?.closest('form')) document.getElementById(applicantNameId)?.focus()
       onMoved(openId)
     }
-    if (sent.deed === 'delete' && sent.answer.id === openId) onDeleted()
+    if (outcome.deed === 'delete' && outcome.answer.id === openId) onDeleted()
   })
   useEffect(() => {
-    if (sent) tell(sent)
+    if (sent) follow(sent)
   }, [sent])
 }

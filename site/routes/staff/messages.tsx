@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -16,24 +16,22 @@ import { focusField } from '#site/staff/frame/focus-field.ts'
 import type { OpenThing } from '#site/staff/frame/open-thing.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
-import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
-import { useDeedToasts } from '#site/staff/frame/use-deed-toasts.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { focusMessage } from '#site/staff/screens/focus-message.ts'
 import { focusRow } from '#site/staff/screens/focus-row.ts'
 import { messageAddress, messagesAddress, messagesIn } from '#site/staff/screens/message-addresses.ts'
-import { type MessageOutcome, messageDeeds, undoOf } from '#site/staff/screens/message-deeds.ts'
+import { type MessageDone, type MessageOutcome, messageDeeds, undoOf } from '#site/staff/screens/message-deeds.ts'
 import { useBegunNotes } from '#site/staff/screens/use-begun-notes.ts'
 import { useMailsFollowed } from '#site/staff/screens/use-mails-followed.ts'
 import { useMessageWords } from '#site/staff/screens/use-message-words.ts'
 import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
+import { useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
-import { keptAnswer } from '#site/staff/writing/kept-answers.ts'
 import { useAnswer } from '#site/staff/writing/use-answer.ts'
 import { useWriters } from '#site/staff/writing/use-writers.ts'
 import { randomId } from '#site/visitor/random-id.ts'
@@ -96,11 +94,19 @@ export function Component() {
   useMailsFollowed(message?.mails ?? [], list.at)
   const done = sent ? undefined : wordsOf(posted)
   const undo = undoOf(posted)
-  const withdrawElsewhere = useWithdrawElsewhere(account.id)
   useDeedToasts(sent, {
-    ...{ wordsOf, undoOf, undo: (fields) => withdrawElsewhere(fields) ?? submit(fields) },
+    ...{ deeds: messageDeeds(''), wordsOf, undoOf },
     aboutOf: (settled) => (settled.ok ? settled.answer.id : undefined),
+    onTaken: bringBack,
+    refusalOf: (settled) => (conflictOf(settled) ? t('done.tooLate') : undefined),
   })
+
+  /** What was withdrawn stands in its field, or waits for it where one is elsewhere by then. */
+  function bringBack(settled: MessageDone): void {
+    if (!settled.ok || settled.deed !== 'withdraw') return
+    void answer.putBack(settled.answer.id, settled.answer.text)
+    if (window.location.pathname.endsWith(settled.answer.id)) requestAnimationFrame(() => focusField('text'))
+  }
 
   const settle = useEffectEvent((settled: MessageOutcome) => {
     if (conflictOf(settled) === 'answer') {
@@ -116,10 +122,7 @@ export function Component() {
       if (isHere && !isWriting) focusMessage()
       if (isWriting) requestAnimationFrame(() => focusField('text'))
     }
-    if (settled.deed === 'withdraw') {
-      void answer.putBack(settled.answer.id, settled.text)
-      if (isHere) requestAnimationFrame(() => focusField('text'))
-    }
+    bringBack(settled)
     const isGone = settled.deed === 'delete' || settled.deed === 'spam'
     if (!isGone || !isHere) return
     focusRow('beside')
@@ -242,27 +245,8 @@ export function Component() {
   )
 }
 
-/** Once this page is left nobody waits for what an undo brings back: the words go where the message finds them. */
-function useWithdrawElsewhere(account: string) {
-  const client = use(StaffClientInView)
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
-  async function withdraw(id: string, mail: string): Promise<void> {
-    const result = await client?.withdrawAnswer({ id, mail })
-    if (!result?.ok) throw new Error('The answer was not withdrawn')
-    await keptAnswer(account, id).write(result.answer.text)
-  }
-  return ({ deed, id = '', mail = '' }: Record<string, string>) =>
-    isLeft.current && deed === 'withdraw' ? withdraw(id, mail) : undefined
-}
-
 /** What came too late: an answer was sent in other words already, and nobody heard of it; or it is on its way. */
-function conflictOf(outcome: MessageOutcome | undefined): MessageOutcome['deed'] | undefined {
+function conflictOf(outcome: MessageDone | undefined): MessageDone['deed'] | undefined {
   return outcome?.ok === false && outcome.error.code === 'conflict' ? outcome.deed : undefined
 }
 

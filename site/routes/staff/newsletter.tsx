@@ -14,7 +14,6 @@ import { actionOf } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
-import { useDeedToasts } from '#site/staff/frame/use-deed-toasts.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
@@ -31,6 +30,7 @@ import { type SubscriberOutcome, subscriberDeeds, undoOf } from '#site/staff/new
 import { useSubscriberWords } from '#site/staff/newsletter/use-subscriber-words.ts'
 import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 
@@ -56,7 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, growth, issues: latest.issues.slice(0, LATEST) }
 }
 
-export const action = actionOf(subscriberDeeds(''))
+const deeds = subscriberDeeds('')
+
+export const action = actionOf(deeds)
 
 export function Component() {
   const { list, growth, issues } = useLoaderData<typeof loader>()
@@ -73,7 +75,7 @@ export function Component() {
   const posted = useActionData<SubscriberOutcome>()
   const { submit, answer: sent } = useStaffSubmit<SubscriberOutcome>(here)
   const wordsOf = useSubscriberWords()
-  useDeedToasts(sent, { wordsOf, undoOf, undo: submit })
+  useDeedToasts(sent, { deeds, wordsOf, undoOf })
   const begin = useStaffSubmit<AnsweredCall<unknown> & { deed: string }>(issuesAddress())
   const done = sent ? undefined : wordsOf(posted)
   const importHref = importAddress()

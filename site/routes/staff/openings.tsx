@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useNavigate } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
@@ -9,8 +8,8 @@ import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
+import { useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
-import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 
 const address = '/admin/openings'
@@ -35,17 +34,23 @@ export function Component() {
   const { at, openings } = useLoaderData<typeof loader>()
   const { t } = useTranslation('staff-openings')
   const navigate = useNavigate()
-  const { show } = useToasts()
   const { problemOf } = useTold()
   const posted = useActionData<Answer>()
   const { submit, answer: sent } = useStaffSubmit<Answer>(address)
   useShortcuts({ n: () => void navigate(newAddress) })
 
-  useEffect(() => {
-    if (!sent?.ok || sent.deed !== 'delete') return
-    const { id, title } = sent.answer
-    show({ title: t('deleted', { title }), undo: () => submit({ deed: 'restore', id }) })
-  }, [sent, show, submit, t])
+  const deleted = (done: Answer) => (done.ok && done.deed === 'delete' ? done.answer : undefined)
+  useDeedToasts(sent, {
+    deeds,
+    wordsOf(done) {
+      const title = deleted(done)?.title
+      return title === undefined ? undefined : { title: t('deleted', { title }) }
+    },
+    undoOf(done) {
+      const id = deleted(done)?.id
+      return id === undefined ? undefined : { deed: 'restore', id }
+    },
+  })
 
   return (
     <OpeningsPage

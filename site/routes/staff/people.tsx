@@ -14,8 +14,8 @@ import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { rightsTable } from '#site/staff/screens/rights-table.ts'
+import { useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
-import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import type { PeopleShown } from '#ui/blocks/staff/people/people-tabs.tsx'
 
@@ -59,7 +59,6 @@ export function Component() {
   const { account } = useHouse()
   const [query, setQuery] = useSearchParams()
   const { t } = useTranslation('staff-people')
-  const { show } = useToasts()
   const posted = useActionData<Answer>()
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>('/admin/people')
   const answer = sent ?? posted
@@ -72,15 +71,18 @@ export function Component() {
   useShortcuts({ n: () => focusField('email') })
   const leaving = useRef<string>(undefined)
 
+  const hasLeft = (done: Answer) => done.ok && done.deed === 'deactivate'
+  useDeedToasts(sent, {
+    deeds,
+    wordsOf(done) {
+      const person = [...list.people, ...list.gone].find((each) => each.id === leaving.current)
+      return hasLeft(done) && person ? { title: t('deactivated', { name: person.name }) } : undefined
+    },
+    undoOf: (done) => (hasLeft(done) && leaving.current ? { deed: 'activate', id: leaving.current } : undefined),
+  })
   useEffect(() => {
-    if (!sent?.ok) return
-    if (sent.deed === 'invite') setInvited(sent.answer.invitation.email)
-    const person = leaving.current
-    const name = list.gone.find(({ id }) => id === person)?.name
-    if (sent.deed !== 'deactivate' || !person || !name) return
-    leaving.current = undefined
-    show({ title: t('deactivated', { name }), undo: () => submit({ deed: 'activate', id: person }) })
-  }, [sent, list.gone, show, submit, t])
+    if (sent?.ok && sent.deed === 'invite') setInvited(sent.answer.invitation.email)
+  }, [sent])
 
   return (
     <PeoplePage

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -30,8 +30,8 @@ import { issueAddress } from '#site/staff/issues/issue-addresses.ts'
 import { boardAddress, boardPosts, conditionsIn } from '#site/staff/screens/board-posts.ts'
 import { newPostAddress } from '#site/staff/screens/post-address.ts'
 import { transferAddress } from '#site/staff/screens/transfer-views.ts'
+import { type DoneWords, useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
-import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { chosenValue } from '#ui/blocks/staff/posts/board-post.ts'
 
@@ -101,10 +101,13 @@ export function Component() {
   const conditions = conditionsIn(query)
   const here = boardAddress(conditions, board.page)
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>(here)
-  const answer = sent ?? posted
   useShortcuts({ '/': () => focusField('q'), n: () => void navigate(newPostAddress) })
   const agreed = useRef('')
-  useDoneToasts(sent, agreed, (id) => submit({ deed: 'undo', id }))
+  const last = useDeedToasts(sent, {
+    ...{ deeds, undoOf, wordsOf: useDoneWords(agreed) },
+    refusalOf: (refused) => (isTooLate(refused) ? t('done.tooLate') : undefined),
+  })
+  const answer = last ?? posted
 
   function problemIn(answer: Answer | undefined) {
     if (isTooLate(answer)) return { problem: t('done.tooLate') }
@@ -163,23 +166,23 @@ function outcomeOf(answer: Answer | undefined, isPosted: boolean) {
   return { deed: answer.deed, done, refused, ...(isPosted && undo !== null && { undo }) }
 }
 
-/** Says what was done, and takes it back for ten seconds. `agreed` names the language that says what its source says. */
-function useDoneToasts(sent: Answer | undefined, agreed: RefObject<string>, undo: (id: string) => void): void {
+/** What was done, in words; `agreed` names the language that says what its source says. */
+function useDoneWords(agreed: RefObject<string>) {
   const { t } = useTranslation('staff-posts')
-  const { show } = useToasts()
-  const tell = useEffectEvent((sent: Answer) => {
-    if (!sent.ok || sent.deed === 'issue') return
-    if (sent.deed === 'agree') return show({ title: t('done.agreed', { spoken: agreed.current }) })
-    const { done, windows, undo: id } = sent.answer
-    if (done === 0) return
-    const counted = { count: done, number: String(done) }
-    const title = sent.deed === 'undo' ? t('done.undone', counted) : t(`done.${sent.deed}`, counted)
+  return (done: Answer): DoneWords | undefined => {
+    if (!done.ok || done.deed === 'issue') return undefined
+    if (done.deed === 'agree') return { title: t('done.agreed', { spoken: agreed.current }) }
+    const { done: posts, windows } = done.answer
+    if (posts === 0) return undefined
+    const counted = { count: posts, number: String(posts) }
+    const title = done.deed === 'undo' ? t('done.undone', counted) : t(`done.${done.deed}`, counted)
     const languages =
       windows === 0 ? t('done.nothing') : t('done.languages', { count: windows, number: String(windows) })
-    const text = sent.deed === 'delete' ? t('done.deleteText') : languages
-    show({ title, text, ...(id !== null && { undo: () => undo(id) }) })
-  })
-  useEffect(() => {
-    if (sent) tell(sent)
-  }, [sent])
+    return { title, text: done.deed === 'delete' ? t('done.deleteText') : languages }
+  }
+}
+
+function undoOf(done: Answer): Record<string, string> | undefined {
+  if (!done.ok || done.deed === 'issue' || done.deed === 'agree' || done.answer.undo === null) return undefined
+  return { deed: 'undo', id: done.answer.undo }
 }

@@ -15,11 +15,11 @@ import { runDeed, statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
-import { useDeedToasts } from '#site/staff/frame/use-deed-toasts.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { subscriberAddress, subscribersAddress, subscribersIn } from '#site/staff/newsletter/newsletter-addresses.ts'
 import { type SubscriberOutcome, subscriberDeeds, undoOf } from '#site/staff/newsletter/subscriber-deeds.ts'
 import { useSubscriberWords } from '#site/staff/newsletter/use-subscriber-words.ts'
+import { useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
@@ -62,7 +62,7 @@ export function Component() {
   const posted = useActionData<SubscriberOutcome>()
   const { submit, answer: sent, isSending } = useStaffSubmit<SubscriberOutcome>(here)
   const wordsOf = useSubscriberWords()
-  useDeedToasts(sent, { wordsOf, undoOf, undo: submit })
+  const last = useDeedToasts(sent, { deeds: subscriberDeeds(id), wordsOf, undoOf })
   const done = sent ? undefined : wordsOf(posted)
   const goBack = () => void navigate(backHref)
   useShortcuts({ Escape: goBack })
@@ -73,12 +73,12 @@ export function Component() {
       void navigate(subscriberAddress(outcome.answer.id, shown), { replace: true })
   })
   useEffect(() => {
-    if (sent) follow(sent)
-  }, [sent])
+    if (last) follow(last)
+  }, [last])
 
   return (
     <SubscriberPage
-      subscriber={sent?.ok && ends(sent.deed) ? undefined : found?.subscriber}
+      subscriber={last?.ok && ends(last.deed) ? undefined : found?.subscriber}
       clock={clock}
       backHref={backHref}
       deletedHref={`${staffPlaces.deleted.href}?kind=subscriber`}

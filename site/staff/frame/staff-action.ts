@@ -49,6 +49,13 @@ function isKnown<Known extends Deeds>(name: string | null, deeds: Known): name i
   return name !== null && Object.hasOwn(deeds, name)
 }
 
+/** A form of these fields. */
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
 /** What a form sends, without its files. */
 export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

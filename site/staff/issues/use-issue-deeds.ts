@@ -8,8 +8,7 @@ import { useTold } from '#site/staff/frame/use-told.ts'
 import { sendingAddress } from '#site/staff/issues/issue-addresses.ts'
 import { scheduleInput } from '#site/staff/issues/issue-form.ts'
 import type { IssueSaving } from '#site/staff/issues/issue-saving.ts'
-import { unreached } from '#site/staff/saving/unreached.ts'
-import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useOnce } from '#site/staff/session/use-once.ts'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import type { Leaving } from '#ui/blocks/staff/issues/compose/issue.ts'
@@ -23,7 +22,7 @@ type TestTold = TestPartProps['told']
  */
 export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, onScheduled: () => void) {
   const client = use(StaffClientInView)
-  const { again } = useAsking()
+  const once = useOnce()
   const { toldOf, problemOf } = useTold()
   const { show } = useToasts()
   const { t } = useTranslation('staff-issues')
@@ -32,24 +31,6 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
   const [isTesting, setTesting] = useState(false)
   const [testTold, setTestTold] = useState<TestTold>()
   const [refused, setRefused] = useState<AnsweredCall<never>>()
-
-  /** Once more after a login or the password. */
-  const once = useCallback(
-    async <Answer>(run: () => Promise<AnsweredCall<Answer>> | undefined): Promise<AnsweredCall<Answer>> => {
-      const result = (await run()) ?? unreached
-      if (result.ok) return result
-      const { code } = result.error
-      if (code !== 'unauthorized' && code !== 'password_needed') return result
-      return await new Promise((resolve) => {
-        again(
-          code,
-          () => void once(run).then(resolve),
-          () => resolve(result),
-        )
-      })
-    },
-    [again],
-  )
 
   /** Refused, it says so where `isTold`, or in passing. */
   const deed = useCallback(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DoneWords } from '#site/staff/frame/use-deed-toasts.ts'
 import type { SubscriberOutcome } from '#site/staff/newsletter/subscriber-deeds.ts'
+import type { DoneWords } from '#site/staff/session/use-deed-toasts.ts'
 
 /** What was done, in words; nothing for what was not. */
 export function useSubscriberWords() {

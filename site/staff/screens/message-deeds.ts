@@ -29,11 +29,13 @@ export function messageDeeds(openId: string) {
   }
 }
 
+export type MessageDone = DeedAnswer<ReturnType<typeof messageDeeds>>
+
 /** With what was typed, which a page without scripts shows again, and what was sent. */
-export type MessageOutcome = DeedAnswer<ReturnType<typeof messageDeeds>> & { text: string; sent: string }
+export type MessageOutcome = MessageDone & { text: string; sent: string }
 
 /** What takes a deed back: another deed, with its fields. */
-export function undoOf(outcome: MessageOutcome | undefined): Record<string, string> | undefined {
+export function undoOf(outcome: MessageDone | undefined): Record<string, string> | undefined {
   if (!outcome?.ok) return undefined
   switch (outcome.deed) {
     case 'archive':

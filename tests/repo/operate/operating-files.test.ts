@@ -32,7 +32,7 @@ describe('Caddyfile', () => {
   })
 
   it('leaves a server that stops before it stops listening', () => {
-    expect(given('health_uri')).toBe('/readyz')
+    expect(given('health_uri')).toBe('/readyz?exclude=storage')
     expect(milliseconds(given('health_interval'))).toBeLessThan(shutdownWait)
     // One connection that fails leaves a server out only until the next look.
     expect(text).not.toMatch(/fail_duration/)

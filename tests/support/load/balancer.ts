@@ -83,7 +83,7 @@ export async function startBalancer(upstreams: string[]): Promise<Balancer> {
 
 async function isReady(upstream: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${upstream}/readyz`, { signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`${upstream}/readyz?exclude=storage`, { signal: AbortSignal.timeout(5000) })
     await answer.arrayBuffer()
     return answer.ok
   } catch {

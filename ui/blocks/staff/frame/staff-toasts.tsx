@@ -40,11 +40,10 @@ export function StaffToasts({ secondLength = 1000, children }: StaffToastsProps)
   const context = useMemo(() => ({ show }), [show])
 
   async function undo({ undo: takeBack }: ShownToast) {
-    try {
-      await takeBack?.()
-    } catch {
-      show({ tone: 'danger', title: t('notices.notUndone'), text: t('notices.notUndoneText'), undo: takeBack })
-    }
+    const said = async () => await takeBack?.()
+    const refusal = await said().catch(() => t('notices.notUndoneText'))
+    if (typeof refusal === 'string')
+      show({ tone: 'danger', title: t('notices.notUndone'), text: refusal, undo: takeBack })
   }
 
   return (

@@ -17,7 +17,8 @@ export interface ShownToast {
   text?: string | undefined
   /** An id of what it is about: a newer one about the same takes its place, and what was done before is not taken back any more. */
   about?: string | undefined
-  undo?: (() => void | Promise<void>) | undefined
+  /** Where it is refused it rejects, or resolves to a sentence that says why. */
+  undo?: (() => unknown) | undefined
 }
 
 export interface ToastStandProps {
