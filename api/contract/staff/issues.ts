@@ -299,9 +299,10 @@ const someLanguages = z.optional(
   z.array(staffLanguage, { error: 'refused' }).check(z.maxLength(languages.length, 'refused')),
 )
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is, and so does what is as it was `seen`: somebody else may have changed it since. */
 export const issueSettingsInput = z.object({
   approval: z.optional(z.enum(['yes', 'no'], { error: 'refused' })),
   archive: someLanguages,
   welcome: someLanguages,
+  seen: someLanguages,
 })

@@ -5,7 +5,7 @@ import { acting } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
 import type { Stores } from '#api/store/stores.ts'
-import { languages } from '#locales/languages.ts'
+import { type Language, languages } from '#locales/languages.ts'
 
 interface IssueSettingsDependencies {
   stores: Stores
@@ -29,7 +29,7 @@ export function createIssueSettings({
   onChange,
 }: IssueSettingsDependencies): Pick<StaffHandlers, 'saveIssueSettings'> {
   return {
-    async saveIssueSettings(context, { approval, archive, welcome }) {
+    async saveIssueSettings(context, { approval, archive, welcome, seen }) {
       const saved = await stores.transaction([approvalSetting], async (inside) => {
         async function put(name: string, is: string | undefined, empty: string): Promise<void> {
           const was = (await inside.settings.find([name])).get(name) || empty
@@ -42,11 +42,15 @@ export function createIssueSettings({
             facts: { was, is: is || empty },
           })
         }
-        const listed = (chosen: typeof archive) =>
-          chosen && languages.filter((language) => chosen.includes(language)).join(',')
+        async function putLanguages(name: keyof typeof languageSettings, chosen: typeof archive): Promise<void> {
+          const were = await languagesWith(inside, name)
+          const isUntouched = (language: Language) => seen?.includes(language) === chosen?.includes(language)
+          const are = languages.filter((each) => (isUntouched(each) ? were : chosen)?.includes(each))
+          await put(languageSettings[name], chosen && are.join(','), 'no')
+        }
         await put(approvalSetting, approval, 'no')
-        await put(languageSettings.archive, listed(archive), 'no')
-        await put(languageSettings.welcome, listed(welcome), 'no')
+        await putLanguages('archive', archive)
+        await putLanguages('welcome', welcome)
         return readIssueSettings(inside)
       })
       onChange()

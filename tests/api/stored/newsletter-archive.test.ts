@@ -117,6 +117,17 @@ describe('the archive of issues', () => {
   })
 })
 
+describe('a setting for languages', () => {
+  it('changes only what is other than it was seen to be', async () => {
+    await desk.ask('saveIssueSettings', { archive: ['en', 'de'] })
+    await desk.ask('saveIssueSettings', { archive: ['en'], seen: ['en', 'de'] })
+    expect(await desk.ask('saveIssueSettings', { archive: ['en', 'de', 'fr'], seen: ['en', 'de'] })).toMatchObject({
+      archive: ['en', 'fr'],
+    })
+    await desk.ask('saveIssueSettings', { archive: [] })
+  })
+})
+
 describe('a mail of welcome', () => {
   it('goes to nobody until the operator wants it, then once to who confirms in that language', async () => {
     await desk.ask('saveIssueSettings', { archive: [], welcome: [] })

@@ -36,13 +36,15 @@ const deeds = {
   begin: (_: FormData, client: StaffClient) => client.beginIssue({}),
   approval: (form: FormData, client: StaffClient) =>
     client.saveIssueSettings({ approval: ['yes', 'on'].includes(textOf(form, 'approval')) ? 'yes' : 'no' }),
-  archive: (form: FormData, client: StaffClient) => client.saveIssueSettings({ archive: languagesIn(form) }),
-  welcome: (form: FormData, client: StaffClient) => client.saveIssueSettings({ welcome: languagesIn(form) }),
+  archive: (form: FormData, client: StaffClient) =>
+    client.saveIssueSettings({ archive: languagesIn(form, 'language'), seen: languagesIn(form, 'seen') }),
+  welcome: (form: FormData, client: StaffClient) =>
+    client.saveIssueSettings({ welcome: languagesIn(form, 'language'), seen: languagesIn(form, 'seen') }),
 }
 
 /** A field a language without scripts, and one field of all with them. */
-function languagesIn(form: FormData): Language[] {
-  const named = form.getAll('language').flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
+function languagesIn(form: FormData, name: 'language' | 'seen'): Language[] {
+  const named = form.getAll(name).flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
   return languages.filter((language) => named.includes(language))
 }
 
@@ -94,7 +96,7 @@ export function Component() {
           ? languageSettings.map((setting) => ({
               setting,
               chosen: list.settings[setting],
-              onChange: (chosen) => submit({ deed: setting, language: chosen.join(',') }),
+              onChange: (chosen, seen) => submit({ deed: setting, language: chosen.join(','), seen: seen.join(',') }),
             }))
           : undefined
       }

@@ -10,11 +10,11 @@ export interface LanguageSettingProps {
   setting: 'archive' | 'welcome'
   /** The languages in which it is on. */
   chosen: readonly Language[]
-  /** Without scripts the form is posted here, with `deed` and a `language` for each that is on. */
+  /** Without scripts the form is posted here, with `deed`, what was `seen` to be on, and a `language` for each that is. */
   action: string
   /** What was changed is on its way. */
   isBusy?: boolean
-  onChange?: ((chosen: Language[]) => void) | undefined
+  onChange?: ((chosen: readonly Language[], seen: readonly Language[]) => void) | undefined
 }
 
 /** What each language has by itself. Changed at once; without scripts there is a button. */
@@ -32,7 +32,7 @@ export function LanguageSetting({ setting, chosen, action, isBusy = false, onCha
   function turn(language: Language, isChecked: boolean) {
     const next = languages.filter((one) => (one === language ? isChecked : isOn(one)))
     setTicked(next)
-    onChange?.(next)
+    onChange?.(next, chosen)
   }
 
   return (
@@ -44,6 +44,7 @@ export function LanguageSetting({ setting, chosen, action, isBusy = false, onCha
       className="max-w-184 px-gutter py-6"
     >
       <input type="hidden" name="deed" value={setting} />
+      <input type="hidden" name="seen" value={chosen.join(',')} />
       <fieldset aria-describedby={`${setting}-text`}>
         <legend className="heading mb-2 text-h4">{t(`${setting}.title`)}</legend>
         <p id={`${setting}-text`} className="mb-4 text-ink-soft text-sm">
