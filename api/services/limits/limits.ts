@@ -1,3 +1,5 @@
+import { MOST_OF_A_DAY } from '#api/store/dashboard/raw-days.ts'
+
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
@@ -50,7 +52,8 @@ export const limits = {
   visitsSite: { scope: 'visit-site', max: 600, window: MINUTE },
   visitsLong: { scope: 'visit-network-long', max: 3_000, window: HALF_DAY },
   visitsSiteLong: { scope: 'visit-site-long', max: 10_000, window: HALF_DAY },
-  visitsOverall: { scope: 'visit-overall', max: 200_000, window: HOUR, isOverall: true },
+  /** What a day may cost that is counted: 500 MB and some seconds (0026). */
+  visitsOverall: { scope: 'visit-overall', max: MOST_OF_A_DAY, window: DAY, isOverall: true },
   /** Separate, so that many visits never cost a proof of consent. */
   decisions: { scope: 'decision-network', max: 120, window: MINUTE },
   decisionsSite: { scope: 'decision-site', max: 300, window: MINUTE },

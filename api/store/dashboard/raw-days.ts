@@ -3,6 +3,9 @@ import type { ConsentDecision } from '#api/contract/consent.ts'
 import type { ConsentCategory } from '#api/contract/values/consent-choices.ts'
 import type { Executor } from '#api/db/schema.ts'
 
+/** So many visits of a day are counted, and no more: their facts are in memory together. */
+export const MOST_OF_A_DAY = 100_000
+
 /** A visit as it was received, as far as the dashboard counts it. */
 export interface RawVisit {
   id: string
@@ -36,6 +39,7 @@ const counted = sql<number>`cast(count(*) as integer)`.as('count')
 /** What was received from `from` until before `to`. */
 export function createRawDaysStore(db: Executor) {
   return {
+    /** The first of a day, or of a part of it. */
     async visits(from: number, to: number): Promise<RawVisit[]> {
       const rows = await db
         .selectFrom('visits')
@@ -56,6 +60,7 @@ export function createRawDaysStore(db: Executor) {
         .where('received_at', '<', to)
         .orderBy('received_at')
         .orderBy('id')
+        .limit(MOST_OF_A_DAY)
         .execute()
       return rows.map((row) => ({
         id: row.id,
@@ -87,6 +92,7 @@ export function createRawDaysStore(db: Executor) {
         .where('received_at', '<', to)
         .orderBy('received_at')
         .orderBy('id')
+        .limit(MOST_OF_A_DAY)
         .execute()
       return rows.map((row) => ({
         sessionId: row.session_id,

@@ -1,7 +1,7 @@
 import type { DayFacts } from '#api/services/dashboard/facts/day-facts.ts'
 import { factsOfRows } from '#api/services/dashboard/facts/facts-of-rows.ts'
 import { spared } from '#api/services/dashboard/spared.ts'
-import type { RawDaysStore, RawVisit } from '#api/store/dashboard/raw-days.ts'
+import { MOST_OF_A_DAY, type RawDaysStore, type RawVisit } from '#api/store/dashboard/raw-days.ts'
 
 const OVERLAP = 10_000 // milliseconds: transactions of other servers may end out of order
 
@@ -26,8 +26,10 @@ export function createOngoingDay(rawDays: RawDaysStore, ownHost: string) {
     const { rows } = known
     const since = Math.max(from, (rows.at(-1)?.receivedAt ?? from) - OVERLAP)
     const ids = new Set(rows.slice(rows.findLastIndex(({ receivedAt }) => receivedAt < since) + 1).map(({ id }) => id))
-    const fresh = (await rawDays.visits(since, to)).filter(({ id }) => !ids.has(id))
-    if (rows.length + fresh.length !== (await rawDays.countVisits(from, to))) return readAll(from, to)
+    const read = await rawDays.visits(since, to)
+    const fresh = read.filter(({ id }) => !ids.has(id)).slice(0, MOST_OF_A_DAY - rows.length)
+    const all = Math.min(await rawDays.countVisits(from, to), MOST_OF_A_DAY)
+    if (rows.length + fresh.length !== all) return readAll(from, to)
     return fresh.length === 0 ? known.facts : add(known, fresh)
   }
 
