@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { boundedRequest } from '#api/outbound/calls/bounded-request.ts'
+import { joinedLookup } from '#api/outbound/calls/joined-lookup.ts'
 
 export interface ObjectKeys {
   id: string
@@ -43,6 +44,7 @@ export async function sendCall(call: SignedCall, keys: ObjectKeys | undefined): 
   const headers = keys ? await signed(call, keys) : {}
   const request = boundedRequest(url, {
     method,
+    lookup: joinedLookup,
     headers: { ...headers, ...(['PUT', 'POST'].includes(method) && { 'content-length': lengthOf(body) }) },
     timeout: Math.ceil(patience),
     signal: AbortSignal.timeout(
