@@ -11,7 +11,7 @@ import { keptIssue } from '#site/staff/issues/kept-issue.ts'
 import { keptTexts } from '#site/staff/saving/kept-texts.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
-import { emptyIssue, inEach, issueOf } from '../site/issues/issue-server.ts'
+import { emptyIssue, inEach, issueOf, textBlock } from '../site/issues/issue-server.ts'
 import { render } from './render.tsx'
 
 const AT = Date.UTC(2026, 10, 9, 8)
@@ -20,10 +20,14 @@ const AT = Date.UTC(2026, 10, 9, 8)
 function createHouse() {
   let issue = issueOf(emptyIssue)
   let isDown = false
+  let afterRead = () => {}
   const asked: StaffCallName[] = []
   const schedules: unknown[] = []
   const answers: Partial<Record<StaffCallName, (input: unknown) => unknown>> = {
-    readIssue: () => ({ at: AT, issue, testers: [] }),
+    readIssue() {
+      afterRead()
+      return { at: AT, issue, testers: [] }
+    },
     previewIssue: () => ({
       at: AT,
       in: 'en',
@@ -78,6 +82,13 @@ function createHouse() {
     other: (text: Partial<WrittenIssue>) => {
       issue = { ...issue, text: { ...issue.text, ...text }, version: issue.version + 1, savedBy: 'Mira Muster' }
     },
+    /** Something happens when the page knows what somebody else has saved and has drawn nothing of it. */
+    beforeDrawn: (deed: () => void) => {
+      afterRead = async () => {
+        for (let step = 0; step < 50; step++) await undefined
+        deed()
+      }
+    },
     schedule: () => {
       issue = { ...issue, state: 'scheduled' }
     },
@@ -85,6 +96,12 @@ function createHouse() {
       isDown = is
     },
   }
+}
+
+/** One key, in the task that it is called in. */
+function type(field: Element, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
 async function open(role: StaffRole = 'owner') {
@@ -218,6 +235,24 @@ describe('an issue on the screen', () => {
     await expect.poll(() => house.schedules).toMatchObject([{ version: 2 }])
   })
 
+  test('takes a key on top of what somebody else has saved, also before that is drawn', async () => {
+    const { house, screen } = await open()
+    await screen.getByText('One.').first().click()
+    const words = screen.getByRole('textbox', { name: 'Text, English' })
+    const line = emptyIssue.blocks.slice(1)
+    house.other({ blocks: [textBlock('a', { en: 'One.', de: 'Eins.' }), ...line, textBlock('c', { en: 'Three.' })] })
+    house.beforeDrawn(() => type(words.element(), 'One!'))
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Windows')
+    await expect.element(screen.getByText('Mira Muster has saved meanwhile.')).toBeVisible()
+    await expect.poll(() => house.issue().version, { timeout: 5000 }).toBe(4)
+    expect(house.issue().text.blocks).toEqual([
+      textBlock('a', { en: 'One!', de: 'Eins.' }),
+      ...line,
+      textBlock('c', { en: 'Three.' }),
+    ])
+    await expect.element(words.first()).toHaveValue('One!')
+  })
+
   test('keeps what is typed without a line, and asks whoever leaves', async () => {
     const { house, router, screen } = await open()
     house.down(true)
@@ -233,6 +268,33 @@ describe('an issue on the screen', () => {
     await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Kept too')
     await screen.unmount()
     await expect.poll(() => kept.read()).toMatchObject({ text: { lines: { en: { subject: 'Kept too' } } } })
+  })
+
+  test('takes back what this browser has kept, and nothing that was written since', async () => {
+    const base = { version: 1, text: emptyIssue }
+    await kept.write({ at: AT, base, text: { ...emptyIssue, title: 'Kept' }, unanswered: [] })
+    const { house, screen } = await open()
+    await expect.poll(() => house.issue().text.title, { timeout: 5000 }).toBe('Kept')
+    house.other({ blocks: [...emptyIssue.blocks, textBlock('c', { de: 'Drei.' })] })
+    await screen.getByRole('textbox', { name: 'Subject, English' }).fill('Windows')
+    await expect.element(screen.getByText('Mira Muster has saved meanwhile.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Take what was saved' }).click()
+    await expect.poll(() => house.issue().text.title, { timeout: 5000 }).toBe(emptyIssue.title)
+    expect(house.issue().text).toMatchObject({ lines: { en: { subject: 'Windows' } }, blocks: [{}, {}, { id: 'c' }] })
+  })
+
+  test('says so where what was kept cannot be told apart any more from what was written since', async () => {
+    const base = { version: 1, text: emptyIssue }
+    await kept.write({ at: AT, base, text: { ...emptyIssue, title: 'Kept' }, unanswered: [] })
+    const { screen } = await open()
+    const undo = screen.getByRole('button', { name: 'Take what was saved' })
+    await expect.element(undo).toBeVisible()
+    const title = screen.getByRole('textbox', { name: 'Name', exact: true })
+    await title.fill('Kept, and more')
+    await undo.click()
+    await expect.element(screen.getByText('That was not undone')).toBeVisible()
+    await expect.element(title).toHaveValue('Kept, and more')
+    expect(undo.query()).toBeNull()
   })
 
   test('gives what came too late to be copied, and promises nothing', async () => {

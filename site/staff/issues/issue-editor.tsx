@@ -108,7 +108,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
         state={issue.state}
         text={text}
         filling={filling}
-        onChange={saving.change}
+        onChange={(part) => saving.change(part, filling)}
         language={language}
         languages={issue.languages}
         posts={{ ...chosenPosts, ...issue.posts }}
@@ -121,8 +121,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
         strips={stripsOf(inHand, {
           whenOf: (at) => formatWhen(at, i18n.language, clock),
           onUndo: () => {
-            if (inHand.restored) saving.change(inHand.restored.before)
-            saving.tell({ restored: undefined })
+            if (!saving.undoRestored()) show({ tone: 'danger', title: t('staff-frame:notices.notUndone') })
           },
           onClose: () => saving.tell({ joined: undefined }),
           onRetry: saving.retry,

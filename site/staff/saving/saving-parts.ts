@@ -64,8 +64,8 @@ export interface InHand<Text, H extends Held<Text>, Clash> {
   state: SavingState<H, Clash>
   /** This browser has room for what the server does not have. */
   isKept: boolean
-  /** Text that was kept in the browser is back. */
-  restored: { keptAt: number; before: Text } | undefined
+  /** Text that was kept in the browser is back: without it and with it. */
+  restored: { keptAt: number; before: Text; after: Text } | undefined
   /** Somebody else's change was taken up, because both fit together. */
   joined: { by: string | null } | undefined
 }

@@ -1,6 +1,8 @@
 import type { AnsweredCall } from '#api/contract/client.ts'
+import { createFilledAnew } from '#site/staff/saving/filled-anew.ts'
 import { joinKept } from '#site/staff/saving/join-kept.ts'
 import type { Held, InHand, Kept, Posted, SavingPorts, SavingRules } from '#site/staff/saving/saving-parts.ts'
+import { withoutRestored } from '#site/staff/saving/without-restored.ts'
 
 /** Milliseconds. At most `KEEP_AFTER` of typing is lost with the browser; the server has it `SAVE_AFTER` after the first key. */
 const SAVE_AFTER = 2000
@@ -38,8 +40,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   let release = () => {}
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let keepTimer: ReturnType<typeof setTimeout> | undefined
-  /** What fields have told that are filled anew by now, by their filling. */
-  const left = new Map<number, Text>()
+  const filledAnew = createFilledAnew(rules.merge)
   const waiting: ((isDone: boolean) => void)[] = []
   const listeners = new Set<(isTyped: boolean) => void>()
 
@@ -118,10 +119,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     touch()
   }
 
-  /** The fields are to be filled anew. Until they are, somebody may still type into those that are there. */
   function refill(change: Partial<typeof shown>): void {
-    left.set(shown.filling, shown.text)
-    left.delete(shown.filling - 3)
+    filledAnew.add(shown.filling, shown.text)
     show({ ...change, filling: shown.filling + 1 })
   }
 
@@ -131,17 +130,9 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     change({}, false)
   }
 
-  /** What is typed into fields that are filled anew goes on top of what they are filled with. */
   function hear(part: Partial<Text>, filling: number): void {
-    const before = left.get(filling)
-    if (filling === shown.filling || !before) {
-      change(part, false)
-      return
-    }
-    const mine = { ...before, ...part }
-    left.set(filling, mine)
-    const merged = rules.merge(before, mine, shown.text)
-    if ('text' in merged) put(merged.text)
+    const text = filledAnew.onTop(part, filling, shown.text)
+    if (text && filling !== shown.filling) put(text)
     else change(part, false)
   }
 
@@ -283,7 +274,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     // Keys that were faster than the browser's store.
     const typed = rules.merge(held.text, merged.text, shown.text)
     const text = 'text' in typed ? typed.text : merged.text
-    const restored = shown.restored ?? { keptAt: kept.at, before: held.text }
+    const before = withoutRestored(rules, shown) ?? shown.text
+    const restored = { keptAt: shown.restored?.keptAt ?? kept.at, before, after: text }
     refill({ text, restored, state: { kind: 'typed' } })
     touch()
   }
@@ -298,8 +290,12 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
       ports.ask?.()
       return isUnsaved()
     },
-    /** What was typed into a field, which waits to be shown again. */
-    change: (part: Partial<Text>) => change(part, true),
+    /**
+     * What was typed into a field, which waits to be shown again; `filling`: of what is drawn. Where somebody else has
+     * written in the same place, and it is not drawn yet, the key is lost and not theirs: an issue has no revisions.
+     */
+    change: (part: Partial<Text>, filling = shown.filling) =>
+      change(filledAnew.onTop(part, filling, shown.text) ?? {}, true),
     /** What a field tells that shows its text by itself; `filling`: with which it was filled. */
     hear,
     touch,
@@ -341,8 +337,16 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
       if (rules.isLocked?.(opened)) return
       await bringNextBack()
     },
+    /** Takes back what was brought back, and nothing that was written since. Returns whether the two could be told apart. */
+    undoRestored(): boolean {
+      ports.ask?.()
+      const text = withoutRestored(rules, shown)
+      show({ restored: undefined })
+      if (text) put(text)
+      return text !== undefined
+    },
     /** Taken note of, or changed by a deed. */
-    tell: (change: Pick<Partial<typeof shown>, 'held' | 'restored' | 'joined'>) => show(change),
+    tell: (change: Pick<Partial<typeof shown>, 'held' | 'joined'>) => show(change),
     stop() {
       isStopped = true
       release()

@@ -23,7 +23,7 @@ interface EditorPanelProps extends Pick<SidePanelProps, 'previews' | 'history'> 
 /** Everything about one language of a post beside its text. */
 export function EditorPanel({ opened, post, saving, beside, clock, choose, ...parts }: EditorPanelProps) {
   const { in: language, authors } = opened
-  const { text, held, state } = post
+  const { text, held, state, filling } = post
   const pane = held.panes[language]
   const picture = usePanelPicture(text.picture)
   const shareImage = useShareCard(opened.id, language, held)
@@ -40,7 +40,7 @@ export function EditorPanel({ opened, post, saving, beside, clock, choose, ...pa
       {...parts}
       language={language}
       value={text}
-      onChange={saving.change}
+      onChange={(part) => saving.change(part, filling)}
       problems={fieldErrors(state)}
       clock={clock}
       addressPrefix={`/${language}/blog/app/`}

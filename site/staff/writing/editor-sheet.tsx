@@ -42,7 +42,7 @@ export function EditorSheet({ opened, post, saving, beside, clock, choose, onOut
     language,
     title: text.title,
     error: fieldErrors(state)['title'],
-    onTitleChange: (next: string) => saving.change({ title: next }),
+    onTitleChange: (next: string) => saving.change({ title: next }, filling),
   }
   const sheet = (
     <MarkdownSheet

@@ -25,6 +25,7 @@ import { PictureChooser } from '#ui/blocks/staff/editor/frame/picture-chooser.ts
 import type { Outline } from '#ui/blocks/staff/editor/frame/status-bar.tsx'
 import { ConfirmDialog } from '#ui/blocks/staff/frame/confirm-dialog.tsx'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
+import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
@@ -40,12 +41,13 @@ interface PostEditorProps {
 export function PostEditor({ opened, posted, children }: PostEditorProps) {
   const { id, in: language, sourceLanguage, source } = opened
   const { account } = useHouse()
-  const { t, i18n } = useTranslation('staff-editor')
+  const { t, i18n } = useTranslation(['staff-editor', 'staff-frame'])
+  const { show } = useToasts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const clock = useClock(opened.at)
   const { saving, post } = usePostSaving(opened, account.id, posted)
-  const { text, held, state, restored } = post
+  const { text, held, state } = post
   const leaving = useLeaving(saving)
   const [outline, setOutline] = useState<Outline>()
   const { choose, chooser } = usePictureChoice()
@@ -101,8 +103,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
           whenOf: (at) => formatWhen(at, i18n.language, clock),
           postsHref: staffPlaces.posts.href,
           onUndo: () => {
-            if (restored) saving.put(restored.before)
-            saving.tell({ restored: undefined })
+            if (!saving.undoRestored()) show({ tone: 'danger', title: t('staff-frame:notices.notUndone') })
           },
           onClose: () => saving.tell({ joined: undefined }),
           onRetry: saving.retry,

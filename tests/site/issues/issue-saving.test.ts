@@ -161,6 +161,38 @@ describe('two who write at once', () => {
   })
 })
 
+describe('what is typed before the fields show what somebody else has saved', () => {
+  const rest = emptyIssue.blocks.slice(1)
+  const typed = { blocks: [textBlock('a', { en: 'One!' }), ...rest] }
+
+  it('goes on top of theirs', async () => {
+    const { server, saving } = await open()
+    const { filling } = saving.get()
+    server.other({ blocks: [textBlock('a', { en: 'One.', de: 'Eins.' }), ...rest, textBlock('c')] })
+    saving.change({ title: 'Mine' }, filling)
+    await pass(2500)
+    saving.change(typed, filling)
+    await pass(2500)
+    const both = { title: 'Mine', blocks: [textBlock('a', { en: 'One!', de: 'Eins.' }), ...rest, textBlock('c')] }
+    expect(server.issue()).toMatchObject({ version: 4, text: both })
+    expect(saving.get()).toMatchObject({ text: both, state: { kind: 'saved' } })
+  })
+
+  it('gives way to theirs in the same place', async () => {
+    const { server, saving } = await open()
+    const { filling } = saving.get()
+    server.other({ blocks: [textBlock('a', { en: 'One of theirs.' }), ...rest, textBlock('c')] })
+    saving.change({ title: 'Mine' }, filling)
+    await pass(2500)
+    saving.change(typed, filling)
+    await pass(2500)
+    expect(server.issue().text.blocks).toEqual([textBlock('a', { en: 'One of theirs.' }), ...rest, textBlock('c')])
+    saving.change({ title: 'Mine!' }, saving.get().filling)
+    await pass(2500)
+    expect(server.issue().text.title).toBe('Mine!')
+  })
+})
+
 describe('text that a browser has kept', () => {
   const kept = {
     at: 5,
@@ -174,6 +206,36 @@ describe('text that a browser has kept', () => {
     expect(saving.get()).toMatchObject({ text: { title: 'Kept' }, restored: { keptAt: 5 } })
     await pass(2200)
     expect(server.issue().text.title).toBe('Kept')
+    expect(saving.undoRestored()).toBe(true)
+    await pass(2200)
+    expect(server.issue().text).toEqual(emptyIssue)
+    expect(saving.get()).toMatchObject({ restored: undefined, state: { kind: 'saved' } })
+  })
+
+  it('is given up without what was written since, by oneself or by others', async () => {
+    const { server, saving } = await open(createIssueServer(), createKept(kept))
+    saving.change(german('Fenster'))
+    await pass(2200)
+    server.other({ blocks: [...emptyIssue.blocks, textBlock('c')] })
+    saving.change({ gaps: 'fall' })
+    await pass(2500)
+    expect(saving.undoRestored()).toBe(true)
+    await pass(2200)
+    expect(server.issue().text).toEqual({
+      ...emptyIssue,
+      ...german('Fenster'),
+      gaps: 'fall',
+      blocks: [...emptyIssue.blocks, textBlock('c')],
+    })
+  })
+
+  it('stays where one has written on in the same place', async () => {
+    const { server, saving } = await open(createIssueServer(), createKept(kept))
+    saving.change({ title: 'Kept, and more' })
+    expect(saving.undoRestored()).toBe(false)
+    await pass(2200)
+    expect(server.issue().text.title).toBe('Kept, and more')
+    expect(saving.get().restored).toBeUndefined()
   })
 
   it('is joined with what others have saved since, or asked about', async () => {

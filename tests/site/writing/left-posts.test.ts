@@ -24,9 +24,23 @@ describe('what several pages have kept that are gone', () => {
       'One.\n\nTwo.\n\nThree, B.\n',
       'One, A.\n\nTwo.\n\nThree, B.\n',
     ])
-    // One press takes back both.
     expect(saving.get()).toMatchObject({ restored: { keptAt: 2, before: as }, state: { kind: 'saved' } })
     expect(browser.kept()).toBeUndefined()
+  })
+
+  it('is taken back by one press, without what was written in between and since', async () => {
+    const both = [left(2, body('One.', 'Two.', 'Three, B.')), left(1, body('One, A.', 'Two.', 'Three.'))]
+    const { server, saving } = await openPost(createServer(), createBrowser(both))
+    saving.change({ title: 'In between' })
+    await pass(5000)
+    expect(server.text()).toMatchObject({ title: 'In between', ...body('One, A.', 'Two.', 'Three, B.') })
+    server.other({ excerpt: 'Theirs' })
+    saving.change({ seoTitle: 'Since' })
+    await pass(5000)
+    expect(saving.undoRestored()).toBe(true)
+    await pass(5000)
+    expect(server.text()).toEqual({ ...as, title: 'In between', excerpt: 'Theirs', seoTitle: 'Since' })
+    expect(saving.get().restored).toBeUndefined()
   })
 
   it('is asked about where it does not fit what came back before', async () => {
@@ -63,7 +77,7 @@ describe('what several pages have kept that are gone', () => {
     await pass(60_000)
     expect(saving.get().text.title).toBe('B')
     server.isBack()
-    saving.put(as)
+    expect(saving.undoRestored()).toBe(true)
     await pass(60_000)
     expect(saving.get()).toMatchObject({ text: { title: 'A' }, state: { kind: 'saved' } })
   })
