@@ -1,6 +1,14 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaffCallName } from '#api/contract/staff/calls.ts'
+import type { ChecksAnswer } from '#api/contract/staff/post-checks.ts'
+import type { BoardAnswer } from '#api/contract/staff/posts.ts'
+import { staffPaths } from '#api/contract/values/staff-paths.ts'
+import { brand } from '#locales/brand.ts'
 import editor from '#locales/en/staff/staff-editor.json' with { type: 'json' }
+import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
+import texts from '#locales/en/staff/staff-gate.json' with { type: 'json' }
+import { localOf } from '#locales/zoned-time.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
 import { type StaffState, staffState } from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
@@ -87,3 +95,62 @@ it('a post that cannot be saved is not opened as it was before', async () => {
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.locator('[data-slot="publish-gate"]:not([data-state="checking"])').waitFor({ timeout: 30_000 })
 }, 60_000)
+
+const HOUR = 3_600_000
+
+describe('a post that a colleague has scheduled since', () => {
+  const id = 'choosing-a-cms'
+  const isOut = async () => (await fetch(`${server.url}/en/blog/app/${id}/`)).ok
+  const gate = (page: Page) => page.locator('[data-slot="publish-gate"]')
+  const lit = (page: Page) => gate(page).locator('[data-slot="lit-pane"]:not(:disabled)')
+  const from = (page: Page) => gate(page).locator('[name="from"]')
+  const fieldOf = (at: number) => localOf(at, brand.timeZone)
+
+  async function ask({ request }: Page, name: StaffCallName, data: object) {
+    const headers = { origin: server.url }
+    const answer = await request.post(server.url + staffPaths[name], { data, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
+  async function takeDown(page: Page): Promise<void> {
+    const board: BoardAnswer = await (await page.request.get(server.url + staffPaths.listPosts)).json()
+    const posts = board.posts.filter((post) => post.id === id).map(({ seen }) => ({ id, seen }))
+    await ask(page, 'unpublishPosts', { posts })
+  }
+
+  async function schedule(page: Page, at: number): Promise<void> {
+    const { versions }: ChecksAnswer = await (
+      await page.request.get(`${server.url}${staffPaths.checkPost}?id=${id}`)
+    ).json()
+    await ask(page, 'openPost', { id, versions, from: at, until: null })
+  }
+
+  it('opens at no other time than the gate shows', async () => {
+    const path = `/admin/posts/${id}/en`
+    const arta = await staffState(server, { name: 'Arta' })
+    await using besa = await openPage({ storageState: await staffState(server, { name: 'Besa' }) })
+    await takeDown(besa.page)
+    await using first = await openEditor(arta, path)
+    const opensAt = Math.ceil(Date.now() / HOUR) * HOUR + HOUR
+    await schedule(besa.page, opensAt)
+    await first.page.keyboard.press('ControlOrMeta+Enter')
+    await gate(first.page).and(first.page.locator('[data-state="open"]')).waitFor({ timeout: 60_000 })
+    expect(await from(first.page).inputValue()).toBe(fieldOf(opensAt))
+
+    // Nor where it is changed once more while the gate stands open, or without scripts.
+    await using plain = await openPage({ storageState: arta, javaScriptEnabled: false })
+    await plain.page.goto(`${server.url}${path}?check`)
+    expect(await from(plain.page).inputValue()).toBe(fieldOf(opensAt))
+    await schedule(besa.page, opensAt + HOUR)
+    for (const { page } of [first, plain]) {
+      await gate(page).getByRole('radio', { name: texts.when.now }).check()
+      await lit(page).click()
+      await gate(page).getByText(errors.problems.post_changed).first().waitFor()
+    }
+    expect(await from(plain.page).inputValue()).toBe(fieldOf(opensAt + HOUR))
+    expect(await isOut()).toBe(false)
+    await gate(plain.page).getByRole('radio', { name: texts.when.now }).check()
+    await lit(plain.page).click()
+    await expect.poll(isOut).toBe(true)
+  }, 120_000)
+})

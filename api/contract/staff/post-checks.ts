@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
-import { sharedPost } from '#api/contract/staff/post-writing.ts'
+import { postPanes, sharedPost } from '#api/contract/staff/post-writing.ts'
 import { postFindings } from '#api/contract/values/post-findings.ts'
 import { findingLevels, postChecks } from '#api/contract/values/post-writing.ts'
 import { languages } from '#locales/languages.ts'
@@ -45,6 +45,7 @@ export const checksAnswer = z.object({
   took: z.number(), // milliseconds
   versions: z.partialRecord(z.enum(languages), z.number()), // what was checked
   shared: sharedPost,
+  panes: postPanes, // how they stand by now
   previews: z.partialRecord(z.enum(languages), z.string()), // paths that show it, for the browser’s own checks
   findings: z.array(finding),
   measured: z.partialRecord(z.enum(languages), measured),

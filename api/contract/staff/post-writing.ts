@@ -51,7 +51,9 @@ export const postPane = z.object({
 
 export type PostPane = z.output<typeof postPane>
 
-const panes = z.partialRecord(z.enum(languages), postPane) // without those that are missing
+const paneTimes = z.pick(postPane, { visibleFrom: true, visibleUntil: true })
+
+export const postPanes = z.partialRecord(z.enum(languages), postPane) // without those that are missing
 
 export const postLanguage = z.object({ id: rowId, in: staffLanguage })
 
@@ -71,7 +73,7 @@ export const writingAnswer = z.object({
   sourceLanguage: staffLanguage, // of a new post the one that is asked for
   version: z.number(), // 0 for a language that nobody has written yet
   text: writtenPost,
-  panes,
+  panes: postPanes,
   /** For a translation: the source as it is, and as it was when this language was last saved. */
   source: z.nullable(
     z.object({ title: z.string(), excerpt: z.string(), body: z.string(), former: z.nullable(z.string()) }),
@@ -105,7 +107,7 @@ export const writingInput = z.object({
 
 export type WritingInput = z.output<typeof writingInput>
 
-export const writtenAnswer = z.object({ at: time, version: z.number(), slug: z.string(), panes })
+export const writtenAnswer = z.object({ at: time, version: z.number(), slug: z.string(), panes: postPanes })
 
 const revision = z.object({
   id: z.string(),
@@ -155,11 +157,12 @@ export const linksAnswer = z.object({
   posts: z.array(z.object({ id: z.string(), title: z.string(), path: z.string(), isLive: z.boolean() })),
 })
 
-/** Opens what is written, at once or at a time. `versions` and `shared` are those that were checked. */
+/** Opens what is written, at once or at a time. `versions`, `shared` and `times` are those that were checked. */
 export const openingPostInput = z.object({
   id: rowId,
   versions: z.partialRecord(staffLanguage, rowVersion),
   shared: z.optional(sharedPost), // not from a page without scripts
+  times: z.optional(z.partialRecord(staffLanguage, paneTimes)), // not from a page that was loaded before an update
   from: z.nullable(moment), // null: now
   until: z.nullable(moment), // null: for as long as nobody takes it down
   reason: z.optional(line(writingLimits.reason, 'post_reason_long')), // an owner's, against a stop
@@ -167,4 +170,4 @@ export const openingPostInput = z.object({
 
 export type OpeningPostInput = z.output<typeof openingPostInput>
 
-export const openedAnswer = z.object({ at: time, panes })
+export const openedAnswer = z.object({ at: time, panes: postPanes })

@@ -167,7 +167,7 @@ export const staffRouteTexts: Record<StaffCallName, RouteTexts> = {
   openPost: {
     summary: 'Open what is written to visitors, now or at a time',
     description:
-      'In the languages of `versions`: 409 names those that somebody has changed since, 422 says what is missing.',
+      'In the languages of `versions`: 409 names those whose text or times somebody has changed since, 422 says what is missing.',
     example: { id: inGerman.id, versions: { de: 3 }, from: null, until: null },
   },
   findPosts: { summary: 'Find posts to link to, by title' },

@@ -52,7 +52,9 @@ interface Opening {
 /** What somebody has looked at. */
 type Looked = Pick<OpeningPostInput, 'versions' | 'shared'>
 
-type Times = Pick<PostContent, 'status' | 'visibleFrom' | 'visibleUntil'>
+type Span = Pick<PostContent, 'visibleFrom' | 'visibleUntil'>
+
+type Times = Span & Pick<PostContent, 'status'>
 
 /** Publishes what is written, in the languages and versions that were looked at, all of them or none. */
 export function createPostOpening({
@@ -117,8 +119,7 @@ export function createPostOpening({
     const { working } = written
     const at = now()
     const isSame = isSameText(textOf(row), text)
-    const isStill = row.visibleFrom === times.visibleFrom && row.visibleUntil === times.visibleUntil
-    if (!isSame || !isStill || row.status === 'draft') {
+    if (!isSame || !isStill(row, times) || row.status === 'draft') {
       const wasVisible = row.visibleFrom !== undefined && row.visibleFrom <= at
       const content: PostContent = {
         ...contentOf(text, row),
@@ -151,7 +152,7 @@ export function createPostOpening({
 
   return {
     /** Throws `conflict`, `invalid`, `not_found`, and what the gate throws. */
-    async openPost(context, { id, versions, shared, from, until, reason }) {
+    async openPost(context, { id, versions, shared, times, from, until, reason }) {
       const { account } = acting(context)
       const checked = await seen(stores, id, { versions, shared })
       // No reason passes what is missing.
@@ -162,16 +163,17 @@ export function createPostOpening({
       return stores
         .transaction([postsLock], async (inside) => {
           const at = now()
-          const openings = await readied(inside, id, await seen(inside, id, { versions, shared }))
-          expectAsLookedAt(openings, looked)
-          if (from !== null && from <= at) throw problem({ from: 'post_from_over' })
           const later = from ?? undefined
+          const openings = await readied(inside, id, await seen(inside, id, { versions, shared }))
+          const timesFor = ({ row }: Opening) => timesOf(row, { later, until: until ?? undefined, at })
+          expectAsLookedAt(openings, looked)
+          expectTimes(openings, times, timesFor)
+          if (from !== null && from <= at) throw problem({ from: 'post_from_over' })
           if (until !== null && until <= (later ?? at)) throw problem({ until: 'post_until_early' })
           if (later !== undefined && openings.some(({ row }) => isVisible(row, at)))
             throw problem({ from: 'post_from_live' })
           for (const opening of openings) {
-            const times = timesOf(opening.row, { later, until: until ?? undefined, at })
-            await open(inside, opening, times, account.id, ready.get(opening.language))
+            await open(inside, opening, timesFor(opening), account.id, ready.get(opening.language))
           }
           await openShared(inside, id, at)
           await note(inside, {
@@ -197,6 +199,24 @@ function expectAsLookedAt(openings: Opening[], looked: Opening[]): void {
   const changed = openings.filter(({ text }, place) => !looked[place] || !isSameText(text, looked[place].text))
   if (changed.length > 0) throw conflictIn(changed.map(({ language }) => language))
 }
+
+/** Board and gate set them without another version. Those that are asked for are no conflict: an answer may have been lost. */
+function expectTimes(
+  openings: Opening[],
+  seen: OpeningPostInput['times'],
+  timesFor: (opening: Opening) => Times,
+): void {
+  const changed = openings.filter((opening) => {
+    const { language, row } = opening
+    const known = seen?.[language]
+    if (!known || isStill(row, timesFor(opening))) return false
+    return !isStill(row, { visibleFrom: known.visibleFrom ?? undefined, visibleUntil: known.visibleUntil ?? undefined })
+  })
+  if (changed.length > 0) throw conflictIn(changed.map(({ language }) => language))
+}
+
+const isStill = (row: Span, { visibleFrom, visibleUntil }: Span) =>
+  row.visibleFrom === visibleFrom && row.visibleUntil === visibleUntil
 
 function conflictIn(changed: Language[]): AppError {
   const fields = Object.fromEntries(changed.map((language) => [language, 'post_changed']))

@@ -14,6 +14,7 @@ import { createPublishGate } from '#api/services/post-desk/checks/publish-gate.t
 import { createStoredTexts } from '#api/services/post-desk/checks/stored-texts.ts'
 import { toldBrowsers } from '#api/services/post-desk/checks/told-browsers.ts'
 import { previewsToCheck } from '#api/services/post-desk/post-previews.ts'
+import { panesOf } from '#api/services/post-desk/written-language.ts'
 import type { createPostRendering } from '#api/services/posts/post-rendering.ts'
 import type { PreviewLinks } from '#api/services/posts/preview-links.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -56,6 +57,7 @@ export function wirePostChecks(parts: PostChecksParts) {
       measure: (text) => measurePost(text, publicUrl),
       told: ({ id: postId, shared: { type } }, at) => toldBrowsers(from, { postId, type, at }),
       previews: (postId, at) => previewsToCheck(from, previews, { postId, at }),
+      panes: (postId, at) => panesOf(from, postId, at),
       onError: (error) => log.error({ err: error }, 'A check of a post has failed; it is told as worth a look'),
       now,
     })

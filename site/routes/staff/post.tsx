@@ -13,7 +13,7 @@ import { read } from '#site/staff/frame/read.ts'
 import { runDeed, statusFor } from '#site/staff/frame/staff-action.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { openingInputFrom, postedOpening, versionsFrom } from '#site/staff/gate/opening-form.ts'
+import { openingInputFrom, postedOpening, seenFrom } from '#site/staff/gate/opening-form.ts'
 import { PlainGate } from '#site/staff/gate/plain-gate.tsx'
 import { postAddress, viewIn } from '#site/staff/screens/post-address.ts'
 import { PostEditor } from '#site/staff/writing/post-editor.tsx'
@@ -61,8 +61,7 @@ const deeds = {
 }
 
 const gateDeeds = (id: string) => ({
-  open: (form: FormData, client: StaffClient) =>
-    client.openPost(openingInputFrom(form, id, { versions: versionsFrom(form) })),
+  open: (form: FormData, client: StaffClient) => client.openPost(openingInputFrom(form, id, seenFrom(form))),
 })
 
 /** For a browser without scripts: the others save while one writes. Whatever comes of it, what was typed comes back. */

@@ -5,11 +5,9 @@ import { isLanguage, type Language } from '#locales/languages.ts'
 import { timeOf } from '#locales/zoned-time.ts'
 import { textOf } from '#site/staff/frame/staff-action.ts'
 
-type Versions = Partial<Record<Language, number>>
-
-interface Checked {
-  versions: Versions
+interface Checked extends Pick<ChecksAnswer, 'versions'> {
   shared?: ChecksAnswer['shared']
+  panes: StaffDraft<'openPost'>['times']
 }
 
 /** The form of the gate, as it was filled in. */
@@ -33,18 +31,22 @@ export function openingInputFrom(form: FormData, id: string, checked: Checked): 
     id,
     versions: Object.fromEntries(chosen.map((language) => [language, checked.versions[language] ?? 0])),
     ...(checked.shared && { shared: checked.shared }),
+    times: checked.panes,
     from: isLater ? (timeOf(from, brand.timeZone) ?? 0) : null,
     until: timeOf(until, brand.timeZone) ?? null,
     ...(reason && { reason }),
   }
 }
 
-/** As the form carries them: `en:3 de:2`. */
-export function versionsFrom(form: FormData): Versions {
-  const pairs = textOf(form, 'versions')
-    .split(' ')
-    .map((pair) => pair.split(':'))
-  return Object.fromEntries(
-    pairs.flatMap(([language = '', version]) => (isLanguage(language) ? [[language, Number(version)]] : [])),
-  )
+/** As the form carries it: version, from and until of each language, `en:3:1762934400000: de:2::`. */
+export function seenFrom(form: FormData): Checked {
+  const versions: Checked['versions'] = {}
+  const panes: NonNullable<Checked['panes']> = {}
+  for (const seen of textOf(form, 'seen').split(' ')) {
+    const [language = '', version, from, until] = seen.split(':')
+    if (!isLanguage(language)) continue
+    versions[language] = Number(version)
+    panes[language] = { visibleFrom: from ? Number(from) : null, visibleUntil: until ? Number(until) : null }
+  }
+  return { versions, panes }
 }

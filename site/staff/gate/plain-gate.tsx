@@ -26,6 +26,9 @@ export function PlainGate({ opened, checks, posted }: PlainGateProps) {
   const { toldOf, problemOf } = useTold()
   const clock = useClock(opened.at)
   const { id, in: language, sourceLanguage, panes } = opened
+  const told = posted && refusedBy(toldOf(posted.answer), problemOf(posted.answer))
+  // At a conflict the fields show the times as they are by now.
+  const isConflict = posted && !posted.answer.ok && posted.answer.error.code === 'conflict'
   return (
     <PublishGate
       action={postAddress(id, language, 'check')}
@@ -36,7 +39,7 @@ export function PlainGate({ opened, checks, posted }: PlainGateProps) {
       clock={{ ...clock, timeZone: brand.timeZone }}
       mayOverride={rights.includes('gateOverride')}
       hrefFor={({ in: where }) => postAddress(id, where)}
-      {...(posted && { posted: posted.opening, ...refusedBy(toldOf(posted.answer), problemOf(posted.answer)) })}
+      {...(posted && { posted: isConflict ? { reason: posted.opening.reason } : posted.opening, ...told })}
       heading={<h2 className="heading text-h2 leading-none">{t('title')}</h2>}
       close={
         <Link to={postAddress(id, language)} className="self-end px-gutter py-4.5 text-sm underline">

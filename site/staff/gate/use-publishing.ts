@@ -109,6 +109,6 @@ export function usePublishing({ id, isOpen, panes, filling, readerLanguage, ...t
     ...refused,
     onRetry: () => setRound((before) => before + 1),
     onSend: (form: FormData) => void open(form),
-    panes: gatePanes(panes),
+    panes: gatePanes(answer?.panes ?? panes),
   }
 }

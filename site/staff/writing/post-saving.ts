@@ -13,7 +13,7 @@ import type { Choice } from '#ui/blocks/staff/editor/conflict/clash.ts'
 type Written = output<typeof writtenAnswer>
 type Draft = Pick<WritingInput, 'version' | 'text' | 'bodyChange' | 'read' | 'agrees'>
 
-type Checked = Pick<ChecksAnswer, 'versions' | 'shared'>
+type Checked = Pick<ChecksAnswer, 'versions' | 'shared' | 'panes'>
 
 /** One language of a post as the server has it. */
 export interface HeldPost {
@@ -66,6 +66,12 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
     },
     posted,
   )
+
+  /** Languages that a deed opened or closed, or gave a time. */
+  function takePanes(panes: HeldPost['panes']): void {
+    saving.tell({ held: { ...saving.get().held, panes } })
+  }
+
   return {
     ...saving,
     /** This translation says what its source says now. */
@@ -79,17 +85,15 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
       if (state.kind === 'conflict') saving.settle(state.clash.textWith(choices))
     },
     /** Whether what stands here is what was checked. Otherwise others have saved, and theirs is shown. */
-    async meet({ versions, shared }: Checked): Promise<boolean> {
+    async meet({ versions, shared, panes }: Checked): Promise<boolean> {
       const { version, text } = saving.get().held
       const checked = versions[opened.in]
-      if (checked === undefined || (checked === version && isSameText({ ...text, ...shared }, text))) return true
-      await saving.catchUp()
-      return false
+      const isMet = checked === undefined || (checked === version && isSameText({ ...text, ...shared }, text))
+      if (isMet) takePanes(panes)
+      else await saving.catchUp()
+      return isMet
     },
-    /** Languages that were opened or closed by a deed. */
-    takePanes(panes: HeldPost['panes']) {
-      saving.tell({ held: { ...saving.get().held, panes } })
-    },
+    takePanes,
   }
 }
 

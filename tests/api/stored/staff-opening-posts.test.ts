@@ -126,6 +126,23 @@ describe('opening', () => {
     expect((await open({ de: 1 }, { shared })).panes.de?.state).toBe('live')
   })
 
+  it('opens nothing whose time a colleague has set since it was looked at', async () => {
+    await test.save(0, writtenText())
+    const { panes: times } = await ask(test.moderator, 'checkPost', { id })
+    const from = test.clock.now() + DAY
+    await test.run('schedulePosts', [await test.postOf(id)], { from })
+    expect(await refused({ de: 1 }, { times })).toEqual({ status: 409, keys: { de: 'post_changed' } })
+    expect(await test.statusOf('ein-fenster', 'de')).toBe(404)
+    // As it is asked for already, such as after a lost answer.
+    expect((await open({ de: 1 }, { times, from })).panes.de).toMatchObject({ state: 'scheduled', visibleFrom: from })
+    const looked = await ask(test.moderator, 'checkPost', { id })
+    expect(looked.panes.de).toMatchObject({ state: 'scheduled', visibleFrom: from })
+    expect((await open({ de: 1 }, { times: looked.panes })).panes.de?.state).toBe('live')
+    expect((await open({ de: 1 }, { times: looked.panes })).panes.de?.state).toBe('live')
+    const until = from + DAY
+    expect((await refused({ de: 1 }, { times: looked.panes, until })).status).toBe(409)
+  })
+
   it('names what is missing, and then opens nothing', async () => {
     await test.save(0, writtenText({ title: '', excerpt: '' }))
     await test.save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })

@@ -226,9 +226,10 @@ describe('what two write at once', () => {
 })
 
 describe('what was checked', () => {
-  const checked = ({ version, text }: ReturnType<typeof createServer>) => ({
+  const checked = ({ version, text, read }: ReturnType<typeof createServer>) => ({
     versions: { en: version() },
     shared: text(),
+    panes: read().panes,
   })
 
   it('is what stands there unless others have saved, whose text is shown then', async () => {
@@ -238,6 +239,13 @@ describe('what was checked', () => {
     expect(await saving.meet(checked(server))).toBe(false)
     expect(saving.get()).toMatchObject({ text: { title: 'Doors' }, filling: 1 })
     expect(await saving.meet(checked(server))).toBe(true)
+  })
+
+  it('brings the time that a colleague has set since', async () => {
+    const { server, saving } = await openPost()
+    server.schedule(5000)
+    expect(await saving.meet(checked(server))).toBe(true)
+    expect(saving.get()).toMatchObject({ filling: 0, held: { panes: { en: { visibleFrom: 5000 } } } })
   })
 
   it('has the picture, the author and the kind that were chosen in another language', async () => {

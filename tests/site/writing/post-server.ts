@@ -24,11 +24,12 @@ type Refusal = Extract<AnsweredCall<never>, { ok: false }>['error']
 export function createServer(text = empty) {
   let version = 1
   let by = 'Arta Sample'
+  let visibleFrom: number | null = null
   const sent: WrittenPost[] = []
   let trouble: { refusal: Refusal; isSaved: boolean } | undefined
   const panes = () => ({
     en: {
-      state: 'draft' as const,
+      state: visibleFrom === null ? ('draft' as const) : ('scheduled' as const),
       title: text.title,
       slug: text.slug,
       version,
@@ -37,7 +38,7 @@ export function createServer(text = empty) {
       behind: 0,
       savedAt: 1000 * version,
       savedBy: by,
-      visibleFrom: null,
+      visibleFrom,
       visibleUntil: null,
     },
   })
@@ -78,6 +79,9 @@ export function createServer(text = empty) {
     /** In another language, which has its own version. */
     share(part: Pick<Partial<WrittenPost>, 'picture' | 'type' | 'author' | 'isFeatured'>) {
       text = { ...text, ...part }
+    },
+    schedule(from: number) {
+      visibleFrom = from
     },
     isAway: (isSaved = false) => {
       trouble = { refusal: { code: 'network' }, isSaved }

@@ -22,6 +22,7 @@ interface PostChecksDependencies {
   measure: (text: ParsedText) => MeasuredPost
   told: (post: CheckedPost, at: number) => Promise<ChecksAnswer['told']>
   previews: (postId: string, at: number) => Promise<ChecksAnswer['previews']>
+  panes: (postId: string, at: number) => Promise<ChecksAnswer['panes']>
   /** What went wrong while checking; the check itself becomes a finding. */
   onError: (error: unknown) => void
   now: () => number
@@ -35,7 +36,9 @@ type CheckName = keyof ServerChecks
 const MOST_LEADS = 1000
 
 /** What is looked at before a post opens, but for what only a browser sees (`axe`, `width`). */
-export function createPostChecks({ written, checks, measure, told, previews, onError, now }: PostChecksDependencies) {
+export function createPostChecks(dependencies: PostChecksDependencies) {
+  const { written, checks, measure, told, previews, panes, onError, now } = dependencies
+
   async function parsed(text: CheckedText, postId: string): Promise<ParsedText> {
     // Lazy, as the renderer is.
     const { parseMarkdown } = await import('#api/services/markdown/markdown-parser.ts')
@@ -81,6 +84,7 @@ export function createPostChecks({ written, checks, measure, told, previews, onE
         took: now() - at,
         versions: Object.fromEntries(post.texts.map(({ language, version }) => [language, version])),
         shared: sharedOf(post.shared),
+        panes: await panes(post.id, at),
         findings: results.flatMap(({ findings }) => findings),
         measured: Object.fromEntries(
           results.flatMap(({ text, measured }) => (measured ? [[text.language, measured]] : [])),

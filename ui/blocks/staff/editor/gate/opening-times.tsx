@@ -12,7 +12,7 @@ export interface TimesValue {
 
 export interface OpeningTimesProps {
   value: TimesValue
-  onValueChange: (value: TimesValue) => void
+  onValueChange: (change: Partial<TimesValue>) => void
   /** The agency’s: the fields say its time of day. */
   timeZone: string
   errors?: Partial<Record<'from' | 'until', string | undefined>>
@@ -36,7 +36,7 @@ export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: Op
         label={t('when.title')}
         options={(['now', 'later'] as const).map((when) => ({ value: when, label: t(`when.${when}`) }))}
         value={value.isLater ? 'later' : 'now'}
-        onValueChange={(when) => onValueChange({ ...value, isLater: when === 'later' })}
+        onValueChange={(when) => onValueChange({ isLater: when === 'later' })}
       />
       {(value.isLater || !isHydrated) && (
         <TextField
@@ -47,7 +47,7 @@ export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: Op
           hint={zone}
           value={value.from}
           error={errors.from}
-          onChange={(event) => onValueChange({ ...value, from: event.currentTarget.value })}
+          onChange={(event) => onValueChange({ from: event.currentTarget.value })}
         />
       )}
       <TextField
@@ -58,7 +58,7 @@ export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: Op
         hint={`${t('when.untilHint')} ${zone}`}
         value={value.until}
         error={errors.until}
-        onChange={(event) => onValueChange({ ...value, until: event.currentTarget.value })}
+        onChange={(event) => onValueChange({ until: event.currentTarget.value })}
       />
     </div>
   )

@@ -1,15 +1,38 @@
+import type { Language } from '#locales/languages.ts'
 import { localOf } from '#locales/zoned-time.ts'
-import { type GatePane, type GatePanes, openable } from '#ui/blocks/staff/editor/gate/gate.ts'
+import type { GatePane, GatePanes } from '#ui/blocks/staff/editor/gate/gate.ts'
 import type { TimesValue } from '#ui/blocks/staff/editor/gate/opening-times.tsx'
 
-/** How the fields begin: with the times that all that could open has already. `timeZone`: the agency’s. */
-export function plannedTimes(panes: GatePanes, timeZone: string): TimesValue {
-  const shared = (timeIn: (pane: GatePane) => number | undefined) => {
-    const times = openable(panes).map((language) => panes[language] && timeIn(panes[language]))
-    const [first] = times
-    return first !== undefined && times.every((at) => at === first) ? localOf(first, timeZone) : ''
+/** With the times that all chosen languages have already. Where only some wait for one, somebody says which. `timeZone`: the agency’s. */
+export function plannedTimes(panes: GatePanes, chosen: readonly Language[], timeZone: string): TimesValue {
+  const plans = chosen.map((language) => planOf(panes[language]))
+  const shared = (name: keyof Plan) => {
+    const [first] = plans
+    const isShared = plans.every((plan) => plan[name] === first?.[name])
+    return isShared && first?.[name] !== undefined ? localOf(first[name], timeZone) : ''
   }
-  const from = shared(({ state, visibleFrom }) => (state === 'scheduled' ? visibleFrom : undefined))
-  const until = shared(({ state, visibleUntil }) => (state === 'unpublished' ? undefined : visibleUntil))
-  return { isLater: from !== '', from, until }
+  return { isLater: plans.some(({ from }) => from !== undefined), from: shared('from'), until: shared('until') }
+}
+
+/** Of those that are ready. No time that somebody has set goes with a press that nobody has thought about. */
+export function chosenFirst(panes: GatePanes, ready: readonly Language[]): readonly Language[] {
+  const unread = ready.filter((language) => panes[language]?.state !== 'scheduled' || panes[language].hasChanges)
+  return [ready, unread].find((some) => haveSamePlan(panes, some)) ?? []
+}
+
+function haveSamePlan(panes: GatePanes, some: readonly Language[]): boolean {
+  const plans = some.map((language) => planOf(panes[language]))
+  return plans.every(({ from, until }) => from === plans[0]?.from && until === plans[0]?.until)
+}
+
+interface Plan {
+  from: number | undefined
+  until: number | undefined
+}
+
+function planOf(pane: GatePane | undefined): Plan {
+  return {
+    from: pane?.state === 'scheduled' ? pane.visibleFrom : undefined,
+    until: pane?.state === 'unpublished' ? undefined : pane?.visibleUntil,
+  }
 }

@@ -22,7 +22,7 @@ import { useGateWords } from '#ui/blocks/staff/editor/gate/gate-words.ts'
 import { MatrixLegend } from '#ui/blocks/staff/editor/gate/matrix-legend.tsx'
 import { OpeningMinutes } from '#ui/blocks/staff/editor/gate/opening-minutes.tsx'
 import { OpeningTimes, type TimesValue } from '#ui/blocks/staff/editor/gate/opening-times.tsx'
-import { plannedTimes } from '#ui/blocks/staff/editor/gate/planned-times.ts'
+import { chosenFirst, plannedTimes } from '#ui/blocks/staff/editor/gate/planned-times.ts'
 import { useCommandKey } from '#ui/blocks/staff/frame/use-command-key.ts'
 import { useMedia } from '#ui/lib/staff/use-media.ts'
 import { takeForm } from '#ui/lib/take-form.ts'
@@ -62,8 +62,9 @@ export interface PublishGateProps {
 }
 
 /**
- * What is looked at before a post opens. A form: `deed` `open`, `open` once for each language, `versions` (`en:3 de:2`:
- * those that were checked), `when` (`now` or `later`), `from` and `until` (times of day of the agency's zone), `reason`.
+ * What is looked at before a post opens. A form: `deed` `open`, `open` once for each language, `seen` (`en:3:1762934400000:`,
+ * as they were checked: version, from and until), `when` (`now` or `later`), `from` and `until` (times of day of the agency's
+ * zone), `reason`.
  */
 export function PublishGate(props: PublishGateProps) {
   const { action, panes, sourceLanguage, checks, clock, told, mayOverride, hrefFor, posted = {} } = props
@@ -76,10 +77,11 @@ export function PublishGate(props: PublishGateProps) {
   const findings = checks?.findings ?? []
   const [picked, setPicked] = useState<readonly Language[] | undefined>(posted.chosen)
   const [reason, setReason] = useState(posted.reason ?? '')
-  const [times, setTimes] = useState<TimesValue>(() => ({ ...plannedTimes(panes, clock.timeZone), ...posted }))
+  const [changed, setChanged] = useState<Partial<TimesValue>>(posted)
 
   const ready = readyLanguages(panes, findings)
-  const chosen = picked ?? ready
+  const chosen = picked ?? chosenFirst(panes, ready)
+  const times = { ...plannedTimes(panes, chosen, clock.timeZone), ...changed }
   const isChecking = !hasFailed && chosen.some((language) => !isChecked(checks, language))
   const relevant = findings.filter((one) => chosen.includes(one.in))
   const stops = stopsIn(relevant)
@@ -131,7 +133,7 @@ export function PublishGate(props: PublishGateProps) {
       className="grid min-h-full grid-rows-[auto_1fr_auto] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]"
     >
       <input type="hidden" name="deed" value="open" />
-      <input type="hidden" name="versions" value={versionsOf(panes)} />
+      <input type="hidden" name="seen" value={seenIn(panes)} />
       {isHydrated && chosen.map((language) => <input key={language} type="hidden" name="open" value={language} />)}
       <header className="flex min-h-28 border-line border-b lg:col-start-1">
         <div className="flex min-w-0 grow flex-wrap items-end gap-x-7 gap-y-1 px-gutter py-4.5">
@@ -182,7 +184,7 @@ export function PublishGate(props: PublishGateProps) {
         <div className="border-line border-b">
           <OpeningTimes
             value={times}
-            onValueChange={setTimes}
+            onValueChange={(change) => setChanged({ ...changed, ...change })}
             timeZone={clock.timeZone}
             errors={{
               from: errors.from ?? (fromPast ? t('when.fromPast') : undefined),
@@ -243,6 +245,11 @@ export function PublishGate(props: PublishGateProps) {
   )
 }
 
-function versionsOf(panes: GatePanes): string {
-  return languages.flatMap((language) => (panes[language] ? [`${language}:${panes[language].version}`] : [])).join(' ')
+function seenIn(panes: GatePanes): string {
+  return languages
+    .flatMap((language) => {
+      const { version, visibleFrom = '', visibleUntil = '' } = panes[language] ?? {}
+      return version === undefined ? [] : [`${language}:${version}:${visibleFrom}:${visibleUntil}`]
+    })
+    .join(' ')
 }
