@@ -10,10 +10,12 @@ import { closeBrowser, type OpenPage, openPage } from '../support/browser/browse
 import {
   inviteByShell,
   mailedLink,
+  openStaffPage,
   sendForm,
   setUpApp,
   staffHydrated,
   staffPassword,
+  staffState,
 } from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -180,6 +182,56 @@ describe('a session that ends while somebody works', () => {
     await dialog.locator('[name="code"]').fill(code())
     await dialog.getByRole('button', { name: frame.expired.send }).click()
     await expect.poll(() => page.locator('[data-slot="rail-foot"]').textContent()).toContain('Cara Changed')
+  })
+
+  /** A page whose session has ended while a name was changed on it. */
+  async function ended({ page, context }: OpenPage) {
+    await page.goto(`${server.url}/admin/account`)
+    await staffHydrated(page)
+    const { cookies } = await context.storageState()
+    await context.clearCookies()
+    const own = page.locator('[data-slot="own-preferences"]')
+    await own.locator('[name="name"]').fill('Dea Changed')
+    await own.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: frame.expired.title })
+    await dialog.waitFor()
+    return { dialog, signInElsewhere: () => context.addCookies(cookies) }
+  }
+
+  it('goes on by itself once they are signed in in another tab, and what was written is sent', async () => {
+    await using open = await openStaffPage(server, { name: 'Dea' })
+    const { page } = open
+    const { dialog, signInElsewhere } = await ended(open)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await signInElsewhere()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('[data-slot="rail-foot"]').textContent()).toContain('Dea Changed')
+  })
+
+  it('is over for somebody else who is signed in in another tab: nothing is sent in their name', async () => {
+    await using open = await openStaffPage(server, { name: 'Dea' })
+    const { page, context } = open
+    const { dialog } = await ended(open)
+    await context.addCookies((await staffState(server, { name: 'Eni' })).cookies)
+    const asked = page.waitForResponse('**/api/staff/session')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await asked
+    await page.waitForLoadState('networkidle')
+    expect(await dialog.isVisible()).toBe(true)
+  })
+
+  it('is forgotten where somebody signs in on the page for it', async () => {
+    await using open = await openStaffPage(server, { name: 'Dea' })
+    const { page } = open
+    const { dialog, signInElsewhere } = await ended(open)
+    await dialog.getByRole('link', { name: frame.expired.login }).click()
+    await page.waitForURL(/\/admin\/login/)
+    await signInElsewhere()
+    await page.evaluate(() => history.back())
+    await page.locator('[data-slot="own-preferences"]').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await dialog.count()).toBe(0)
   })
 })
 

@@ -56,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { account, stage } = result.answer
   if (!account || stage !== 'full') throw redirect(`/admin/login?to=${encodeURIComponent(pathname + search)}`)
   await context.get(languageContext)(account.language)
+  endedSession.renew()
   return { ...result.answer, account }
 }
 

@@ -91,8 +91,10 @@ export function useNow(loaded: NowAnswer | null): Live {
     // The server has sent what is there to begin with.
     whenIdle(look)
     document.addEventListener('visibilitychange', look)
+    const unsubscribe = endedSession.subscribe(look)
     return () => {
       isOver = true
+      unsubscribe()
       rest()
       document.removeEventListener('visibilitychange', look)
     }

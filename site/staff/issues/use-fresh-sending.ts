@@ -43,8 +43,10 @@ export function useFreshSending(loaded: SendingAnswer): Fresh {
     }
     later()
     document.addEventListener('visibilitychange', look)
+    const unsubscribe = endedSession.subscribe(look)
     return () => {
       isOver = true
+      unsubscribe()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
@@ -11,8 +11,8 @@ import { idlePart } from '#ui/lib/idle-part.tsx'
 const ConfirmPasswordDialog = idlePart(() =>
   import('#ui/blocks/staff/frame/confirm-password-dialog.tsx').then((file) => file.ConfirmPasswordDialog),
 )
-const SessionExpiredDialog = idlePart(() =>
-  import('#ui/blocks/staff/frame/session-expired-dialog.tsx').then((file) => file.SessionExpiredDialog),
+const EndedSessionDialog = idlePart(() =>
+  import('#site/staff/session/ended-session-dialog.tsx').then((file) => file.EndedSessionDialog),
 )
 
 interface Asking {
@@ -38,7 +38,6 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
   const { toldOf, problemOf } = useTold()
   const client = use(StaffClientInView)
   const { revalidate } = useRevalidator()
-  const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false)
   const [isPut, setPut] = useState(false) // aside, to read and copy
   const [asksPassword, setAsksPassword] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -64,14 +63,10 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
     setRefused(result.ok ? undefined : result)
     if (!result.ok) return
     done()
-    for (const { goOn } of waiting.current.splice(0)) goOn()
   }
 
-  async function signInAgain(password: string, code: string): Promise<AnsweredCall<unknown>> {
-    if (!client) return { ok: false, error: { code: 'network' } }
-    const first = await client.signIn({ email: account.email, password })
-    if (!first.ok || first.answer.next === 'done') return first
-    return client.signInWithCode({ code })
+  function goOn(): void {
+    for (const { goOn } of waiting.current.splice(0)) goOn()
   }
 
   const told = 'errors' in toldOf(refused) ? toldOf(refused) : problemOf(refused)
@@ -79,25 +74,21 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
   return (
     <AskingContext value={context}>
       {children}
-      <SessionExpiredDialog
+      <EndedSessionDialog
         {...shared}
-        open={hasEnded && !isPut}
+        isPutAside={isPut}
         onOpenChange={() => {
           setPut(true)
           putAside()
         }}
-        action="/admin/login"
-        loginHref="/admin/login"
         needsCode={hasSecondFactor}
-        onSend={({ password, code }) =>
-          void send(
-            () => signInAgain(password, code),
-            () => {
-              endedSession.renew()
-              void revalidate()
-            },
-          )
-        }
+        send={send}
+        onRenewed={() => {
+          endedSession.renew()
+          setPut(false)
+          void revalidate()
+          goOn()
+        }}
       />
       <ConfirmPasswordDialog
         {...shared}
@@ -113,7 +104,10 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
         onSend={({ password }) =>
           void send(
             async () => client?.confirmPassword({ password }) ?? { ok: false, error: { code: 'network' } },
-            () => setAsksPassword(false),
+            () => {
+              setAsksPassword(false)
+              goOn()
+            },
           )
         }
       />
