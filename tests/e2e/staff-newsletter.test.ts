@@ -125,6 +125,26 @@ describe('the newsletter’s list', () => {
     expect(open.problems).toEqual([])
   })
 
+  it('takes the sentence on how they agreed as it stands in its field, and shows what it changes first', async () => {
+    await using open = await openPage({ storageState: owner })
+    const { page } = open
+    const how = page.getByLabel(texts.reading.how)
+    await paste(page, 'fay@example.org,de,2025-05-03,')
+    await outcome(page, 'asked', 1).waitFor()
+    await how.fill('At our stand')
+    await page.keyboard.press('Control+Enter')
+    await outcome(page, 'added', 1).waitFor()
+    await how.fill('')
+    await page.getByRole('heading', { name: texts.report.title }).click()
+    await outcome(page, 'asked', 1).waitFor()
+    await how.fill('At our stand in May')
+    await page.getByRole('heading', { name: texts.report.title }).click()
+    await outcome(page, 'added', 1).waitFor()
+    await bringIn(page)
+    expect(await mailedTo()).not.toContain('fay@example.org')
+    expect(open.problems).toEqual([])
+  })
+
   it('deletes one from its row by keyboard, takes it back, and finds it among the deleted', async () => {
     await using open = await openPage({ storageState: owner })
     const { page } = open

@@ -33,6 +33,7 @@ import {
 import { useStagedUpload } from '#site/staff/screens/use-staged-upload.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import type { ImportDone } from '#ui/blocks/staff/newsletter/import/import-plan.ts'
+import { readTyped } from '#ui/blocks/staff/newsletter/import/import-reading.tsx'
 import { takeLostFocus } from '#ui/lib/staff/take-lost-focus.ts'
 
 export const handle: StaffHandle = {
@@ -155,7 +156,8 @@ function Import() {
               hrefForPage: (page) => importAddress(reading, { outcome, page }),
               action: here,
               fields: readingFields(reading),
-              onRun: run,
+              // What would happen with it is to be seen first.
+              onRun: () => readTyped() || run(),
               onDrop: () => submit({ deed: 'drop', file: plan.id }),
             }
           : undefined

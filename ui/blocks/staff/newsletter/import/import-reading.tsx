@@ -33,6 +33,19 @@ export interface ImportReadingProps {
   onRead?: ((values: ImportReadingValues) => void) | undefined
 }
 
+const formId = 'import-reading-form'
+
+const isUnread = ({ value, defaultValue }: HTMLInputElement) => value.trim() !== defaultValue
+
+/** Reads what is typed and was not read yet. Returns whether there is something. */
+export function readTyped(): boolean {
+  const form = document.getElementById(formId)
+  const how = form?.querySelector<HTMLInputElement>('[name=how]')
+  if (!how || !isUnread(how)) return false
+  how.form?.requestSubmit()
+  return true
+}
+
 /** Which column is what, and what is said for lines that say nothing. A plain GET: reading it otherwise changes nothing. */
 export function ImportReading({ plan, action, onRead }: ImportReadingProps) {
   const { t } = useTranslation('staff-newsletter')
@@ -62,6 +75,7 @@ export function ImportReading({ plan, action, onRead }: ImportReadingProps) {
         // Other columns come with these; what is chosen otherwise stands in its field already, which keeps the focus.
         key={`${id} ${delimiter} ${hasHeading}`}
         ref={form}
+        id={formId}
         method="get"
         action={action}
         onSubmit={takeForm(onRead && read)}
@@ -117,6 +131,7 @@ export function ImportReading({ plan, action, onRead }: ImportReadingProps) {
             maxLength={subscriberLimits.how}
             placeholder={t('reading.howHint')}
             autoComplete="off"
+            onBlur={({ currentTarget }) => isUnread(currentTarget) && submit?.()}
           />
         </div>
         <span className="flex">
