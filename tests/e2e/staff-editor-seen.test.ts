@@ -8,6 +8,7 @@ import { brand } from '#locales/brand.ts'
 import editor from '#locales/en/staff/staff-editor.json' with { type: 'json' }
 import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
 import texts from '#locales/en/staff/staff-gate.json' with { type: 'json' }
+import pairs from '#locales/en/staff/staff-pairs.json' with { type: 'json' }
 import { localOf } from '#locales/zoned-time.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
 import { type StaffState, staffState } from '../support/browser/staff-visitor.ts'
@@ -80,6 +81,30 @@ describe('a post that two write', () => {
     await first.page.locator('[data-slot="publish-gate"]:not([data-state="checking"])').waitFor({ timeout: 30_000 })
   }, 120_000)
 })
+
+it('a translation is still right for the source that was looked at, not for what others have written since', async () => {
+  await using first = await openEditor(await staffState(server, { name: 'Arta' }), '/admin/posts/new?in=de')
+  await title(first.page).fill('Fenster')
+  await writeMarkdown(first.page, 'Eins.\n\nZwei.\n')
+  await isSaved(first.page)
+  const path = new URL(first.page.url()).pathname
+  await using second = await openEditor(await staffState(server, { name: 'Besa' }), path.replace(/de$/, 'it'))
+  const { page } = second
+  await title(page).fill('Finestre')
+  await writeMarkdown(page, 'Uno.\n\nDue.\n')
+  await isSaved(page)
+  await writeMarkdown(first.page, 'Eins.\n\nZwei, neu.\n')
+  await isSaved(first.page)
+  await page.goto(`${server.url}${path.replace(/de$/, 'it')}?side`)
+  const agree = page.locator('[data-slot="translation-panel"]').getByRole('button', { name: pairs.panel.agree })
+  await agree.waitFor()
+  await writeMarkdown(first.page, 'Eins, nachher.\n\nZwei, neu.\n')
+  await isSaved(first.page)
+  await agree.click()
+  await page.locator('[data-slot="pair-list"]').getByText('nachher').filter({ visible: true }).first().waitFor()
+  await agree.click()
+  await page.locator('[data-slot="translation-panel"]').getByText(pairs.panel.agrees).waitFor()
+}, 60_000)
 
 it('a post that cannot be saved is not opened as it was before', async () => {
   await using staff = await openEditor(await staffState(server), '/admin/posts/new?in=en')

@@ -102,7 +102,7 @@ export const writingInput = z.object({
   bodyChange: z.optional(bodyChange), // in place of the text's body, which is empty then: what changed since `version`
   /** Of all languages alike, as the page has read or saved it last: only what it has changed since is changed. */
   read: z.optional(sharedPost),
-  agrees: z.optional(z.boolean({ error: 'refused' })), // a translation with its source as it is: only that catches up
+  agreesWith: z.optional(rowVersion), // a translation with this version of its source: only that catches up
 })
 
 export type WritingInput = z.output<typeof writingInput>

@@ -128,8 +128,8 @@ export function createPostWriting({
       }
     },
 
-    /** Throws `conflict` when somebody has saved another text since, `not_found` for a deleted post. */
-    savePost: (context, { id, in: language, version, text: sent, bodyChange, read, agrees = false }: WritingInput) =>
+    /** Throws `conflict` when somebody has saved another text or another source since, `not_found` for a deleted post. */
+    savePost: (context, { id, in: language, version, text: sent, bodyChange, read, agreesWith }: WritingInput) =>
       stores.transaction([postsLock], async (inside) => {
         const account = acting(context).account.id
         const at = now()
@@ -150,6 +150,9 @@ export function createPostWriting({
           own !== undefined && known !== undefined && isSameText({ ...own, ...known }, { ...text, ...shared })
         // Sent twice, as after an answer that was lost.
         if (version !== written.version && !isSame) throw new AppError('conflict')
+        const agrees = agreesWith !== undefined
+        if (agrees && agreesWith !== (await languageOf(inside, id, sourceLanguage)).version)
+          throw new AppError('conflict')
         if (!post) {
           await rateLimits.take(inside.rateHits, [{ ...limits.staffPostsBegun, value: account }])
           await inside.posts.insertPost(id, text.picture, at, language)

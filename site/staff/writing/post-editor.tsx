@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
@@ -39,7 +39,7 @@ interface PostEditorProps {
 
 /** One language of a post: what is typed, what is saved, and everything around it. */
 export function PostEditor({ opened, posted, children }: PostEditorProps) {
-  const { id, in: language, sourceLanguage, source } = opened
+  const { id, in: language, sourceLanguage } = opened
   const { account } = useHouse()
   const { t, i18n } = useTranslation(['staff-editor', 'staff-frame'])
   const { show } = useToasts()
@@ -48,6 +48,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
   const clock = useClock(opened.at)
   const { saving, post } = usePostSaving(opened, account.id, posted)
   const { text, held, state } = post
+  const { source } = held
   const leaving = useLeaving(saving)
   const [outline, setOutline] = useState<Outline>()
   const { choose, chooser } = usePictureChoice()
@@ -74,6 +75,17 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
       else window?.close()
     })
   }
+
+  // Others have written into it since it was looked at.
+  const tellOfSource = useEffectEvent(() => {
+    const by = held.panes[sourceLanguage]?.savedBy ?? t('strip.someone')
+    show({ title: t('strip.joined', { name: by }) })
+  })
+  const { sourceVersion } = held
+  const [openedWith] = useState(sourceVersion)
+  useEffect(() => {
+    if (sourceVersion !== openedWith) tellOfSource()
+  }, [sourceVersion, openedWith])
 
   // A new post begins with its title.
   const isNew = opened.version === 0 && !source && Object.keys(opened.panes).length === 0

@@ -11,7 +11,7 @@ import { isSameText, isSavedText } from '#site/staff/writing/same-text.ts'
 import type { Choice } from '#ui/blocks/staff/editor/conflict/clash.ts'
 
 type Written = output<typeof writtenAnswer>
-type Draft = Pick<WritingInput, 'version' | 'text' | 'bodyChange' | 'read' | 'agrees'>
+type Draft = Pick<WritingInput, 'version' | 'text' | 'bodyChange' | 'read' | 'agreesWith'>
 
 type Checked = Pick<ChecksAnswer, 'versions' | 'shared' | 'panes'>
 
@@ -21,6 +21,9 @@ export interface HeldPost {
   text: WrittenPost
   panes: WritingAnswer['panes']
   slug: string
+  /** As it is shown beside a translation. */
+  source: WritingAnswer['source']
+  sourceVersion: number
 }
 
 export type PostInHand = InHand<WrittenPost, HeldPost, PostMerge>
@@ -34,34 +37,46 @@ export type PostSaving = ReturnType<typeof createPostSaving>
 
 /** Saves one language of a post by itself. */
 export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted?: Posted<WrittenPost>) {
-  let agrees = false // with the source, as somebody has said since the last save
+  let agreesWith: number | undefined // the version of the source, as somebody has said since the last save
+  async function read(): Promise<AnsweredCall<HeldPost>> {
+    const result = await ports.read()
+    return result.ok ? { ok: true, answer: heldPost(result.answer) } : result
+  }
+
   const saving = createSelfSaving(
     heldPost(opened),
     rulesIn(opened.in),
     {
       ...ports,
-      isDue: () => agrees,
-      async read() {
-        const result = await ports.read()
-        return result.ok ? { ok: true, answer: heldPost(result.answer) } : result
-      },
-      async save({ version, text, base }) {
-        const isAgreeing = agrees
+      isDue: () => agreesWith !== undefined,
+      read,
+      async save({ version, text, base }): Promise<AnsweredCall<HeldPost>> {
+        const said = agreesWith
         const change = bodyChange(base.body, text.body)
         const { picture, type, author, isFeatured } = base
         const draft = {
           version,
           text,
           read: { picture, type, author, isFeatured },
-          ...(isAgreeing && { agrees: true }),
         }
-        let result = await ports.save(change ? { ...draft, text: { ...text, body: '' }, bodyChange: change } : draft)
+        const sent = { ...draft, ...(said !== undefined && { agreesWith: said }) }
+        let result = await ports.save(change ? { ...sent, text: { ...text, body: '' }, bodyChange: change } : sent)
         // Only the whole text can be recognised as one that is saved already.
-        if (change && !result.ok && result.error.code === 'conflict') result = await ports.save(draft)
+        if (change && isConflict(result)) result = await ports.save(sent)
+        let { source, sourceVersion } = saving.get().held
+        if (said !== undefined && isConflict(result)) {
+          // Others have perhaps written into the source: it is to be looked at before anybody agrees with it.
+          const found = await read()
+          if (found.ok) ({ source, sourceVersion } = found.answer)
+          agreesWith = undefined
+          result = await ports.save(draft)
+        } else if (said !== undefined && result.ok) {
+          source &&= { ...source, former: source.body }
+          agreesWith = undefined
+        }
         if (!result.ok) return result
-        if (isAgreeing) agrees = false
         const { version: saved, panes, slug } = result.answer
-        return { ok: true, answer: { version: saved, text, panes, slug } }
+        return { ok: true, answer: { version: saved, text, panes, slug, source, sourceVersion } }
       },
     },
     posted,
@@ -74,9 +89,9 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
 
   return {
     ...saving,
-    /** This translation says what its source says now. */
+    /** This translation says what its source says, as it is shown. */
     agree() {
-      agrees = true
+      agreesWith = saving.get().held.sourceVersion
       return saving.save()
     },
     /** Chosen, by the id of a clash. */
@@ -97,9 +112,12 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
   }
 }
 
-function heldPost({ in: language, version, text, panes }: WritingAnswer): HeldPost {
-  return { version, text, panes, slug: panes[language]?.slug ?? text.slug }
+function heldPost({ in: language, version, text, panes, source, sourceLanguage }: WritingAnswer): HeldPost {
+  const sourceVersion = (source && panes[sourceLanguage]?.version) ?? 0
+  return { version, text, panes, slug: panes[language]?.slug ?? text.slug, source, sourceVersion }
 }
+
+const isConflict = (result: AnsweredCall<unknown>) => !result.ok && result.error.code === 'conflict'
 
 /** No text says this. */
 const unlike = '\u0000'

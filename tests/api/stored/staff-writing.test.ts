@@ -244,7 +244,11 @@ describe('a translation', () => {
       source: { body: changed, former: source },
     })
     const same = writtenText({ title: 'Una finestra', body: 'Uno. Due.' })
-    expect(await test.save(2, same, { in: 'it', agrees: true })).toMatchObject({
+    // Of what has been written into the source since it was looked at nobody has said so.
+    const input = { id, in: 'it', version: 2, text: same, agreesWith: 1 }
+    expect((await test.moderator.browser.call('savePost', input)).statusCode).toBe(409)
+    expect(await read(id, 'it')).toMatchObject({ version: 2, panes: { it: { behind: 1 } } })
+    expect(await test.save(2, same, { in: 'it', agreesWith: 2 })).toMatchObject({
       version: 2,
       panes: { it: { behind: 0 } },
     })

@@ -28,7 +28,7 @@ export async function openPostDesk() {
     return answer.json()
   }
 
-  const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language; agrees?: boolean } = {}) =>
+  const save = (version: number, text: WrittenPost, more: { id?: string; in?: Language; agreesWith?: number } = {}) =>
     ask(moderator, 'savePost', { id: newPostId, in: 'de', version, text, ...more })
 
   return {
