@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import deFrame from '#locales/de/staff/staff-frame.json' with { type: 'json' }
+import account from '#locales/en/staff/staff-account.json' with { type: 'json' }
 import door from '#locales/en/staff/staff-door.json' with { type: 'json' }
 import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
 import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
@@ -164,6 +165,18 @@ describe('a line that is down', () => {
     await page.keyboard.press('Enter')
     await page.getByText(session.network).waitFor()
     expect(await page.locator('[name="email"]').inputValue()).toBe('owner@example.org')
+  })
+
+  it('is told where recovery codes were to be made anew', async () => {
+    await using open = await openPage(calm)
+    const { page } = open
+    await comeIn(open, await inviteByShell(server, 'fourth@example.org'), 'Fatos Sample')
+    await page.goto(`${server.url}/admin/account`)
+    await staffHydrated(page)
+    await page.route('**/api/staff/account/**', (route) => route.abort())
+    const codes = page.locator('[data-slot="recovery-codes-panel"]')
+    await codes.getByRole('button', { name: account.codes.make }).click()
+    await codes.getByText(session.network).waitFor()
   })
 })
 

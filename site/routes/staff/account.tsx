@@ -86,7 +86,12 @@ export function Component() {
         ...fieldOf(confirming, 'code'),
         ...problemOf(of('totp', 'totp-remove')),
       }}
-      codes={{ ...own.recoveryCodes, isSending, onMake: () => submit({ deed: 'codes' }) }}
+      codes={{
+        ...own.recoveryCodes,
+        isSending,
+        onMake: () => submit({ deed: 'codes' }),
+        ...problemOf(of('codes')),
+      }}
       passkeys={{
         passkeys: own.passkeys,
         isAdding: passkeys.isAdding,
@@ -121,6 +126,7 @@ export function Component() {
       keys={{
         isOn: account.letterKeys,
         onChange: (isOn) => submit({ deed: 'keys', letterKeys: String(isOn) }),
+        ...problemOf(of('keys')),
       }}
       letters={
         letters && {
@@ -135,6 +141,7 @@ export function Component() {
         sessions,
         onEnd: (id) => submit({ deed: 'session-end', id }),
         onEndOthers: () => submit({ deed: 'sessions-end' }),
+        ...problemOf(of('session-end', 'sessions-end')),
       }}
     />
   )

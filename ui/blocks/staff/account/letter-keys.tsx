@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { Keys } from '#ui/primitives/staff/key.tsx'
 import { Switch } from '#ui/primitives/switch.tsx'
@@ -8,11 +9,12 @@ export interface LetterKeysProps {
   isOn: boolean
   /** Without scripts the form is posted here, with `deed` `keys`. */
   action: string
+  problem?: string | undefined
   onChange?: ((isOn: boolean) => void) | undefined
 }
 
 /** The switch that WCAG 2.1.4 asks for, and the keys to begin with. */
-export function LetterKeys({ isOn, action, onChange }: LetterKeysProps) {
+export function LetterKeys({ isOn, action, problem, onChange }: LetterKeysProps) {
   const { t } = useTranslation('staff-account')
   const keys = [
     [t('keys.find'), ['command', 'K']],
@@ -22,6 +24,7 @@ export function LetterKeys({ isOn, action, onChange }: LetterKeysProps) {
   ] satisfies [string, string[]][]
   return (
     <AccountPane data-slot="letter-keys" title={t('keys.title')}>
+      {problem && <Notice tone="danger">{problem}</Notice>}
       <form method="post" action={action} className="grid gap-3">
         <input type="hidden" name="deed" value="keys" />
         <Switch

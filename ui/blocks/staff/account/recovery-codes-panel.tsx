@@ -11,15 +11,24 @@ export interface RecoveryCodesPanelProps {
   total: number
   /** Without scripts the form is posted here, with `deed` `codes`. */
   action: string
+  problem?: string | undefined
   isSending?: boolean
   onMake?: (() => void) | undefined
 }
 
 /** Ten panes, the used ones shuttered. The codes themselves are shown once, elsewhere. */
-export function RecoveryCodesPanel({ left, total, action, isSending = false, onMake }: RecoveryCodesPanelProps) {
+export function RecoveryCodesPanel({
+  left,
+  total,
+  action,
+  problem,
+  isSending = false,
+  onMake,
+}: RecoveryCodesPanelProps) {
   const { t } = useTranslation('staff-account')
   return (
     <AccountPane data-slot="recovery-codes-panel" title={t('codes.title')}>
+      {problem && <Notice tone="danger">{problem}</Notice>}
       {total === 0 ? (
         <p className="text-ink-soft text-sm">{t('codes.notYet')}</p>
       ) : (

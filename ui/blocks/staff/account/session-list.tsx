@@ -4,6 +4,7 @@ import { AccountPane } from '#ui/blocks/staff/account/account-pane.tsx'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
@@ -24,12 +25,13 @@ export interface SessionListProps {
   clock: StaffClock
   /** Without scripts the forms are posted here, with `deed` `session-end` and `id`, or `sessions-end`. */
   action: string
+  problem?: string | undefined
   onEnd?: ((id: string) => void) | undefined
   onEndOthers?: (() => void) | undefined
 }
 
 /** Where one is signed in, and the way out of it. */
-export function SessionList({ sessions, clock, action, onEnd, onEndOthers }: SessionListProps) {
+export function SessionList({ sessions, clock, action, problem, onEnd, onEndOthers }: SessionListProps) {
   const { t, i18n } = useTranslation('staff-account')
   const when = (at: number) => formatWhen(at, i18n.language, clock)
   const hasOthers = sessions.some(({ isThis }) => !isThis)
@@ -48,6 +50,7 @@ export function SessionList({ sessions, clock, action, onEnd, onEndOthers }: Ses
         )
       }
     >
+      {problem && <Notice tone="danger">{problem}</Notice>}
       {sessions.length === 0 ? (
         <p className="text-sm">{t('sessions.none')}</p>
       ) : (
