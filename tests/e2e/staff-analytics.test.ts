@@ -190,6 +190,21 @@ describe('the dashboard', () => {
     },
   )
 
+  it('empties its field once a note is kept, also on a day that is not shown', async () => {
+    await using owner = await openStaffPage(server, { role: 'owner', reducedMotion: 'reduce' })
+    const { page } = owner
+    await page.goto(server.url + today)
+    await staffHydrated(page)
+    const notes = page.getByRole('region', { name: texts.dayNotes.title })
+    await notes.getByText(texts.dayNotes.write).click()
+    await notes.getByLabel(texts.dayNotes.day).last().fill('2026-01-02')
+    const field = notes.getByRole('textbox', { name: texts.dayNotes.text }).last()
+    await field.fill('Long ago')
+    await notes.getByRole('button', { name: texts.dayNotes.save, exact: true }).click()
+    await expect.poll(() => field.inputValue()).toBe('')
+    expect(owner.problems).toEqual([])
+  })
+
   it('turns a chart into its table and all of them, chooses ranges, and is read point by point, by keys', async () => {
     await using owner = await openStaffPage(server, { role: 'owner', reducedMotion: 'reduce' })
     const { page } = owner

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useActionData } from 'react-router-dom'
 import type { BoardOutcome } from '#site/staff/analytics/board-action.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
@@ -12,6 +13,8 @@ export function useDayNotes(action: string, today: string): DayNoteWriting {
   const outcome = sent ?? posted
   const isMine = outcome?.deed === 'saveNote' || outcome?.deed === 'deleteNote'
   const told = toldOf(outcome)
+  const [kept, setKept] = useState<BoardOutcome>()
+  if (sent?.ok && sent.deed === 'saveNote' && !sent.typed.id && sent !== kept) setKept(sent)
   return {
     action,
     day: today,
@@ -22,6 +25,7 @@ export function useDayNotes(action: string, today: string): DayNoteWriting {
             ...told,
           }
         : undefined,
+    keptId: kept?.deed === 'saveNote' && kept.ok ? kept.answer.id : undefined,
     isBusy: isSending,
     onSave: ({ id, ...typed }) => submit({ deed: 'saveNote', ...typed, ...(id !== undefined && { id }) }),
     onDelete: (id) => submit({ deed: 'deleteNote', id }),

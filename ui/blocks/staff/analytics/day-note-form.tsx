@@ -22,6 +22,8 @@ export interface DayNoteWriting {
   refused?:
     | { typed: TypedNote; errors?: Readonly<Record<string, string>> | undefined; problem?: string | undefined }
     | undefined
+  /** The new note that was kept last, on whichever day. */
+  keptId?: string | undefined
   isBusy?: boolean
   onSave?: ((note: TypedNote) => void) | undefined
   onDelete?: ((id: string) => void) | undefined

@@ -76,7 +76,7 @@ export function DayNotes({ notes, clock, writing }: DayNotesProps) {
             isOpen={writing.refused !== undefined && refusedId === undefined}
           >
             {/* Empty again once there is another one. */}
-            <DayNoteForm key={notes.length} writing={writing} />
+            <DayNoteForm key={writing.keptId} writing={writing} />
           </Fold>
         </div>
       )}
