@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { runStaffCall } from '#site/client/staff/run-staff-call.ts'
 import { createBrowserStaffClient } from '#site/client/staff/staff-client.ts'
 
 it('the staff’s client in the browser asks in the language of the page, with a query or a body', async () => {
@@ -24,4 +25,13 @@ it('the staff’s client hands on how many tries are left and how long to wait',
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 429 }))
   const answer = await createBrowserStaffClient('en').signInWithCode({ code: '123456' })
   expect(answer).toEqual({ ok: false, error })
+})
+
+it('the staff’s client waits for a deed on a hundred posts as long as their checks may take', async () => {
+  const waits = vi.spyOn(AbortSignal, 'timeout')
+  vi.stubGlobal('fetch', async () => Response.json({ done: 1, windows: 1, refused: [], undo: null }))
+  expect(await runStaffCall('publishPosts', { posts: [] })).toMatchObject({ ok: true })
+  await runStaffCall('schedulePosts', { posts: [], from: 0 })
+  await runStaffCall('undoPosts', { id: 'undo' })
+  expect(waits.mock.calls).toEqual([[600_000], [600_000], [120_000]])
 })

@@ -3,8 +3,13 @@ import type { RunStaffCall } from '#api/contract/staff/client.ts'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** Longer than usual: an import writes hundreds of texts at once. Milliseconds. */
-const timeouts: Partial<Record<StaffCallName, number>> = { runTransfer: 120_000 }
+/** Longer than usual: hundreds of texts are written or mailed at once, or as many posts looked through. Milliseconds. */
+const timeouts: Partial<Record<StaffCallName, number>> = {
+  runTransfer: 120_000,
+  ...{ publishPosts: 600_000, schedulePosts: 600_000 }, // with their checks, one post after the other
+  ...{ unpublishPosts: 120_000, deletePosts: 120_000, undoPosts: 120_000 },
+  ...{ restoreDeleted: 120_000, eraseDeleted: 120_000, erasePerson: 120_000, runImport: 120_000 },
+}
 /** Characters of a text that is sent even while its page closes: browsers allow 64 KiB, and a character may take three. */
 const MOST_KEPT_ALIVE = 20_000
 
