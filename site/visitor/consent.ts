@@ -92,6 +92,8 @@ export function createConsent() {
       const isStored =
         localStore.set(names.consent, JSON.stringify(record)) && localStore.set(names.consentVersion, consentVersion)
       isKeptInMemory = !isStored
+      // What was chosen before holds no longer, also not for the next page.
+      if (!isStored) localStore.remove(names.consent)
       change({ isDecided: true, record, allows: isStored ? choicesOf(record) : nothing })
       window.dispatchEvent(new CustomEvent(consentEvent, { detail: { decision, record } }))
     },

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { createConsent, undecided } from '#site/visitor/consent.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { allCategories, createConsent, undecided } from '#site/visitor/consent.ts'
 import { localStore } from '#site/visitor/storage.ts'
 import { consentOf, decided } from '../support/browser/visitor.ts'
 
@@ -20,5 +20,17 @@ test.each([
   ['8 kB of noise', { consent: 'ÿ'.repeat(8192), 'consent-version': '1.0' }],
 ])('%s is no consent (D12)', (_name, values) => {
   for (const [name, value] of Object.entries(values)) localStore.set(name, value)
+  expect(createConsent().get()).toBe(undecided)
+})
+
+test('a rejection that storage has no room for is not followed by what was accepted before (D12)', () => {
+  for (const [name, value] of Object.entries(decided({ analytics: true }))) localStore.set(name, value)
+  const consent = createConsent()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  consent.decide('rejected', allCategories(false))
+  full.mockRestore()
+  expect(consent.allows('analytics')).toBe(false)
   expect(createConsent().get()).toBe(undecided)
 })
