@@ -124,6 +124,18 @@ describe('the pictures', () => {
     await page.getByRole('alert').getByText(texts.one.conflict).waitFor()
     expect(await page.locator('[name="alt.en"]').inputValue()).toBe('Mine')
     await expect.poll(() => page.locator('[name="version"]').inputValue()).toBe('2')
+    // What is saved after the page has said so is another conflict, however often the page is read.
+    await other.locator('[name="alt.en"]').fill('Theirs again')
+    const savedAgain = other.waitForResponse('**/api/staff/pictures/saved')
+    await other.keyboard.press('Control+Enter')
+    await savedAgain
+    const readAgain = page.waitForResponse('**/api/staff/pictures/one?**')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await readAgain
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('[name="version"]').inputValue()).toBe('2')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => page.locator('[name="version"]').inputValue()).toBe('3')
     await page.keyboard.press('Control+Enter')
     await page.getByText('“door” is saved').first().waitFor()
   })

@@ -55,14 +55,14 @@ export function Component() {
   const { picture, uses, now } = useLoaderData<typeof loader>()
   const posted = useActionData<Answer & { typed?: ReturnType<typeof pictureFields> }>()
   const action = pictureAddress(picture.id)
-  const { submit, answer: sent, isSending } = useStaffSubmit<Answer>(action)
+  const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<Answer>(action, picture.id)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const client = use(StaffClientInView)
   const { show } = useToasts()
   const { t } = useTranslation(['staff-pictures', 'staff-session'])
   const clock = useClock(now)
-  const answer = sent ?? posted
+  const answer = answerHere ?? posted
   const error = answer && !answer.ok ? answer.error : undefined
   const { id, name } = picture
   // The page is read anew by itself: what others have saved is not what is being written here.
@@ -70,9 +70,15 @@ export function Component() {
   if (held.id !== id) setHeld(picture)
   const isConflict = error?.code === 'conflict'
 
+  // What is typed stays; the next save knows of the other one, and of none that comes after it.
+  async function holdTheirs(): Promise<void> {
+    const theirs = await client?.readPicture({ id })
+    if (theirs?.ok) setHeld(theirs.answer.picture)
+    await revalidate()
+  }
+
   const tell = useEffectEvent((sent: Answer) => {
-    // What is typed stays; the next save knows of the other one.
-    if (!sent.ok) return void (sent.error.code === 'conflict' && revalidate())
+    if (!sent.ok) return void (sent.error.code === 'conflict' && holdTheirs())
     if (sent.deed === 'save') setHeld(sent.answer.picture)
     if (sent.deed === 'save') show({ title: t('one.saved', { name: sent.answer.picture.name }) })
     if (sent.deed === 'restore') show({ title: t('one.restored', { name }) })
@@ -97,7 +103,7 @@ export function Component() {
     <PicturePage
       key={id}
       clock={clock}
-      picture={isConflict ? picture : { ...picture, version: held.version }}
+      picture={{ ...picture, version: held.version }}
       uses={uses.map(({ slug, isLive, ...use }) => ({
         ...use,
         ...(isLive && { href: localPath(`/blog/app/${slug}`, use.language) }),
