@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import * as z from 'zod'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
@@ -14,8 +15,15 @@ export type Erasure = z.output<typeof erasure>
 export const erasureListName = 'erased.jsonl'
 const nameIn = (folder: string) => path.join(folder, erasureListName)
 
+/** What is added while the list is written anew would be lost. */
+const inTurn = pLimit(1)
+
 /** Resolves after fsync. What is in the list already is left out. */
-export async function noteErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
+export function noteErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
+  return inTurn(() => add(folder, erasures))
+}
+
+async function add(folder: string, erasures: readonly Erasure[]): Promise<void> {
   const known = new Set((await readErasures(folder)).map(({ key, at }) => `${key} ${at}`))
   const lines = erasures.filter(({ key, at }) => !known.has(`${key} ${at}`)).map((one) => `${JSON.stringify(one)}\n`)
   if (lines.length === 0) return
@@ -45,7 +53,11 @@ export function erasuresIn(text: string): Erasure[] {
 }
 
 /** Deletes what is older, all or nothing. */
-export async function forgetErasures(folder: string, before: number): Promise<void> {
+export function forgetErasures(folder: string, before: number): Promise<void> {
+  return inTurn(() => forget(folder, before))
+}
+
+async function forget(folder: string, before: number): Promise<void> {
   const all = await readErasures(folder)
   const kept = all.filter(({ at }) => at >= before)
   if (kept.length === all.length) return

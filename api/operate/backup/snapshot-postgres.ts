@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { readRows } from '#api/db/copy/rows.ts'
@@ -40,14 +39,15 @@ export async function snapshotPostgres(databaseUrl: string, folder: string): Pro
 }
 
 async function writeTable(db: Executor, table: CopiedTable, folder: string): Promise<number> {
-  const file = createWriteStream(path.join(folder, `${table.name}.jsonl`), { flags: 'wx', mode: 0o600, flush: true })
   let count = 0
-  file.write(`${JSON.stringify(table.columns)}\n`)
-  for await (const rows of readRows(db, 'postgres', table)) {
-    count += rows.length
-    for (const row of rows) if (!file.write(`${JSON.stringify(row)}\n`)) await once(file, 'drain')
+  async function* lines() {
+    yield `${JSON.stringify(table.columns)}\n`
+    for await (const rows of readRows(db, 'postgres', table)) {
+      count += rows.length
+      for (const row of rows) yield `${JSON.stringify(row)}\n`
+    }
   }
-  file.end()
-  await finished(file)
+  const file = path.join(folder, `${table.name}.jsonl`)
+  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
   return count
 }
