@@ -1,5 +1,7 @@
 import { type BounceKind, type BounceSource, mostHardBounces } from '#api/contract/values/staff/issues.ts'
+import { issueLock } from '#api/services/issues/issue-lock.ts'
 import type { Leaving } from '#api/services/newsletter/leaving.ts'
+import { lockOf } from '#api/services/newsletter/newsletter.ts'
 import { coveredReason } from '#api/services/outbox/covered.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { DeliveryKey } from '#api/store/newsletter/issue-deliveries.ts'
@@ -27,7 +29,7 @@ type Inside = Parameters<Parameters<Stores['transaction']>[1]>[0]
 
 export type ComingBack = ReturnType<typeof createComingBack>
 
-/** What follows from a mail that came back. Call inside a transaction. */
+/** What follows from a mail that came back. Call inside a transaction locked on `comingBackLocks`. */
 export function createComingBack({ leaving, note, newId, now }: ComingBackDependencies) {
   /** Pauses an issue of which too much comes back. */
   async function brake(inside: Inside, issueId: string): Promise<void> {
@@ -63,6 +65,15 @@ export function createComingBack({ leaving, note, newId, now }: ComingBackDepend
   }
 
   return { cameBack, brake }
+}
+
+/** Of the issue, which may pause, and of the reader, who may leave. */
+export async function comingBackLocks(
+  { subscribers }: Pick<Stores, 'subscribers'>,
+  { issueId, subscriberId }: DeliveryKey,
+): Promise<string[]> {
+  const subscriber = await subscribers.find(subscriberId)
+  return [issueLock(issueId), ...(subscriber ? [lockOf(subscriber.emailKey)] : [])]
 }
 
 async function isFinal({ issueBounces }: Pick<Inside, 'issueBounces'>, kind: BounceKind, subscriberId: string) {

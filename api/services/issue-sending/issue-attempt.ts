@@ -1,7 +1,7 @@
 import { setImmediate as immediately } from 'node:timers/promises'
 import type { BulkMailer, Handing } from '#api/outbound/bulk/bulk-mailer.ts'
 import type { HandOverLog } from '#api/outbound/bulk/hand-over-log.ts'
-import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
+import { type ComingBack, comingBackLocks } from '#api/services/issue-sending/coming-back.ts'
 import type { DomainRests } from '#api/services/issue-sending/domain-rests.ts'
 import type { IssueMails } from '#api/services/issue-sending/issue-mails.ts'
 import type { LoneTrouble } from '#api/services/issue-sending/lone-trouble.ts'
@@ -113,7 +113,7 @@ export function createIssueAttempt(dependencies: AttemptDependencies) {
     { isHard, code, answer }: Extract<Handing, { kind: 'refused' }>,
     told: string,
   ): Promise<void> {
-    await stores.transaction([`issue-${delivery.issueId}`], async (inside) => {
+    await stores.transaction(await comingBackLocks(stores, delivery), async (inside) => {
       const changes = { state: 'refused', answer: told, doneAt: now() } as const
       if (!(await inside.issueDeliveries.settle(delivery, ['due', 'going', 'unknown'], changes))) return
       const { issueId, subscriberId } = delivery

@@ -3,11 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
-import type { ComingBack } from '#api/services/issue-sending/coming-back.ts'
+import { type ComingBack, comingBackLocks } from '#api/services/issue-sending/coming-back.ts'
 import { type DeliveryReport, judgedReport } from '#api/services/issue-sending/delivery-report.ts'
 import { createReportReader } from '#api/services/issue-sending/report-reader.ts'
 import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
-import { issueLock } from '#api/services/issues/issue-lock.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -36,7 +35,7 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
 
   async function take(id: string, { kind, code, answer, ...key }: DeliveryReport): Promise<void> {
     if (!kind) return
-    await stores.transaction([issueLock(key.issueId)], async (inside) => {
+    await stores.transaction(await comingBackLocks(stores, key), async (inside) => {
       // Of an issue that is gone there is nothing to note.
       if (!(await inside.issues.find(key.issueId))) return
       if (kind !== 'complaint')

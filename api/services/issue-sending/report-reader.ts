@@ -27,7 +27,11 @@ export function createReportReader(time = TIME): ReportReader {
     })
     // A server that is told to stop does not wait for it.
     started.unref()
-    return started
+    // Also after its last answer, while nobody waits for it.
+    const forget = () => {
+      if (worker === started) worker = undefined
+    }
+    return started.on('error', forget).on('exit', forget)
   }
 
   async function end(): Promise<void> {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it, vi } from 'vitest'
 import { createReportReader } from '#api/services/issue-sending/report-reader.ts'
 import { createReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import { coveredReason } from '#api/services/outbox/covered.ts'
@@ -49,6 +50,18 @@ describe('a report of what came back', () => {
     expect(read?.status?.get('action')).toBe('failed')
     expect(await reader.read(Buffer.from(report))).toMatchObject({ messageIds: ['<one@site.example>'] })
     await reader.end()
+  })
+
+  it('is read by another thread where one has failed after its answer', async () => {
+    const posted = vi.spyOn(Worker.prototype, 'postMessage')
+    const reader = createReportReader()
+    await reader.read(Buffer.from(report))
+    const [first] = posted.mock.contexts
+    if (!(first instanceof Worker)) throw new Error('No thread')
+    first.emit('error', new Error('No memory left'))
+    expect(await reader.read(Buffer.from(report))).toMatchObject({ messageIds: ['<one@site.example>'] })
+    expect(posted.mock.contexts[1]).not.toBe(first)
+    await Promise.all([reader.end(), first.terminate()])
   })
 
   it('names a mail by signs that no mail of ours has, and is nobody’s', () => {
