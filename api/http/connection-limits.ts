@@ -23,7 +23,9 @@ export function limitConnections(server: Server, { isBehindProxies }: Connection
   let open = 0
   // Not `maxConnections`: what one worker refuses by that is offered to the next, and when all are full round and round.
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    // Reset before it was accepted: nobody's, and nobody reads an answer.
+    if (socket.remoteAddress === undefined) return void socket.destroy()
+    const network = networkOf(socket.remoteAddress)
     // One customer may own a /48, and could take every connection with its networks.
     const asker = isBehindProxies ? undefined : (siteOf(network) ?? network)
     const isTooMany = askers.of(asker) >= Math.max(OF_BROWSER, shareOf(most - open))

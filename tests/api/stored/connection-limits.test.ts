@@ -231,7 +231,7 @@ function limitedServer() {
   limitConnections(server, { isBehindProxies: false })
   return {
     server,
-    connect(remoteAddress: string) {
+    connect(remoteAddress: string | undefined) {
       const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
       server.emit('connection', socket)
       return socket
@@ -250,6 +250,11 @@ it('bounds the connections of one /48 of IPv6, whatever its networks', () => {
   const next = connect('2001:db8:1:ffff::1')
   expect(next.destroyed).toBe(false)
   next.emit('close')
+})
+
+it('keeps no connection that was reset before it could be accepted', () => {
+  const { connect } = limitedServer()
+  expect(connect(undefined).destroyed).toBe(true)
 })
 
 it('leaves connections to others, however few networks take all they can', () => {
