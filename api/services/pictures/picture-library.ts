@@ -97,7 +97,8 @@ async function countChanges(
   id: string,
 ): Promise<void> {
   const shownIn = new Set((await pictures.uses(id)).map(({ language }) => language))
-  for (const language of shownIn) await postWords.countUp(language)
+  // In one order: two at once would wait for each other's.
+  for (const language of [...shownIn].toSorted()) await postWords.countUp(language)
 }
 
 const thing = (id: string) => ({ kind: 'picture', id }) as const
