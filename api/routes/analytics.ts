@@ -4,6 +4,7 @@ import { analyticsAnswer, analyticsEvent } from '#api/contract/analytics.ts'
 import { adminHeader } from '#api/contract/values/analytics-answer.ts'
 import { apiPaths } from '#api/contract/values/paths.ts'
 import { browserOf, systemOf } from '#api/contract/values/user-agent.ts'
+import { userAgentOf } from '#api/http/requests/user-agent-of.ts'
 import type { OpenStaffContext } from '#api/http/staff/staff-session.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
@@ -46,7 +47,7 @@ export function analyticsRoute(
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
 
     scope.post(apiPaths.analytics, { schema, bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const userAgent = request.headers['user-agent'] ?? ''
+      const userAgent = userAgentOf(request)
       const answer = await analytics.record(request.body, {
         network: networkOf(request.ip),
         saysAdmin: request.headers[adminHeader.toLowerCase()] === 'true',

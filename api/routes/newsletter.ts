@@ -16,6 +16,7 @@ import { AppError } from '#api/errors.ts'
 import { errorBody, logFault, toAppError } from '#api/http/answers.ts'
 import { formOf, isForm, isMultipart } from '#api/http/body.ts'
 import { requestLanguage } from '#api/http/request-language.ts'
+import { userAgentOf } from '#api/http/requests/user-agent-of.ts'
 import { refusedIn } from '#api/http/schemas.ts'
 import { pageForForms, type SendPage } from '#api/routes/pages.ts'
 import { limits } from '#api/services/limits/limits.ts'
@@ -85,7 +86,7 @@ export async function newsletterRoutes(app: FastifyInstance, dependencies: Newsl
       async (request, reply) => {
         // Not all callers say a language (specification 7): then it is the one they are answered in.
         const language = requestLanguage(request)
-        const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+        const sender = { ip: request.ip, userAgent: userAgentOf(request) }
         await newsletter.signUp({ ...request.body, language }, sender)
         return reply.send({ success: true, message: words(language)('newsletter-form:success') })
       },

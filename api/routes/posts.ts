@@ -9,6 +9,7 @@ import { apiPaths } from '#api/contract/values/paths.ts'
 import { AppError } from '#api/errors.ts'
 import { errorBody } from '#api/http/answers.ts'
 import { tagAnswer } from '#api/http/etag.ts'
+import { userAgentOf } from '#api/http/requests/user-agent-of.ts'
 import { limits } from '#api/services/limits/limits.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { PostReader } from '#api/services/posts/post-reader.ts'
@@ -98,7 +99,7 @@ export function postsRoutes(
   })
 
   app.post(`${apiPaths.posts}/:id/views`, { schema: view, logLevel: 'warn' }, async (request, reply) => {
-    const userAgent = request.headers['user-agent'] ?? ''
+    const userAgent = userAgentOf(request)
     const counted = await postViews.count(request.params.id, request.body, { ip: request.ip, userAgent })
     if (counted === undefined) throw new AppError('not_found')
     return reply.header('cache-control', 'no-store').send({ counted })

@@ -1,5 +1,6 @@
 import type { CachedPages } from '#api/http/cached-pages.ts'
 import { createRenderLimit } from '#api/http/render-limit.ts'
+import { userAgentOf } from '#api/http/requests/user-agent-of.ts'
 import { createSendCached, createSendPage } from '#api/routes/pages.ts'
 import type { StaffPagesDependencies } from '#api/routes/staff/staff-pages.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
@@ -25,7 +26,7 @@ export function wirePages(
     limit,
     formLimit,
     clientFor(request, resume, onRefused) {
-      const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      const sender = { ip: request.ip, userAgent: userAgentOf(request) }
       const network = networkOf(request.ip)
       const { refusal, log } = request
       return createServerClient(services, { resume, words, network, sender, refusal, log, onRefused })

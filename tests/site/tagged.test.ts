@@ -14,6 +14,7 @@ describe('a tagged text', () => {
     ['An <x>unknown</x> tag leaves its words', 'An unknown tag leaves its words'],
     ['1 < 2 and <b>a & b</b>', '1 &lt; 2 and <em>a &amp; b</em>'],
     ['Never <b>closed', 'Never &lt;b&gt;closed'],
+    ['Never <b>closed <b>but once</b>', 'Never &lt;b&gt;closed <em>but once</em>'],
     ['', ''],
   ])('%s', (text, html) => {
     expect(print(tagged(text, { b: em }))).toBe(html)

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 /** `{ mark: (words) => <mark>{words}</mark> }` */
 export type Tags = Readonly<Record<string, (words: string) => ReactNode>>
 
-const pattern = /<(\w+)>(.*?)<\/\1>/g
+const pattern = /<(\w+)>([^<]*)<\/\1>/g
 
 /** Tags do not nest; unknown ones leave their words. */
 export function tagged(text: string, tags: Tags): ReactNode[] {

@@ -35,7 +35,8 @@ export function systemOf(userAgent: string): string {
 }
 
 export function deviceKindOf(userAgent: string): DeviceKind {
-  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet'
+  const isTablet = /iPad|Tablet/.test(userAgent) || userAgent.lastIndexOf('Android') > userAgent.lastIndexOf('Mobile')
+  if (isTablet) return 'tablet'
   return /Mobi|iPhone/.test(userAgent) ? 'mobile' : 'desktop'
 }
 

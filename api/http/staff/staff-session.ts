@@ -3,6 +3,7 @@ import { sessionCookies } from '#api/contract/page-cache.ts'
 import { browserOf, systemOf } from '#api/contract/values/user-agent.ts'
 import { AppError } from '#api/errors.ts'
 import { requestLanguage } from '#api/http/request-language.ts'
+import { userAgentOf } from '#api/http/requests/user-agent-of.ts'
 import { networkOf } from '#api/services/limits/rate-limits.ts'
 import type { StaffContext } from '#api/services/staff/context.ts'
 import type { StaffSessions } from '#api/services/staff/sessions.ts'
@@ -36,7 +37,7 @@ export function createOpenStaffContext({ sessions, publicUrl }: StaffContextDepe
     const live = token === undefined ? undefined : await sessions.read(token, setCookie)
     // So that the browser gets visitors' pages from the cache again. Not by a call: another window may have been given a new one meanwhile.
     if (token !== undefined && !live && !request.url.startsWith('/api/')) setCookie(undefined)
-    const userAgent = request.headers['user-agent'] ?? ''
+    const userAgent = userAgentOf(request)
     return {
       live,
       network: networkOf(request.ip),

@@ -44,6 +44,10 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
     /** Returns the id. Throws `invalid`, `too_large` with every field's error, `too_many_requests` (D32). */
     async send(draft: unknown, posted: PostedFile | undefined, network: string): Promise<string> {
       const input = applicationInput.safeParse(draft)
+      const size = typeof posted?.content === 'object' ? posted.content.size : 0
+      const ofNetwork = [...rateLimits.ofForm('application', network), ...rateLimits.ofUploads(network, size)]
+      // Judging a file takes a second of everybody's.
+      await rateLimits.expectRoom(stores.rateHits, ofNetwork)
       const resume = await judgeResume(posted, network)
       const opening = input.success ? await openingOf(input.data) : undefined
       if (!input.success || opening === 'gone' || typeof resume === 'string') {
@@ -55,12 +59,7 @@ export function createApplicationsService(dependencies: ApplicationsDependencies
         throw refusal(errors)
       }
       // By address too: a limit per network alone does not protect the person who is mailed.
-      const { size } = resume.stored
-      const limits = [
-        { ...limitTable.applicationSender, value: foldedAddress(input.data.email) },
-        ...rateLimits.ofForm('application', network),
-        ...rateLimits.ofUploads(network, size),
-      ]
+      const limits = [{ ...limitTable.applicationSender, value: foldedAddress(input.data.email) }, ...ofNetwork]
       const id = newId()
       const keys = rateLimits.keysOf([...limits, ...acknowledgementLimits(input.data.email)])
       await rateLimits.expectRoom(stores.rateHits, limits)

@@ -122,7 +122,7 @@ function decoded(bytes: Buffer): string {
 /** Undefined where the filter is unusual or the result too large. */
 async function unpacked(stream: Buffer, dictionary: string, most: number): Promise<Buffer | undefined> {
   if (!dictionary.includes('/Filter')) return stream
-  const filters = [...dictionary.matchAll(/\/Filter\s*(\[[^\]]*\]|\/\w+)?/g)].map(([, named = '']) => named)
+  const filters = [...dictionary.matchAll(/\/Filter\s*(\[\s*\/\w+\s*\]|\/\w+)?/g)].map(([, named = '']) => named)
   const isPlain = filters.length === 1 && /^\[?\s*\/(?:FlateDecode|Fl)\s*\]?$/.test(filters[0] ?? '')
   if (!isPlain || dictionary.includes('/Predictor')) return undefined
   // The line break after the keyword is not data.

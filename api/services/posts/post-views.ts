@@ -43,6 +43,9 @@ export function createPostViewsService({ stores, rateLimits, longLimits, now, ne
       const post = (await stores.posts.translations(postId)).find((translation) => isVisible(translation, now()))
       if (!post) return undefined
       const network = networkOf(ip)
+      longLimits.take('view', network)
+      const requests = rateLimits.ofRecord('view', network)
+      await rateLimits.expectRoom(stores.rateHits, requests)
       const kind = deviceKindOf(userAgent)
       const identities = (await salts.current()).map((salt) => ({
         network: hash(salt, network),
@@ -50,10 +53,7 @@ export function createPostViewsService({ stores, rateLimits, longLimits, now, ne
       }))
       const [{ network: ownNetwork, visitor } = { network: '', visitor: '' }] = identities
       const sessionId = input.allowsAnalytics ? input.sessionId : undefined
-      longLimits.take('view', network)
-      const requests = rateLimits.ofRecord('view', network)
       const keys = [`view ${ownNetwork}`, ...rateLimits.keysOf(requests)]
-      await rateLimits.expectRoom(stores.rateHits, requests)
       return stores.transaction(keys, async ({ posts, postViews, rateHits }) => {
         await rateLimits.take(rateHits, requests)
         const at = now()

@@ -126,9 +126,9 @@ export function createAnalyticsService({
     const skip = visitSkip(event.page, saysAdmin)
     if (skip) return { success: true, message: skip }
     const page = await pageOf(event.page)
-    const { device } = traitsOf(userAgent, '', true)
-    await keepSignal(network, ({ visitSignals }) =>
-      visitSignals.insertVitals(
+    await keepSignal(network, ({ visitSignals }) => {
+      const { device } = traitsOf(userAgent, '', true)
+      return visitSignals.insertVitals(
         event.vitals.map(({ name, value }) => ({
           id: newId(),
           name,
@@ -137,8 +137,8 @@ export function createAnalyticsService({
           device,
           receivedAt: now(),
         })),
-      ),
-    )
+      )
+    })
     return { success: true }
   }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { hostileTexts } from './hostile-texts.ts'
+import * as z from 'zod'
+import { hostileText, hostileTexts } from './hostile-texts.ts'
 
 interface Expression {
   source: string
@@ -11,21 +12,31 @@ export interface SlowMatch extends Expression {
   text: string
 }
 
-/** Runs each expression on texts that are hostile to it, in another thread, and names those that stay at one for `patience` milliseconds. */
+const SHOWN = 60
+const slowPlace = z.object({ expression: z.number(), text: z.number() })
+
+type Place = z.output<typeof slowPlace>
+
+/**
+ * Runs each expression on texts that are hostile to it, in another thread, and names those whose time grows faster than the
+ * text, or that stay at one for `patience` milliseconds.
+ */
 export async function slowMatches(expressions: Expression[], patience: number): Promise<SlowMatch[]> {
-  const slow: SlowMatch[] = []
-  for (let from = 0; from < expressions.length; ) {
-    const place = await stuckPlace(expressions, from, patience)
-    const expression = place && expressions[place.expression]
-    if (!expression) break
-    slow.push({ ...expression, text: (hostileTexts(expression.source)[place.text] ?? '').slice(0, 60) })
-    from = place.expression + 1
+  const places: Place[] = []
+  for (let from: number | undefined = 0; from !== undefined && from < expressions.length; ) {
+    const stuck = await run(expressions, from, patience, (place) => places.push(place))
+    if (stuck) places.push(stuck)
+    from = stuck && stuck.expression + 1
   }
-  return slow
+  return places.flatMap(({ expression, text }) => {
+    const slow = expressions[expression]
+    const hostile = slow && hostileTexts(slow.source, slow.flags)[text]
+    return hostile ? [{ ...slow, text: hostileText(hostile, SHOWN) }] : []
+  })
 }
 
 /** Where the thread does not get on; nothing when it comes to the end. */
-async function stuckPlace(expressions: Expression[], from: number, patience: number) {
+async function run(expressions: Expression[], from: number, patience: number, onSlow: (place: Place) => void) {
   const progress = new SharedArrayBuffer(8)
   const place = new Int32Array(progress)
   const worker = new Worker(new URL('./match-worker.ts', import.meta.url), {
@@ -34,7 +45,7 @@ async function stuckPlace(expressions: Expression[], from: number, patience: num
   })
   let watch: NodeJS.Timeout | undefined
   try {
-    return await new Promise<{ expression: number; text: number } | undefined>((resolve, reject) => {
+    return await new Promise<Place | undefined>((resolve, reject) => {
       let seen = ''
       let since = performance.now()
       watch = setInterval(() => {
@@ -46,7 +57,7 @@ async function stuckPlace(expressions: Expression[], from: number, patience: num
           resolve({ expression: Atomics.load(place, 0), text: Atomics.load(place, 1) })
         }
       }, 200)
-      worker.once('message', () => resolve(undefined))
+      worker.on('message', (message) => (message === 'done' ? resolve(undefined) : onSlow(slowPlace.parse(message))))
       worker.once('error', reject)
     })
   } finally {

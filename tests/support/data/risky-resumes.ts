@@ -205,6 +205,11 @@ export const riskyResumes: RiskyResume[] = [
     risks: ['unchecked'],
   },
   {
+    what: 'objects with filters without end',
+    content: packed(`1 0 ${script}`, '/Filter['.repeat(4000)),
+    risks: ['unchecked'],
+  },
+  {
     what: 'packed objects that are broken',
     content: makePdf('5 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\nxx\nendstream'),
     risks: ['unchecked'],
@@ -247,6 +252,11 @@ export const harmlessResumes: RiskyResume[] = [
   {
     what: 'packed objects as Word writes them',
     content: packed('1 0 << /Type /Page >>', '/Filter/FlateDecode/Length 99'),
+    risks: [],
+  },
+  {
+    what: 'packed objects whose only filter stands in a list',
+    content: packed('1 0 << /Type /Page >>', '/Filter [ /FlateDecode ]'),
     risks: [],
   },
 ]

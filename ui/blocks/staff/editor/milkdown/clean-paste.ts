@@ -26,14 +26,18 @@ export function cleanPaste(html: string): { html: string; pictures: File[] } {
 }
 
 const withoutConditions = (html: string) =>
-  html.replace(/<!--\[if [\s\S]*?<!\[endif\]-->/gi, '').replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
+  html
+    .split(/(?=<!--\[if )/i)
+    .map((part) => part.replace(/^<!--\[if [\s\S]*?<!\[endif\]-->/i, ''))
+    .join('')
+    .replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
 
 /** `mso-list:l0 level2 lfo1` says that a paragraph is an item of a list; its bullet or number stands before the words. */
 function makeLists(body: HTMLElement): void {
   let open: { level: number; list: HTMLElement }[] = []
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p')]) {
     const style = paragraph.getAttribute('style') ?? ''
-    const level = Number(/mso-list:[^;]*level(\d)/i.exec(style)?.[1] ?? 0)
+    const level = Number(/mso-list:[^;:]*level(\d)/i.exec(style)?.[1] ?? 0)
     if (level === 0 || !(paragraph.previousElementSibling === open[0]?.list)) open = []
     if (level === 0) continue
     const bullet = takeBullet(paragraph)
