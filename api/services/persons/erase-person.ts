@@ -6,6 +6,7 @@ import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { messageLock } from '#api/services/message-desk/message-lock.ts'
 import { lockOf } from '#api/services/newsletter/newsletter.ts'
 import { countsOf, type FindPerson } from '#api/services/persons/find-person.ts'
+import { personLock } from '#api/services/persons/person-key.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { PersonRequest } from '#api/store/staff/persons.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -61,16 +62,14 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
   return async ({ id, email }: PersonRequest, account: string): Promise<PersonErased> => {
     const seen = new Set<string>()
     const mailFiles = await find.files(email, seen)
-    // What may be in S3 before the transaction, in which everybody else waits on SQLite; what fails leaves the request open.
+    // They may be in S3: before the transaction, in which everybody else waits on SQLite.
     const lists = await removeListsWith(email)
-    const known = new Set(await personRows.storedFiles(email))
-    for (const file of known) await storage.remove(file)
     // Whoever answers one of their messages, or writes a note beside it, is either before or too late.
     const messages = (await personRows.messages(email)).slice(-MOST_LOCKS).map((row) => messageLock(row.id))
     const { counts, files, at } = await stores.transaction(
-      [`person-${keyOf(email)}`, lockOf(newsletterKeyOf(email)), ...messages],
+      [personLock(keyOf(email)), lockOf(newsletterKeyOf(email)), ...messages],
       async (inside) => {
-        // Of two at once, the second finds nothing more to erase.
+        // Of two at once, the second finds nothing more to erase; whoever has taken it back keeps everything.
         if (!(await inside.personRequests.find(id))) throw new AppError('not_found')
         const found = { ...(await find.rows(email, inside)), mailFiles }
         const at = now()
@@ -99,8 +98,6 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
         return { counts: erased, files, at }
       },
     )
-    // Of an application that came meanwhile.
-    for (const file of files) if (!known.has(file)) await storage.remove(file)
     await onErased?.({ key: keyOf(email), at })
     // Written meanwhile.
     for (const file of await find.files(email, seen)) await rm(file, { force: true })
@@ -108,6 +105,8 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
     while (await freeSpace.releaseSome()) await nextTurn()
     await freeSpace.clearLog()
     const mayRemain = await personRows.tidy()
+    // After the commit, as it may have been refused, and last: what fails is found as unknown, within hours.
+    for (const file of files) await storage.remove(file)
     return { counts, left: await whereLeft(email), mayRemain }
   }
 }

@@ -9,6 +9,9 @@ export function personKey(secret: string, email: string): string {
   return hashOf(secret, `address ${email.toLowerCase()}`)
 }
 
+/** Of two who erase a person, or take a request back, the second waits for the first. */
+export const personLock = (key: string): string => `person-${key}`
+
 /** As lists of erasures of earlier versions have it: of the mailbox. */
 export function formerPersonKey(secret: string, email: string): string {
   return hashOf(secret, `person ${foldedAddress(email)}`)

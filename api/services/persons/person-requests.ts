@@ -3,6 +3,7 @@ import { personRequestTime } from '#api/contract/values/staff/persons.ts'
 import { AppError } from '#api/errors.ts'
 import type { createErasePerson } from '#api/services/persons/erase-person.ts'
 import { type FindPerson, shownPerson } from '#api/services/persons/find-person.ts'
+import { personLock } from '#api/services/persons/person-key.ts'
 import { acting } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import { problem, type StaffHandlers } from '#api/services/staff/staff-calls.ts'
@@ -81,7 +82,9 @@ export function createPersonRequests({
     /** Throws `not_found` for one that somebody else has closed. */
     async closePersonRequest(context, { id, outcome }) {
       const { account } = acting(context)
-      await stores.transaction([], async (inside) => {
+      const { email } = await requestOf(id)
+      // Whoever erases the person is either before or too late.
+      await stores.transaction([personLock(keyOf(email))], async (inside) => {
         if (!(await inside.personRequests.close(id, { at: now(), by: account.id, outcome })))
           throw new AppError('not_found')
         const thing = { kind: 'personRequest', id } as const

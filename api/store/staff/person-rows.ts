@@ -47,12 +47,6 @@ export interface WrittenAbout {
 export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres') {
   const theirs = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
 
-  /** The stored names of résumés. */
-  async function storedFiles(email: string): Promise<string[]> {
-    const rows = await db.selectFrom('applications').select('stored_name').where(theirs(email)).execute()
-    return rows.map((row) => row.stored_name)
-  }
-
   return {
     /** Of everybody, in whichever case they were written. */
     async addresses(): Promise<string[]> {
@@ -149,11 +143,9 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
       return row !== undefined
     },
 
-    storedFiles,
-
     /** The rows of each table. Returns the stored names of résumés. */
     async erase(email: string, mailIds: string[]): Promise<string[]> {
-      const files = await storedFiles(email)
+      const files = await db.selectFrom('applications').select('stored_name').where(theirs(email)).execute()
       const signups = db.selectFrom('newsletter_signups').select('id').where(theirs(email))
       await db.deleteFrom('outbox').where('id', 'in', mailIds).execute()
       await db.deleteFrom('outbox').where('payload', 'in', signups).execute()
@@ -172,7 +164,7 @@ export function createPersonRowsStore(db: Executor, kind: 'sqlite' | 'postgres')
         .where('subscriber_id', 'in', subscribers)
         .execute()
       for (const table of OWNERS_OF_ADDRESSES) await db.deleteFrom(table).where(theirs(email)).execute()
-      return files
+      return files.map((row) => row.stored_name)
     },
 
     /** Every table with its columns that can hold a text, those too that an operator has put beside the site's own. */

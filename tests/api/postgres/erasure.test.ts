@@ -29,7 +29,11 @@ async function askedToErase(test: TestApp, email: string) {
   await stores.messageSearch.put(message.id, messageWords(message))
   const draft = { kind: 'erasure', email, language: 'en', receivedOn: '2026-11-18' }
   const { id } = (await owner.browser.call('openPersonRequest', draft)).json()
-  return { stores, erase: () => owner.browser.call('erasePerson', { id }) }
+  return {
+    stores,
+    erase: () => owner.browser.call('erasePerson', { id }),
+    withdraw: () => owner.browser.call('closePersonRequest', { id, outcome: 'withdrawn' }),
+  }
 }
 
 it('an erasure tidies every table that it has taken rows from', async () => {
@@ -94,4 +98,23 @@ it('an erasure waits for whoever answers a message of theirs', async () => {
   answered.resolve()
   await Promise.all([answering, erasing])
   expect(isErased).toHaveBeenCalledWith(200)
+})
+
+it('of an erasure and a colleague who closes its request as taken back, one is told that it was too late', async () => {
+  await using test = await createTestApp()
+  const { erase, withdraw } = await askedToErase(test, 'besa@example.org')
+  const isWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(test.database.db)
+    return rows.length
+  }
+  let answers: ReturnType<typeof erase>[] = []
+  await test.database.db.transaction().execute(async (transaction) => {
+    await sql`select 1 from messages for update`.execute(transaction)
+    answers = [erase()]
+    await expect.poll(isWaiting).toBe(1)
+    answers.push(withdraw())
+    await wait(500)
+  })
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([200, 404])
 })

@@ -39,6 +39,37 @@ async function expectOthersServed(
   expect(await stores.personRows.applications(email)).toEqual([])
 }
 
+type EraseDependencies = Parameters<typeof createErasePerson>[0]
+
+/** Somebody who has applied, and who asks for their erasure. */
+async function toErase(
+  test: TestApp,
+  change: Pick<EraseDependencies, 'storage'> & Partial<Pick<EraseDependencies, 'removeListsWith'>>,
+) {
+  await storeApplication(test, { email, deleteAfter: test.clock.now() + 1 })
+  const stores = createStores(test.database)
+  const erase = createErasePerson({
+    stores,
+    find: createFindPerson({ stores, suppressionKeysOf: (address) => [address] }),
+    keyOf: (address) => address,
+    newsletterKeyOf: (address) => address,
+    suppressionKeyOf: (address) => address,
+    removeListsWith: async () => 0,
+    note: createNoteDeed({ now: test.clock.now, newId: randomUUID }),
+    now: test.clock.now,
+    ...change,
+  })
+  return {
+    stores,
+    erase: (request: Parameters<typeof erase>[0]) => erase(request, 'somebody'),
+    async ask() {
+      const request = { id: randomUUID(), kind: 'erasure', email, language: 'en', receivedAt: 1 } as const
+      await stores.personRequests.insert(request, { key: email, at: 1, by: 'somebody' })
+      return { ...request, takenAt: undefined }
+    },
+  }
+}
+
 describe('nobody waits for a storage that is slow', () => {
   it('while old applications are deleted', async () => {
     await using test = await createTestApp()
@@ -60,29 +91,32 @@ describe('nobody waits for a storage that is slow', () => {
     await expectOthersServed(test, storage, erase({ kind: 'application', id: 'theirs', deletedAt: 1 }))
   })
 
-  it('while all of a person is erased, and a storage that fails leaves the request open', async () => {
+  it('while all of a person is erased, and a storage that fails brings nothing of them back', async () => {
     await using test = await createTestApp()
-    await storeApplication(test, { email, deleteAfter: test.clock.now() + 1 })
-    const stores = createStores(test.database)
     const storage = createSlowStorage()
-    let isAway = true
-    const erase = createErasePerson({
-      stores,
-      find: createFindPerson({ stores, suppressionKeysOf: (address) => [address] }),
-      storage: { remove: (name) => (isAway ? Promise.reject(new Error('away')) : storage.remove(name)) },
-      keyOf: (address) => address,
-      newsletterKeyOf: (address) => address,
-      suppressionKeyOf: (address) => address,
-      removeListsWith: async () => 0,
-      note: createNoteDeed({ now: test.clock.now, newId: randomUUID }),
-      now: test.clock.now,
-    })
-    const request = { id: 'asked', kind: 'erasure', email, language: 'en', receivedAt: 1 } as const
-    await stores.personRequests.insert(request, { key: email, at: 1, by: 'somebody' })
-    const deed = () => erase({ ...request, takenAt: undefined }, 'somebody')
-    await expect(deed()).rejects.toThrow('away')
-    expect(await stores.personRequests.listOpen()).toHaveLength(1)
-    isAway = false
-    await expectOthersServed(test, storage, deed())
+    const { stores, erase, ask } = await toErase(test, { storage })
+    await expectOthersServed(test, storage, erase(await ask()))
+
+    const away = { remove: () => Promise.reject(new Error('away')) }
+    const { erase: eraseWithout } = await toErase(test, { storage: away })
+    await expect(eraseWithout(await ask())).rejects.toThrow('away')
+    expect(await stores.personRows.applications(email)).toEqual([])
+    expect(await stores.personRequests.listOpen()).toEqual([])
   })
+})
+
+it('an erasure that a colleague was faster than removes no file', async () => {
+  await using test = await createTestApp()
+  const removed: string[] = []
+  const { stores, erase, ask } = await toErase(test, {
+    storage: { remove: async (name) => void removed.push(name) },
+    removeListsWith: async () => {
+      await stores.personRequests.close(request.id, { at: 2, by: 'colleague', outcome: 'withdrawn' })
+      return 0
+    },
+  })
+  const request = await ask()
+  await expect(erase(request)).rejects.toMatchObject({ code: 'not_found' })
+  expect(removed).toEqual([])
+  expect(await stores.personRows.applications(email)).toHaveLength(1)
 })
