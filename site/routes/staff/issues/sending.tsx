@@ -12,6 +12,7 @@ import { useTold } from '#site/staff/frame/use-told.ts'
 import { issueAddress, sendingAddress, writtenLanguage } from '#site/staff/issues/issue-addresses.ts'
 import { issuesAddress, sendingAddressIn } from '#site/staff/issues/sending-addresses.ts'
 import { useFreshSending } from '#site/staff/issues/use-fresh-sending.ts'
+import { useTurning, useUnsettled } from '#site/staff/issues/use-settled.ts'
 import { subscriberAddress } from '#site/staff/newsletter/newsletter-addresses.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
@@ -69,11 +70,14 @@ function Watching({ loaded }: { loaded: NonNullable<ReturnType<typeof useLoaderD
   const current = writtenLanguage(query) ?? languageNow(sending) ?? 'en'
   const here = sendingAddress(id)
   const { submit, answer: sent, isSending } = useStaffSubmit<Answer>(here)
+  const isTurning = useTurning(state)
+  const isBusy = isSending || isTurning
+  const unsettled = useUnsettled(sent ?? posted, state)
   const maySend = rights.includes('newsletterSend')
   useShortcuts({
     p: () => {
-      if (maySend && !isSending && state === 'sending') submit({ deed: 'pause' })
-      if (maySend && !isSending && state === 'paused') submit({ deed: 'resume' })
+      if (maySend && !isBusy && state === 'sending') submit({ deed: 'pause' })
+      if (maySend && !isBusy && state === 'paused') submit({ deed: 'resume' })
     },
   })
   return (
@@ -88,8 +92,8 @@ function Watching({ loaded }: { loaded: NonNullable<ReturnType<typeof useLoaderD
       hrefFor={(language) => sendingAddressIn(id, language)}
       hrefForPerson={maySend ? subscriberAddress : undefined}
       maySend={maySend}
-      isBusy={isSending}
-      {...problemOf(sent ?? posted)}
+      isBusy={isBusy}
+      {...problemOf(unsettled)}
       staleSince={isStale ? sending.at : undefined}
       onDeed={(deed, language) => submit({ deed, ...(language && { in: language }) })}
     />
