@@ -136,6 +136,34 @@ describe('an application', () => {
     await cardOf(second.page, 'decision', name).waitFor()
     expect(mailed('We have decided not to go on')).toBe(0)
   })
+
+  it('that a colleague takes on is not declined with words that were written before', async () => {
+    const { id, name } = await apply()
+    await using first = await openStaffPage(server)
+    await using second = await openStaffPage(server)
+    await goTo(first.page, `/admin/applications/${id}`)
+    await first.page.getByRole('button', { name: texts.steps.review.do }).last().click()
+    await cardOf(first.page, 'review', name).waitFor()
+    const words = `Not now, ${name}.`
+    const { page } = first
+    const send = (by: Page, step: 'declined' | 'interview') =>
+      by.locator('#step-form').getByRole('button', { name: texts.steps[step].do }).click()
+    await goTo(page, `/admin/applications/${id}?step=declined`)
+    await page.locator('[name="words"]').fill(words)
+    await goTo(second.page, `/admin/applications/${id}?step=interview`)
+    await send(second.page, 'interview')
+    await cardOf(second.page, 'interview', name).waitFor()
+    // As after the résumé was looked at in another tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await cardOf(page, 'interview', name).waitFor()
+    await send(page, 'declined')
+    await page.getByText(texts.problem.conflict).waitFor()
+    expect(await page.locator('[name="words"]').inputValue()).toBe(words)
+    // Whoever has been told sends them all the same.
+    await send(page, 'declined')
+    await cardOf(page, 'decision', name).waitFor()
+    await expect.poll(() => mailed(words)).toBe(1)
+  })
 })
 
 describe('by an owner an application', () => {

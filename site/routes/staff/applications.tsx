@@ -185,12 +185,13 @@ export function Component() {
                   preview: open.preview ?? undefined,
                   typed: failed?.deed === 'move' ? failed.typed : undefined,
                   error: errors['words'],
+                  late: failed?.deed === 'move' && failed.error.code === 'conflict' ? failed : undefined,
                   isBusy: isSending,
-                  onStep: ({ mail, words, step: chosen }) =>
+                  onStep: ({ from, mail, words, step: chosen }) =>
                     submit({
                       deed: 'move',
                       id: application.id,
-                      from: application.stage,
+                      from,
                       step: chosen,
                       words,
                       ...(mail && { mail: 'on' }),

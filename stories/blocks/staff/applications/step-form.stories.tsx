@@ -35,7 +35,8 @@ export const Invitation: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Tuesday at three?')
     await userEvent.click(canvas.getByRole('button', { name: 'Invite to the interview' }))
-    await expect(args.onStep).toHaveBeenCalledWith({ step: 'interview', mail: true, words: 'Tuesday at three?' })
+    const words = 'Tuesday at three?'
+    await expect(args.onStep).toHaveBeenCalledWith({ from: 'review', step: 'interview', mail: true, words })
   },
 }
 
@@ -44,7 +45,7 @@ export const WithoutMail: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }))
-    await expect(args.onStep).toHaveBeenCalledWith({ step: 'declined', mail: false, words: '' })
+    await expect(args.onStep).toHaveBeenCalledWith({ from: 'interview', step: 'declined', mail: false, words: '' })
   },
 }
 

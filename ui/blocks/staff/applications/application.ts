@@ -115,6 +115,8 @@ export interface ApplicationConditions {
 }
 
 export interface ChosenStep {
+  /** Where the application stood when it was chosen. */
+  from: ApplicationStage
   step: ApplicationStep
   mail: boolean
   words: string

@@ -34,15 +34,21 @@ export interface StepFormProps {
   /** What was typed and not taken. */
   typed?: Pick<ChosenStep, 'mail' | 'words'> | undefined
   error?: string | undefined
+  /** Told that somebody was faster: another object each time. */
+  late?: object | undefined
   isBusy?: boolean
   onStep?: ((chosen: ChosenStep) => void) | undefined
 }
 
 /** A step before it is taken: the mail stands as it will be sent, with room for one’s own words where they will stand. */
 export function StepForm(props: StepFormProps) {
-  const { id, to, language, stage, step, preview, action, hrefFor, typed, error, isBusy = false, onStep } = props
+  const { id, to, language, stage, step, preview, action, hrefFor, typed, error, late, isBusy = false, onStep } = props
   const { t, i18n } = useTranslation('staff-applications')
   const [isMailed, setMailed] = useState(typed?.mail ?? true)
+  // The words are for where the application stood: a colleague's step since is told of before they go.
+  const [opened, setOpened] = useState({ stage, late })
+  if (late && late !== opened.late && !isBusy) setOpened({ stage, late })
+  const { stage: from } = opened
   const part = cn('whitespace-pre-line wrap-anywhere text-sm', !isMailed && 'text-ink-soft line-through')
   return (
     <form
@@ -56,14 +62,15 @@ export function StepForm(props: StepFormProps) {
       onSubmit={takeForm(
         onStep &&
           ((content) => {
-            if (!isBusy) onStep({ step, mail: preview !== undefined && isMailed, words: written(content, 'words') })
+            if (!isBusy)
+              onStep({ from, step, mail: preview !== undefined && isMailed, words: written(content, 'words') })
           }),
       )}
       className="grid gap-4 outline-none"
     >
       <input type="hidden" name="deed" value="move" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="from" value={stage} />
+      <input type="hidden" name="from" value={from} />
       <input type="hidden" name="step" value={step} />
       {stepsFrom[stage].length > 1 && (
         <nav aria-label={t('step.label')} className="flex border border-line-strong">
