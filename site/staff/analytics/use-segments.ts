@@ -6,12 +6,12 @@ import type { SegmentDeed, SegmentWriting } from '#ui/blocks/staff/segments/segm
 
 const deeds: readonly SegmentDeed[] = ['saveSegment', 'renameSegment', 'deleteSegment', 'makeShare', 'revokeShare']
 
-/** Keeps segments and makes links without leaving the numbers. `action` has the filters. */
-export function useSegments(action: string, publicUrl: string): SegmentWriting {
+/** Keeps segments and makes links without leaving the numbers. `action` has the filters; `filtered` is their address alone. */
+export function useSegments(action: string, filtered: string, publicUrl: string): SegmentWriting {
   const posted = useActionData<BoardOutcome>()
-  const { submit, answer: sent, isSending } = useStaffSubmit<BoardOutcome>(action)
+  const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<BoardOutcome>(action, filtered)
   const { toldOf } = useTold()
-  const outcome = sent ?? posted
+  const outcome = sent ? answerHere : posted
   const deed = deeds.find((each) => each === outcome?.deed)
   const made = outcome?.deed === 'makeShare' && outcome.ok ? new URL(outcome.answer.path, publicUrl).href : undefined
   return {

@@ -84,7 +84,7 @@ export function Component() {
   const live = useNow(now)
   const shown = analyticsIn(query)
   const writing = useDayNotes(analyticsAddress(shown), dayKey(analytics.at, analytics.zone))
-  const keeping = useSegments(analyticsAddress(shown), publicUrl)
+  const keeping = useSegments(analyticsAddress(shown), analyticsAddress({ filters: shown.filters }), publicUrl)
   const show = (next: AnalyticsShown) => void navigate(analyticsAddress(next), { preventScrollReset: true })
   const links: AnalyticsLinks = {
     shown,
