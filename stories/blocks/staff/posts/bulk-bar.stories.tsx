@@ -45,6 +45,11 @@ export const Timed: Story = {
   },
 }
 
-export const OneLanguage: Story = { args: { count: 1, only: 'de' } }
+export const OneLanguage: Story = {
+  args: { count: 1, only: 'de' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete in all languages' })).toBeVisible()
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,4 +1,4 @@
-import { type MouseEvent, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import type { Language } from '#locales/languages.ts'
@@ -13,7 +13,7 @@ import { Key } from '#ui/primitives/staff/key.tsx'
 export interface BulkBarProps {
   /** Of posts. With none it is there without scripts only, where nobody counts. */
   count: number
-  /** Publishing and taking down are for this language alone. */
+  /** Publishing and taking down are for this language alone; deleting is for all. */
   only?: Language | undefined
   isBusy?: boolean
   /** When posts would usually open. */
@@ -44,15 +44,9 @@ export function BulkBar({ count, only, isBusy = false, usual, onDeed, onIssue, o
     Escape: isOpen ? () => (isTimed ? setTimed(false) : onClear()) : undefined,
   })
 
-  function press(event: MouseEvent, onPress: (() => void) | undefined) {
-    if (!onPress) return
-    event.preventDefault()
-    if (!isBusy) onPress()
-  }
-
   const deeds = [
     ...postDeeds.map((deed) => ({
-      ...{ deed, letter: deedLetters[deed], words: t(`bulk.${deed}`) },
+      ...{ deed, letter: deedLetters[deed], words: t(only && deed === 'delete' ? 'bulk.deleteAll' : `bulk.${deed}`) },
       onPress: onDeed && (deed === 'schedule' ? ask : () => onDeed(deed)),
     })),
     { deed: 'issue', letter: 'I', words: t('bulk.issue'), onPress: onIssue },
@@ -100,7 +94,11 @@ export function BulkBar({ count, only, isBusy = false, usual, onDeed, onIssue, o
           aria-disabled={isBusy}
           {...(deed === 'schedule' && onDeed && { 'aria-expanded': isTimed })}
           {...(hasLetterKeys && { 'aria-keyshortcuts': letter })}
-          onClick={(event) => press(event, onPress)}
+          onClick={(event) => {
+            if (!onPress) return
+            event.preventDefault()
+            if (!isBusy) onPress()
+          }}
           className={cn(pane, 'border-paper/30 max-md:border-t max-md:odd:border-r md:border-r')}
         >
           {words}
