@@ -28,7 +28,12 @@ const planned = z.object({
   titleLanguage: staffLanguage,
   isNew: z.boolean(),
   translations: z.array(
-    z.object({ language: staffLanguage, isNew: z.boolean(), fields: z.array(z.enum(transferFields)) }),
+    z.object({
+      language: staffLanguage,
+      isNew: z.boolean(),
+      fields: z.array(z.enum(transferFields)),
+      setsAside: z.boolean(), // words in these fields that are written and not open
+    }),
   ), // those that would change
 })
 

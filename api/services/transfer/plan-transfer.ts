@@ -5,6 +5,7 @@ import type { PostContent } from '#api/services/posts/post-editing.ts'
 import { plainText, type WrittenPost } from '#api/services/transfer/post-files.ts'
 import type { PackageProblem } from '#api/services/transfer/posts-of-folders.ts'
 import type { PackedPicture, PostPackage } from '#api/services/transfer/read-package.ts'
+import { type UnopenedWords, unopenedWords } from '#api/services/transfer/unopened-words.ts'
 import { uploadsOf } from '#api/services/transfer/uploads-of.ts'
 import { contentsOf } from '#api/services/transfer/written-contents.ts'
 import type { StoredPost } from '#api/store/post-rows.ts'
@@ -19,6 +20,7 @@ export interface ChangedTranslation {
   fields: TransferField[] // empty for a new one
   formerSlugs: string[] // those to add
   sourceParagraphs: string[] | undefined
+  unopened: UnopenedWords | undefined // undefined for a new one
 }
 
 export interface ChangedPost {
@@ -37,7 +39,7 @@ export interface TransferChanges {
   seen: string // another one when any of these posts has changed since
 }
 
-type Reading = Pick<Stores, 'postTransfer' | 'pictures'>
+type Reading = Pick<Stores, 'postTransfer' | 'pictures' | 'postTexts' | 'postWorkings'>
 
 /** What an import would do to the posts as `stores` have them. Changes nothing. */
 export async function planTransfer(stores: Reading, content: PostPackage): Promise<TransferChanges> {
@@ -63,9 +65,10 @@ export async function planTransfer(stores: Reading, content: PostPackage): Promi
       const file = `${folder}/${own.language}.md`
       problems.push(...(await slugProblems(stores, post, own, file, slugs)))
       problems.push(...(await pictureProblems(stores, own, file, packed)))
-      const change = changeOf(own, post, known)
+      const change = await changeOf(stores, own, post, known)
       if (change) translations.push(change)
     }
+    versions.push(translations.map(({ unopened }) => unopened?.seen))
     if (translations.length === 0) same++
     else posts.push({ id: post.id, isNew: !known, post, source, translations })
   }
@@ -85,7 +88,12 @@ function sourceOf({ sourceLanguage, translations }: WrittenPost): Language {
 
 const emptyFacts = { type: 'news', author: '', featured: false, picture: '' } as const
 
-function changeOf(own: PostContent, post: WrittenPost, known: WholePost | undefined): ChangedTranslation | undefined {
+async function changeOf(
+  stores: Reading,
+  own: PostContent,
+  post: WrittenPost,
+  known: WholePost | undefined,
+): Promise<ChangedTranslation | undefined> {
   const { formerSlugs = [], sourceParagraphs } = post.translations[own.language] ?? {}
   const stored = known?.translations.find(({ language }) => language === own.language)
   const left = formerSlugs.filter(
@@ -94,7 +102,8 @@ function changeOf(own: PostContent, post: WrittenPost, known: WholePost | undefi
   )
   const fields = stored ? fieldsOf(own, stored, left) : []
   if (stored && fields.length === 0) return undefined
-  return { content: own, version: stored?.version ?? 0, fields, formerSlugs: left, sourceParagraphs }
+  const unopened = stored && (await unopenedWords(stores, stored, own))
+  return { content: own, version: stored?.version ?? 0, fields, formerSlugs: left, sourceParagraphs, unopened }
 }
 
 function fieldsOf(own: PostContent, stored: StoredPost, left: string[]): TransferField[] {

@@ -124,6 +124,14 @@ export function createPostImport(dependencies: PostImportDependencies) {
     await note(inside, { account: by, deed: 'postImported', thing: { kind: 'post', id }, facts })
   }
 
+  /** What somebody else has written since it was opened, and the import does not change. */
+  async function leaveWritten({ postWorkings }: Inside, { posts }: TransferChanges) {
+    for (const { id, translations } of posts) {
+      for (const { content, unopened } of translations)
+        if (unopened?.kept) await postWorkings.setContent(id, content.language, unopened.kept)
+    }
+  }
+
   /** What would be open, and is held back from who may not pass a stop. */
   async function stopsIn(inside: Inside, { posts }: TransferChanges, content: PostPackage): Promise<TransferRefused[]> {
     const gate = gateWithin(inside)
@@ -182,6 +190,8 @@ export function createPostImport(dependencies: PostImportDependencies) {
               // Where everything is written, so that links among what comes in lead somewhere.
               const stops = mayPassStops ? [] : await stopsIn(inside, plan, content)
               if (stops.length > 0) throw new Stopped(stops)
+              // After the gate, which looks at what is written: that is not what opens here.
+              await leaveWritten(inside, plan)
               return plan
             })
             .catch((error: unknown) => {
@@ -256,10 +266,11 @@ function shownPost(
     isNew,
     title: post.translations[titleLanguage]?.title ?? '',
     titleLanguage,
-    translations: translations.map(({ content: { language }, version, fields }) => ({
+    translations: translations.map(({ content: { language }, version, fields, unopened }) => ({
       language,
       isNew: version === 0,
       fields,
+      setsAside: unopened?.setsAside ?? false,
     })),
   }
 }

@@ -28,6 +28,22 @@ export const WhatWouldChange: Story = {
   },
 }
 
+const [first, ...others] = transfer.posts
+
+export const UnopenedWordsMakeWay: Story = {
+  args: {
+    plan: {
+      ...transfer,
+      posts: first
+        ? [{ ...first, translations: first.translations.map((one) => ({ ...one, setsAside: !one.isNew })) }, ...others]
+        : [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/not open yet makes way/)).toBeVisible()
+  },
+}
+
 export const NothingWouldChange: Story = { args: { plan: unchanged } }
 
 export const Refused: Story = { args: { plan: refusedTransfer } }

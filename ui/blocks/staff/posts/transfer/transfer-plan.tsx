@@ -82,11 +82,12 @@ function PlannedPost({ post: { title, titleLanguage, isNew, translations } }: { 
         <span className="text-ink-soft text-xs">{t(isNew ? 'plan.isNew' : 'plan.isChanged')}</span>
       </span>
       <ul className="grid gap-0.5">
-        {translations.map(({ language, isNew: isNewLanguage, fields }) => (
+        {translations.map(({ language, isNew: isNewLanguage, fields, setsAside }) => (
           <li key={language} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3">
             <span lang={language}>{languageNames[language]}</span>
             <span className="text-pretty text-ink-soft">
               {isNewLanguage ? t('plan.newLanguage') : fields.map((field) => t(`fields.${field}`)).join(', ')}
+              {setsAside && <b className="block font-semibold text-ink">{t('plan.setsAside')}</b>}
             </span>
           </li>
         ))}

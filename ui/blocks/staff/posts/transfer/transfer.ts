@@ -7,7 +7,13 @@ export interface TransferredPost {
   titleLanguage: Language
   isNew: boolean
   /** Those that would change. A new one has no fields to name. */
-  translations: readonly { language: Language; isNew: boolean; fields: readonly TransferField[] }[]
+  translations: readonly {
+    language: Language
+    isNew: boolean
+    fields: readonly TransferField[]
+    /** Words in these fields that are written and not open. */
+    setsAside?: boolean
+  }[]
 }
 
 export interface RefusedFile {
