@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { unzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { axeFindings } from '../support/browser/axe.ts'
 import { closeBrowser } from '../support/browser/browser-page.ts'
 import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
@@ -101,6 +102,13 @@ describe('in and out', () => {
     await other.getByText(texts.fields.title, { exact: true }).waitFor()
     await lit(other).click()
     await other.getByText('1 post was brought in.').waitFor()
+    // Whoever comes back to a page has it read anew, but for the plan that they have looked at.
+    const reads: string[] = []
+    page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+    const back = page.waitForResponse(server.url + staffPaths.session)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await back
+    expect(reads).not.toContain(staffPaths.readTransfer)
     await page.keyboard.press('ControlOrMeta+Enter')
     await page.getByText(texts.conflict.title).waitFor()
     await page.getByText(`${texts.fields.slug}, ${texts.fields.title}`, { exact: true }).waitFor()

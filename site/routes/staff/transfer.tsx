@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
-  useRevalidator,
   useSearchParams,
 } from 'react-router-dom'
 import type { StaffClient } from '#api/contract/staff/client.ts'
@@ -46,6 +46,14 @@ export const action = actionOf(deeds)
 
 type Answer = DeedAnswer<typeof deeds>
 
+/** It runs as it was looked at: the plan is read anew once it is done, and where somebody was faster. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...deed }: ShouldRevalidateFunctionArgs): boolean {
+  const answer: Answer | undefined = deed.actionResult
+  const isDone = answer?.deed === 'run' && answer.ok && answer.answer.isDone
+  const isElsewhere = currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search
+  return isElsewhere || isDone || deed.actionStatus === 409
+}
+
 /** What was said of a file is not said of the next one. */
 export function Component() {
   const [query] = useSearchParams()
@@ -57,7 +65,6 @@ function Transfer() {
   const [query] = useSearchParams()
   const { t } = useTranslation('staff-errors')
   const { isOnline } = useOnline()
-  const { revalidate } = useRevalidator()
   const { problemOf } = useTold()
   const clock = useClock(at)
   const posted = useActionData<Answer>()
@@ -79,12 +86,6 @@ function Transfer() {
   useEffect(() => {
     if (sent && goesOn && !isSending) goOn()
   }, [sent, goesOn, isSending])
-
-  // An answer that is an error leaves the page's data as they were.
-  const isConflict = sent?.ok === false && sent.error.code === 'conflict'
-  useEffect(() => {
-    if (isConflict) void revalidate()
-  }, [isConflict, revalidate])
 
   const refusal = uploadRefusals.find((reason) => reason === query.get('refused'))
   const sentenceOf = (why: Parameters<Parameters<typeof refusedFiles>[1]>[0]) => t(`problems.${why}`)
