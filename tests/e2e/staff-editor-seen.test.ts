@@ -11,7 +11,7 @@ import texts from '#locales/en/staff/staff-gate.json' with { type: 'json' }
 import pairs from '#locales/en/staff/staff-pairs.json' with { type: 'json' }
 import { localOf } from '#locales/zoned-time.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { type StaffState, staffState } from '../support/browser/staff-visitor.ts'
+import { openStaffPage, type StaffState, staffState } from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
@@ -47,6 +47,33 @@ async function writeMarkdown(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+m')
   await sheet(page).waitFor()
 }
+
+/** Without scripts. */
+async function saveForm(page: Page, path: string, name: string, words: string): Promise<void> {
+  await page.goto(server.url + path)
+  await page.locator(`[name="${name}"]`).first().fill(words)
+  const save = page.getByRole('button', { name: editor.bar.save, exact: true })
+  await Promise.all([page.waitForEvent('load'), save.click()])
+}
+
+it('without scripts the gate opens nothing of all languages that was changed since it was shown', async () => {
+  await using first = await openStaffPage(server, { name: 'Arta', javaScriptEnabled: false })
+  await using second = await openStaffPage(server, { name: 'Besa', javaScriptEnabled: false })
+  const { page } = first
+  const post = '/admin/posts/multilingual-sites'
+  await saveForm(page, `${post}/en`, 'title', 'Changed without scripts')
+  await page.goto(`${server.url}${post}/en?check`)
+  await saveForm(second.page, `${post}/sq`, 'author', 'Besa Half')
+  const gate = page.locator('[data-slot="publish-gate"]')
+  const send = () => Promise.all([page.waitForEvent('load'), gate.locator('[data-slot="lit-pane"]').click()])
+  const shown = async () => (await fetch(`${server.url}/en/blog/app/multilingual-sites/`)).text()
+  await send()
+  expect(await gate.textContent()).toContain(errors.problems.post_changed)
+  expect(await shown()).not.toContain('Besa Half')
+  await send()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await shown()).toContain('Besa Half')
+}, 60_000)
 
 describe('a post that two write', () => {
   it('is not opened with what the other has saved before it was looked at', async () => {

@@ -161,7 +161,7 @@ export const linksAnswer = z.object({
 export const openingPostInput = z.object({
   id: rowId,
   versions: z.partialRecord(staffLanguage, rowVersion),
-  shared: z.optional(sharedPost), // not from a page without scripts
+  shared: z.optional(sharedPost), // left out: whatever it is by then
   times: z.optional(z.partialRecord(staffLanguage, paneTimes)), // not from a page that was loaded before an update
   from: z.nullable(moment), // null: now
   until: z.nullable(moment), // null: for as long as nobody takes it down

@@ -17,7 +17,7 @@ import { openingInputFrom, postedOpening, seenFrom } from '#site/staff/gate/open
 import { PlainGate } from '#site/staff/gate/plain-gate.tsx'
 import { postAddress, viewIn } from '#site/staff/screens/post-address.ts'
 import { PostEditor } from '#site/staff/writing/post-editor.tsx'
-import { writingInputFrom } from '#site/staff/writing/post-form.ts'
+import { sharedFrom, writingInputFrom } from '#site/staff/writing/post-form.ts'
 import { NotThere } from '#ui/blocks/staff/states/not-there.tsx'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
@@ -61,7 +61,8 @@ const deeds = {
 }
 
 const gateDeeds = (id: string) => ({
-  open: (form: FormData, client: StaffClient) => client.openPost(openingInputFrom(form, id, seenFrom(form))),
+  open: (form: FormData, client: StaffClient) =>
+    client.openPost(openingInputFrom(form, id, { ...seenFrom(form), shared: sharedFrom(form) })),
 })
 
 /** For a browser without scripts: the others save while one writes. Whatever comes of it, what was typed comes back. */

@@ -5,8 +5,7 @@ import { isLanguage, type Language } from '#locales/languages.ts'
 import { timeOf } from '#locales/zoned-time.ts'
 import { textOf } from '#site/staff/frame/staff-action.ts'
 
-interface Checked extends Pick<ChecksAnswer, 'versions'> {
-  shared?: ChecksAnswer['shared']
+interface Checked extends Pick<ChecksAnswer, 'versions' | 'shared'> {
   panes: StaffDraft<'openPost'>['times']
 }
 
@@ -30,7 +29,7 @@ export function openingInputFrom(form: FormData, id: string, checked: Checked): 
   return {
     id,
     versions: Object.fromEntries(chosen.map((language) => [language, checked.versions[language] ?? 0])),
-    ...(checked.shared && { shared: checked.shared }),
+    shared: checked.shared,
     times: checked.panes,
     from: isLater ? (timeOf(from, brand.timeZone) ?? 0) : null,
     until: timeOf(until, brand.timeZone) ?? null,
@@ -39,7 +38,7 @@ export function openingInputFrom(form: FormData, id: string, checked: Checked): 
 }
 
 /** As the form carries it: version, from and until of each language, `en:3:1762934400000: de:2::`. */
-export function seenFrom(form: FormData): Checked {
+export function seenFrom(form: FormData): Omit<Checked, 'shared'> {
   const versions: Checked['versions'] = {}
   const panes: NonNullable<Checked['panes']> = {}
   for (const seen of textOf(form, 'seen').split(' ')) {

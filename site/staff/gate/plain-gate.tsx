@@ -40,7 +40,15 @@ export function PlainGate({ opened, checks, posted }: PlainGateProps) {
       mayOverride={rights.includes('gateOverride')}
       hrefFor={({ in: where }) => postAddress(id, where)}
       {...(posted && { posted: isConflict ? { reason: posted.opening.reason } : posted.opening, ...told })}
-      heading={<h2 className="heading text-h2 leading-none">{t('title')}</h2>}
+      heading={
+        <>
+          <h2 className="heading text-h2 leading-none">{t('title')}</h2>
+          {/* Within the form: what all languages have alike, as it was checked. */}
+          {Object.entries(checks.shared).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={String(value)} />
+          ))}
+        </>
+      }
       close={
         <Link to={postAddress(id, language)} className="self-end px-gutter py-4.5 text-sm underline">
           {t('close')}

@@ -1,3 +1,4 @@
+import type { ChecksAnswer } from '#api/contract/staff/post-checks.ts'
 import type { WritingInput, WrittenPost } from '#api/contract/staff/post-writing.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { isLanguage } from '#locales/languages.ts'
@@ -15,6 +16,13 @@ export function writtenPostFrom(form: FormData): WrittenPost {
     seoTitle: textOf(form, 'seoTitle'),
     seoDescription: textOf(form, 'seoDescription'),
     pictureAlt: textOf(form, 'pictureAlt'),
+    ...sharedFrom(form),
+  }
+}
+
+/** What all languages have alike, which the gate's form carries too. */
+export function sharedFrom(form: FormData): ChecksAnswer['shared'] {
+  return {
     picture: textOf(form, 'picture'),
     type: postTypes.find((type) => type === textOf(form, 'type')) ?? postTypes[0],
     author: textOf(form, 'author'),
