@@ -94,6 +94,20 @@ describe('an import beside words that are written and not open', () => {
     expect((await read()).text.excerpt).toBe('What a window is for.')
   })
 
+  it('is stopped by what it opens, not by what is written beside it', async () => {
+    await test.blog.editing.save(postContent({ body: 'A [link](/nowhere).' }))
+    await write({ body: 'A window lets light in.' })
+    const stopped = await otherExcerpt()
+    const run = (plan: typeof stopped) =>
+      test.moderator.browser.call('runTransfer', { file: plan.id, seen: plan.seen }).then((answer) => answer.json())
+    expect(await run(stopped)).toMatchObject({ isDone: false, refused: [{ why: 'gateStopped' }] })
+
+    await test.blog.editing.save(postContent())
+    await write({ body: 'A [link](/nowhere).' })
+    expect(await run(await otherExcerpt())).toMatchObject({ isDone: true })
+    expect((await read()).text.body).toBe('A [link](/nowhere).')
+  })
+
   it('goes on where somebody writes in a language that it leaves as it is', async () => {
     const plan = await otherExcerpt()
     await write({ body: 'Një orë punë.' }, 'sq')
