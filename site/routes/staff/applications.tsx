@@ -314,13 +314,12 @@ function useToldDeeds(sent: Outcome | undefined, clock: StaffClock, { onMoved, o
     refusalOf: (outcome) => problemOf(outcome).problem,
   })
   const follow = useEffectEvent((outcome: Outcome) => {
-    if (!outcome.ok || openId === undefined) return
-    if (outcome.deed === 'move' && outcome.answer.id === openId) {
-      // The form that had it goes.
-      if (document.activeElement?.closest('form')) document.getElementById(applicantNameId)?.focus()
-      onMoved(openId)
-    }
-    if (outcome.deed === 'delete' && outcome.answer.id === openId) onDeleted()
+    if (!outcome.ok || (outcome.deed !== 'move' && outcome.deed !== 'delete')) return
+    if (outcome.answer.id !== openId) return
+    if (outcome.deed === 'delete') return onDeleted()
+    // The form that had it goes.
+    if (document.activeElement?.closest('form')) document.getElementById(applicantNameId)?.focus()
+    onMoved(openId)
   })
   useEffect(() => {
     if (sent) follow(sent)
