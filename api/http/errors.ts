@@ -40,7 +40,7 @@ export function handleErrors(app: FastifyInstance, { pages, words }: ErrorHandli
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  if (!request.url.startsWith('/api/')) return request.url !== '/healthz' && request.url !== '/readyz'
+  if (!request.url.startsWith('/api/')) return !['/healthz', '/readyz'].includes(request.routeOptions.url ?? '')
   return isForm(request) || (request.headers.accept ?? '').includes('text/html')
 }
 

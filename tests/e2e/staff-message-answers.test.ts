@@ -178,6 +178,32 @@ describe('the answer to a message', () => {
   })
 })
 
+describe('an undo whose answer was lost', () => {
+  it('has the words back when it is pressed again', async () => {
+    const id = await writeMessage(server)
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await openMessage(server, page, id)
+    await field(page).fill('Guten Tag, es kostet 400 Euro.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(texts.done.answer).first().waitFor()
+    await page.route(
+      '**/api/staff/messages/answers/withdrawn',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await undo.click()
+    await page.getByText(readTexts('en', 'staff-frame').notices.notUndone).first().waitFor()
+    await undo.click()
+    await page.getByText(texts.done.withdraw).first().waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('Guten Tag, es kostet 400 Euro.')
+  })
+})
+
 describe('a note on a message', () => {
   it('is written on while the first words are on their way, and waits for its own message', async () => {
     const [{ id, name }, { name: other }] = await writeTwo()

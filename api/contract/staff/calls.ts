@@ -50,6 +50,7 @@ import {
   newIssueInput,
   savedIssue,
   sendingAnswer,
+  unscheduleInput,
 } from '#api/contract/staff/issues.ts'
 import { logAnswer, logQuery } from '#api/contract/staff/log.ts'
 import {
@@ -282,7 +283,7 @@ const calls = {
   testIssue: { method: 'POST', input: issueTest, answer: issueTested },
   approveIssue: { method: 'POST', input: issueVersion, answer: savedIssue },
   scheduleIssue: { method: 'POST', input: issueSchedule, answer: savedIssue },
-  unscheduleIssue: { method: 'POST', input: byId, answer: savedIssue },
+  unscheduleIssue: { method: 'POST', input: unscheduleInput, answer: savedIssue },
   readSending: { method: 'GET', input: byId, answer: sendingAnswer },
   pauseIssue: { method: 'POST', input: byId, answer: sendingAnswer },
   resumeIssue: { method: 'POST', input: byId, answer: sendingAnswer },

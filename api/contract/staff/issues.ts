@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, largestInteger, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, largestInteger, moment, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText } from '#api/contract/text.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { findingLevels } from '#api/contract/values/post-writing.ts'
@@ -162,6 +162,9 @@ export type IssueAnswer = z.output<typeof issueAnswer>
 export const issueInput = z.object({ id: rowId, version, text: writtenIssue })
 
 export type IssueInput = z.output<typeof issueInput>
+
+/** `goesAt`: when it was to leave, as the page showed it. Left out by one that cannot know. */
+export const unscheduleInput = z.object({ id: rowId, goesAt: z.optional(moment) })
 
 export const savedIssue = z.object({ at: time, issue: staffIssue })
 

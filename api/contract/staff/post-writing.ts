@@ -51,7 +51,7 @@ export const postPane = z.object({
 
 export type PostPane = z.output<typeof postPane>
 
-const paneTimes = z.pick(postPane, { visibleFrom: true, visibleUntil: true })
+const paneTimes = z.object({ visibleFrom: z.nullable(moment), visibleUntil: z.nullable(moment) })
 
 export const postPanes = z.partialRecord(z.enum(languages), postPane) // without those that are missing
 

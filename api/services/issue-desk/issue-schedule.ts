@@ -55,11 +55,12 @@ export function createIssueSchedule(
       return { at: now(), issue }
     },
 
-    /** Throws `conflict` when it is under way already. */
-    async unscheduleIssue(context, { id }) {
+    /** Throws `conflict` when it is under way already, or is to leave at another time by now. */
+    async unscheduleIssue(context, { id, goesAt }) {
       const { account } = acting(context)
       await stores.transaction([issueLock(id)], async (inside) => {
         const issue = await findIssue(inside, id)
+        if (goesAt !== undefined && issue.goes_at !== goesAt) throw new AppError('conflict')
         const draft = { state: 'draft', goes_at: null, zone: null, clock: null, scheduled_by: null } as const
         if (!(await inside.issues.change(id, ['scheduled'], draft))) throw new AppError('conflict')
         await note(inside, issueLine(context, id, 'issueUnscheduled', { number: issue.number }))

@@ -16,6 +16,8 @@ export interface LimitRule {
   isCoarse?: true
   /** For the whole site; counted as coarsely, with a warning in the log before it is full. */
   isOverall?: true
+  /** Whatever `FORMS_PER_HOUR` is. */
+  isFixed?: true
 }
 
 /**
@@ -53,7 +55,7 @@ export const limits = {
   visitsLong: { scope: 'visit-network-long', max: 3_000, window: HALF_DAY },
   visitsSiteLong: { scope: 'visit-site-long', max: 10_000, window: HALF_DAY },
   /** What a day may cost that is counted: 500 MB and some seconds (0026). */
-  visitsOverall: { scope: 'visit-overall', max: MOST_OF_A_DAY, window: DAY, isOverall: true },
+  visitsOverall: { scope: 'visit-overall', max: MOST_OF_A_DAY, window: DAY, isOverall: true, isFixed: true },
   /** Separate, so that many visits never cost a proof of consent. */
   decisions: { scope: 'decision-network', max: 120, window: MINUTE },
   decisionsSite: { scope: 'decision-site', max: 300, window: MINUTE },

@@ -78,7 +78,11 @@ export function createRateLimits({ secret, formsPerHour, onNearlyFull, now, newI
   function widened(wide: WideLimits, network: string): RateLimit[] {
     return [
       ...ofNetwork(network, wide),
-      { ...wide.overall, value: '', max: Math.max(1, Math.round(wide.overall.max * share)) },
+      {
+        ...wide.overall,
+        value: '',
+        max: Math.max(1, Math.round(wide.overall.max * (wide.overall.isFixed ? 1 : share))),
+      },
     ]
   }
 

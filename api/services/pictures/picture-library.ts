@@ -57,7 +57,8 @@ export function createPictureLibrary(dependencies: PictureLibraryDependencies): 
     async savePicture(context, input) {
       const { id, version, name, alt, isDecorative, focus } = input
       if (!isDecorative && !Object.values(alt).some(Boolean)) throw problem({ alt: 'picture_words' })
-      await stores.transaction([], async (inside) => {
+      // Posts that show it count as changed.
+      await stores.transaction([postsLock], async (inside) => {
         const former = await inside.pictures.find(id)
         if (!former) throw new AppError('not_found')
         const change = { name, alt, isDecorative, asks: asksForWords(input), words: searched(input), focus }
@@ -97,8 +98,7 @@ async function countChanges(
   id: string,
 ): Promise<void> {
   const shownIn = new Set((await pictures.uses(id)).map(({ language }) => language))
-  // In one order: two at once would wait for each other's.
-  for (const language of [...shownIn].toSorted()) await postWords.countUp(language)
+  for (const language of shownIn) await postWords.countUp(language)
 }
 
 const thing = (id: string) => ({ kind: 'picture', id }) as const

@@ -1,6 +1,6 @@
 import { use, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
 import type { Language } from '#locales/languages.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
@@ -27,6 +27,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
   const { show } = useToasts()
   const { t } = useTranslation('staff-issues')
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [isTesting, setTesting] = useState(false)
   const [testTold, setTestTold] = useState<TestTold>()
@@ -45,8 +46,8 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
       // A login on the way takes long enough for others to save.
       const { version, state } = saving.get().held
       const result = isSeen ? await once(() => run(version)) : undefined
-      const isConflict = result?.ok === false && result.error.code === 'conflict' && state === 'draft'
-      const isShown = isConflict && (await saving.catchUp())
+      const isConflict = result?.ok === false && result.error.code === 'conflict'
+      const isShown = isConflict && (await saving.catchUp()) && state === 'draft'
       setBusy(false)
       if (result?.ok) return onDone(result.answer)
       if (!result || isShown) return
@@ -82,7 +83,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
       ),
     takeBack: () =>
       void deed(
-        () => client?.unscheduleIssue({ id }),
+        () => client?.unscheduleIssue({ id, goesAt: saving.get().held.schedule?.goesAt }),
         ({ issue }) => {
           saving.take(issue)
           show({ title: t('when.takenBack') })
@@ -98,6 +99,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
             undo: async () => {
               const result = await once(() => client?.restoreIssue({ id }))
               if (!result.ok) throw new Error(result.error.code)
+              await revalidate()
             },
           })
           void navigate(staffPlaces.newsletter.href)

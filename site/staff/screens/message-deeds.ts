@@ -24,18 +24,27 @@ export function messageDeeds(openId: string) {
         isSure: textOf(form, 'sure') === 'yes',
       }),
     withdraw: (form: FormData, client: StaffClient) =>
-      client.withdrawAnswer({ id: idOf(form), mail: textOf(form, 'mail') }),
+      withdraw({ id: idOf(form), mail: textOf(form, 'mail') }, textOf(form, 'text'), client),
     retry: (form: FormData, client: StaffClient) => client.retryMail({ id: idOf(form), mail: textOf(form, 'mail') }),
   }
 }
 
 export type MessageDone = DeedAnswer<ReturnType<typeof messageDeeds>>
 
+/** Only the answer to this has the words. Where it was lost, they are those that were sent, as long as the page knows them. */
+async function withdraw(answer: { id: string; mail: string }, text: string, client: StaffClient) {
+  const result = await client.withdrawAnswer(answer)
+  if (result.ok || result.error.code !== 'not_found' || text === '') return result
+  const found = await client.readMessage({ id: answer.id })
+  const isThere = !found.ok || found.answer.message.mails.some(({ id }) => id === answer.mail)
+  return isThere ? result : { ok: true as const, answer: { id: answer.id, name: found.answer.message.name, text } }
+}
+
 /** With what was typed, which a page without scripts shows again, and what was sent. */
 export type MessageOutcome = MessageDone & { text: string; sent: string }
 
 /** What takes a deed back: another deed, with its fields. */
-export function undoOf(outcome: MessageDone | undefined): Record<string, string> | undefined {
+export function undoOf(outcome: (MessageDone & { sent?: string }) | undefined): Record<string, string> | undefined {
   if (!outcome?.ok) return undefined
   switch (outcome.deed) {
     case 'archive':
@@ -46,7 +55,8 @@ export function undoOf(outcome: MessageDone | undefined): Record<string, string>
     case 'delete':
       return { deed: 'restore', id: outcome.answer.id }
     case 'answer':
-      return outcome.answer.doubt ? undefined : { deed: 'withdraw', id: outcome.answer.id, mail: outcome.answer.answer }
+      if (outcome.answer.doubt) return undefined
+      return { deed: 'withdraw', id: outcome.answer.id, mail: outcome.answer.answer, text: outcome.sent ?? '' }
     default:
       return undefined
   }

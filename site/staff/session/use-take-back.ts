@@ -31,7 +31,11 @@ export function useTakeBack<const Known extends Deeds>(deeds: Known, { onTaken, 
     const answer: unknown = { deed, ...result }
     // TypeScript does not see that the name and the result are of the same deed.
     const outcome = answer as DeedAnswer<Known>
-    if (!result.ok) return refusalOf?.(outcome) ?? problemOf(result).problem
+    if (!result.ok) {
+      // The page shows what stands in its way.
+      if (['conflict', 'not_found'].includes(result.error.code)) void revalidate()
+      return refusalOf?.(outcome) ?? problemOf(result).problem
+    }
     taken.current?.(outcome)
     await revalidate()
     return undefined

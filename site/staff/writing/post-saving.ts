@@ -67,9 +67,13 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
         if (said !== undefined && isConflict(result)) {
           // Others have perhaps written into the source: it is to be looked at before anybody agrees with it.
           const found = await read()
+          // Or they have saved this language: it is said again of what is joined.
+          const isSeen = found.ok && found.answer.sourceVersion === said
           if (found.ok) ({ source, sourceVersion } = found.answer)
-          agreesWith = undefined
-          result = await ports.save(draft)
+          if (!isSeen) {
+            agreesWith = undefined
+            result = await ports.save(draft)
+          }
         } else if (said !== undefined && result.ok) {
           source &&= { ...source, former: source.body }
           agreesWith = undefined

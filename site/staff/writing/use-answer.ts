@@ -18,6 +18,8 @@ export function useAnswer(account: string, message: string | undefined, posted: 
   const shown = begun.message === message ? begun : fresh
   /** What stands in the field now. */
   const written = useRef(posted)
+  /** The message whose field is there; none once the page is left. */
+  const open = useRef<string>(undefined)
   /** Words for messages that are not open, by id, where this browser has no room for them. */
   const unkept = useRef(new Map<string, string>())
   const store = useMemo(() => (message === undefined ? undefined : keptAnswer(account, message)), [account, message])
@@ -53,14 +55,16 @@ export function useAnswer(account: string, message: string | undefined, posted: 
   // Not before hydration: the server knows nothing of what is kept here.
   useEffect(() => {
     let isOver = false
+    open.current = message
     const release = store?.hold()
     void start(() => isOver)
     return () => {
       isOver = true
       written.current = ''
+      open.current = undefined
       release?.()
     }
-  }, [store])
+  }, [store, message])
 
   return {
     /** Of the field that it stands in: another one begins anew. */
@@ -80,7 +84,7 @@ export function useAnswer(account: string, message: string | undefined, posted: 
     },
     /** It has not gone after all. Words of a message that is not open any more wait for it. */
     async putBack(of: string, text: string) {
-      if (of === message) await fill(joinAnswers(text, written.current))
+      if (of === open.current) await fill(joinAnswers(text, written.current))
       else if (!(await keptAnswer(account, of).write(text))) unkept.current.set(of, text)
     },
   }

@@ -103,13 +103,17 @@ it('an erasure waits for whoever answers a message of theirs', async () => {
 it('of an erasure and a colleague who closes its request as taken back, one is told that it was too late', async () => {
   await using test = await createTestApp()
   const { erase, withdraw } = await askedToErase(test, 'besa@example.org')
+  let holder = 0
   const isWaiting = async () => {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(test.database.db)
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where ${holder} = any(pg_blocking_pids(pid))`.execute(test.database.db)
     return rows.length
   }
   let answers: ReturnType<typeof erase>[] = []
   await test.database.db.transaction().execute(async (transaction) => {
     await sql`select 1 from messages for update`.execute(transaction)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+    holder = rows[0]?.pid ?? 0
     answers = [erase()]
     await expect.poll(isWaiting).toBe(1)
     answers.push(withdraw())

@@ -203,11 +203,12 @@ describe('what is written down without a form', () => {
   it('is bounded in all, as far as the operator lets forms be', async () => {
     await using open = await openLimits(1)
     // A two-thousandth of the table's.
-    for (let number = 0; number < 50; number++) {
-      expect(await open.take(open.rateLimits.ofRecord('visit', `203.0.113.${number}`))).toBeUndefined()
+    for (let number = 0; number < 100; number++) {
+      expect(await open.take(open.rateLimits.ofRecord('decision', `203.0.113.${number}`))).toBeUndefined()
     }
-    const refused = await open.take(open.rateLimits.ofRecord('visit', '198.51.100.1'))
-    expect(refused).toMatchObject({ text: 'crowded' })
+    const refused = open.rateLimits.ofRecord('decision', '198.51.100.1')
+    expect(await open.take(refused)).toMatchObject({ text: 'crowded' })
+    expect(open.rateLimits.ofRecord('visit', '198.51.100.1').at(-1)?.max).toBe(100_000)
   })
 })
 

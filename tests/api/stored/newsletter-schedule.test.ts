@@ -77,7 +77,11 @@ describe('when an issue leaves', () => {
     const seen = await desk.read(issue.id)
     const { issue: scheduled } = await desk.ask('scheduleIssue', schedule(seen, { day: '2026-12-01', hour: '10:00' }))
     expect(await refusalOf(desk.owner, 'saveIssue', { ...scheduled, text: issue.text })).toMatchObject({ status: 409 })
-    const { issue: draft } = await desk.ask('unscheduleIssue', { id: issue.id })
+    // As a page shows it that a colleague's other time has not reached.
+    const stale = { id: issue.id, goesAt: (issue.schedule?.goesAt ?? 0) + 60_000 }
+    expect(await refusalOf(desk.owner, 'unscheduleIssue', stale)).toMatchObject({ status: 409 })
+    const shown = { id: issue.id, goesAt: issue.schedule?.goesAt }
+    const { issue: draft } = await desk.ask('unscheduleIssue', shown)
     expect(draft).toMatchObject({ state: 'draft', schedule: null })
     expect(await refusalOf(desk.owner, 'unscheduleIssue', { id: issue.id })).toMatchObject({ status: 409 })
   })

@@ -37,9 +37,9 @@ const deeds = {
   approval: (form: FormData, client: StaffClient) =>
     client.saveIssueSettings({ approval: ['yes', 'on'].includes(textOf(form, 'approval')) ? 'yes' : 'no' }),
   archive: (form: FormData, client: StaffClient) =>
-    client.saveIssueSettings({ archive: languagesIn(form, 'language'), seen: languagesIn(form, 'seen') }),
+    client.saveIssueSettings({ archive: languagesIn(form, 'language'), ...seenIn(form) }),
   welcome: (form: FormData, client: StaffClient) =>
-    client.saveIssueSettings({ welcome: languagesIn(form, 'language'), seen: languagesIn(form, 'seen') }),
+    client.saveIssueSettings({ welcome: languagesIn(form, 'language'), ...seenIn(form) }),
 }
 
 /** A field a language without scripts, and one field of all with them. */
@@ -47,6 +47,9 @@ function languagesIn(form: FormData, name: 'language' | 'seen'): Language[] {
   const named = form.getAll(name).flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
   return languages.filter((language) => named.includes(language))
 }
+
+/** Not from a page that was loaded before an update. */
+const seenIn = (form: FormData) => (form.has('seen') ? { seen: languagesIn(form, 'seen') } : {})
 
 type Answer = DeedAnswer<typeof deeds>
 

@@ -21,7 +21,7 @@ export interface MessageNotesProps extends NoteField {
 /** What colleagues should know. The sender never sees it. */
 export function MessageNotes({ notes, clock, action, newId, error, typed, onText, onNote }: MessageNotesProps) {
   const { t, i18n } = useTranslation('staff-messages')
-  const { field, send } = useNoteField(notes, { onText, onNote })
+  const { field, send } = useNoteField(notes, { typed, onText, onNote })
   return (
     <section data-slot="message-notes" className="grid gap-3">
       <h2 className="heading text-[1.1875rem]">{t('notes.title')}</h2>

@@ -17,7 +17,7 @@ export const Archive: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(['en', 'de', 'it'], ['en', 'de'])
     // Before the first is answered.
     await userEvent.click(canvas.getByRole('checkbox', { name: 'English' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(['de', 'it'], ['en', 'de'])
+    await expect(args.onChange).toHaveBeenLastCalledWith(['de', 'it'], ['en', 'de', 'it'])
     await expect(canvas.getByRole('checkbox', { name: 'Italiano' })).toBeChecked()
   },
 }

@@ -32,7 +32,7 @@ export function LanguageSetting({ setting, chosen, action, isBusy = false, onCha
   function turn(language: Language, isChecked: boolean) {
     const next = languages.filter((one) => (one === language ? isChecked : isOn(one)))
     setTicked(next)
-    onChange?.(next, chosen)
+    onChange?.(next, ticked ?? chosen)
   }
 
   return (
