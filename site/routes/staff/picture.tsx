@@ -22,6 +22,7 @@ import { useClock } from '#site/staff/frame/use-clock.ts'
 import { pictureAddress, picturesAddress } from '#site/staff/screens/picture-addresses.ts'
 import { pictureFields } from '#site/staff/screens/picture-form.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import { useTakeBack } from '#site/staff/session/use-take-back.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 
 export const handle: StaffHandle = { texts: ['staff-pictures'], title: (t) => t('staff-pictures:title') }
@@ -56,6 +57,7 @@ export function Component() {
   const posted = useActionData<Answer & { typed?: ReturnType<typeof pictureFields> }>()
   const action = pictureAddress(picture.id)
   const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<Answer>(action, picture.id)
+  const takeBack = useTakeBack(deedsOf(picture.id))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const client = use(StaffClientInView)
@@ -87,11 +89,7 @@ export function Component() {
     show({
       title: t('delete.done', { name }),
       text: t('delete.text'),
-      async undo() {
-        const restored = await client?.restorePicture({ id })
-        if (!restored?.ok) throw new Error('The picture was not brought back')
-        await revalidate()
-      },
+      undo: () => takeBack({ deed: 'restore' }),
     })
   })
   useEffect(() => {
