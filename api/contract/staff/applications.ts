@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resumeRisks } from '#api/contract/applications.ts'
-import { calendarDay, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
+import { calendarDay, moment, rowId, staffLanguage, time } from '#api/contract/staff/fields.ts'
 import { storableText, typedText } from '#api/contract/text.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import {
@@ -192,6 +192,9 @@ export const keepInput = z.object({
     long: 'application_keep_reason_long',
   }),
 })
+
+/** What is taken back is the longer keeping that was looked at: `seen` is when that was decided. */
+export const unkeepInput = z.object({ id: rowId, seen: moment })
 
 export const keptApplication = z.object({ id: z.string(), name: z.string(), deletedOn: time })
 

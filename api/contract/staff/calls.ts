@@ -27,6 +27,7 @@ import {
   shownApplicant,
   stepAnswer,
   stepInput,
+  unkeepInput,
 } from '#api/contract/staff/applications.ts'
 import { deletedAnswer, deletedDone, deletedInput, deletedQuery } from '#api/contract/staff/deleted.ts'
 import { deskAnswer } from '#api/contract/staff/desk.ts'
@@ -224,7 +225,7 @@ const calls = {
   noteApplication: { method: 'POST', input: applicationNoteInput, answer: nothingMore },
   removeApplicationNote: { method: 'POST', input: noteById, answer: nothingMore },
   keepApplication: { method: 'POST', input: keepInput, answer: keptApplication },
-  unkeepApplication: { method: 'POST', input: byId, answer: keptApplication },
+  unkeepApplication: { method: 'POST', input: unkeepInput, answer: keptApplication },
   linkResume: { method: 'POST', input: byId, answer: resumeLinkAnswer },
 
   readLog: { method: 'GET', input: logQuery, answer: logAnswer },

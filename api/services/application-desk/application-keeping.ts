@@ -76,12 +76,12 @@ export function createApplicationKeeping(
       return kept
     },
 
-    /** Throws `conflict` where nothing was put off. */
-    async unkeepApplication(context, { id }) {
+    /** Throws `conflict` where nothing was put off, or a colleague has put it off anew since it was looked at. */
+    async unkeepApplication(context, { id, seen }) {
       return stores.transaction(lock(id), async (inside) => {
         const application = await found(inside, id)
         const { kept, deleteAfter } = application
-        if (!kept) throw new AppError('conflict')
+        if (!kept || kept.at !== seen) throw new AppError('conflict')
         await inside.applications.setEnd(id, { deleteAfter: kept.ordinaryAfter, kept: undefined })
         await note(inside, {
           account: acting(context).account.id,

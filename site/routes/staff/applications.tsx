@@ -211,7 +211,7 @@ export function Component() {
                   errors,
                   isBusy: isSending,
                   onKeep: (kept) => submit({ deed: 'keep', id: application.id, ...kept }),
-                  onUnkeep: () => submit({ deed: 'unkeep', id: application.id }),
+                  onUnkeep: (seen) => submit({ deed: 'unkeep', id: application.id, seen: String(seen) }),
                 },
               }),
               onShow: () => submit({ deed: 'show', id: application.id }),

@@ -29,7 +29,8 @@ export const applicationDeeds = {
       ground: textOf(form, 'ground'),
       reason: textOf(form, 'reason'),
     }),
-  unkeep: (form: FormData, client: StaffClient) => client.unkeepApplication(idOf(form)),
+  unkeep: (form: FormData, client: StaffClient) =>
+    client.unkeepApplication({ ...idOf(form), seen: Number(textOf(form, 'seen')) }),
   resume: (form: FormData, client: StaffClient) => client.linkResume(idOf(form)),
 }
 

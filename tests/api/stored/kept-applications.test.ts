@@ -31,8 +31,9 @@ async function withOne(change: Parameters<typeof storeApplication>[1] = {}) {
       reason: 'Agreed by mail to wait for spring.',
       ...more,
     })
-  const unkeep = () => owner.browser.call('unkeepApplication', { id })
   const read = async () => (await owner.browser.call('readApplication', { id })).json()
+  const unkeep = async (seen?: number) =>
+    owner.browser.call('unkeepApplication', { id, seen: seen ?? (await read()).application.kept?.at ?? 0 })
   return { test, owner, id, ordinary, keep, unkeep, read, [Symbol.asyncDispose]: () => test[Symbol.asyncDispose]() }
 }
 
@@ -135,6 +136,19 @@ describe('an application that is kept longer', () => {
     expect(row).toMatchObject({ ordinary_after: null, kept_ground: null, kept_reason: null, kept_by: null })
   })
 
+  it('is not taken back over a colleague who has put it off anew since', async () => {
+    await using context = await withOne()
+    const { test, ordinary, keep, unkeep, read } = context
+    await keep()
+    const { at } = (await read()).application.kept
+    test.clock.advance(60_000)
+    const until = dayOf(ordinary + 90 * DAY)
+    await keep({ until, ground: 'claim', reason: 'A claim was announced.' })
+    expect((await unkeep(at)).statusCode).toBe(409)
+    expect((await read()).application).toMatchObject({ deletedOn: beginningOf(until), kept: { ground: 'claim' } })
+    expect((await unkeep()).statusCode).toBe(200)
+  })
+
   it('keeps its later day with a decision, as far as that is allowed from there', async () => {
     await using context = await withOne({ stage: 'review' })
     const { test, owner, id, ordinary, keep, read } = context
@@ -162,7 +176,7 @@ describe('an application that is kept longer', () => {
     const moderator = await addColleague(test, 'moderator')
     const asked = { id, until: dayOf(ordinary + DAY), ground: 'claim', reason: 'A claim was announced.' }
     expect((await moderator.browser.call('keepApplication', asked)).statusCode).toBe(403)
-    expect((await moderator.browser.call('unkeepApplication', { id })).statusCode).toBe(403)
+    expect((await moderator.browser.call('unkeepApplication', { id, seen: 0 })).statusCode).toBe(403)
     const { problems } = readTexts('en', 'staff-errors')
     const refused = async (more: Parameters<typeof keep>[0]) => (await keep(more)).json().error?.fields
     expect(await refused({ reason: ' because ' })).toEqual({ reason: problems.application_keep_reason })

@@ -39,7 +39,7 @@ export const KeptLonger: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/The promised day was 28 April 2027/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'No longer than promised: Rédaction Exemple' }))
-    await expect(args.keeping?.onUnkeep).toHaveBeenCalledOnce()
+    await expect(args.keeping?.onUnkeep).toHaveBeenCalledWith(keptApplication.kept?.at)
   },
 }
 

@@ -79,5 +79,8 @@ export const Decided: Story = {
 }
 
 export const SomebodyWasFaster: Story = {
-  args: { problem: 'Somebody else was faster. You see how it stands now; nothing was sent.' },
+  args: {
+    problem:
+      'It has gone on since: a colleague was faster, or you did this before and no answer came. You see how it stands now; nothing more was sent.',
+  },
 }

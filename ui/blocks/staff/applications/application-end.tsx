@@ -20,7 +20,9 @@ export interface ApplicationEndProps {
   /** Posted here without scripts. */
   action: string
   /** Puts the day off, and takes that back; without it only the day is shown. */
-  keeping?: (Pick<KeepFormProps, 'typed' | 'errors' | 'isBusy' | 'onKeep'> & { onUnkeep?: () => void }) | undefined
+  keeping?:
+    | (Pick<KeepFormProps, 'typed' | 'errors' | 'isBusy' | 'onKeep'> & { onUnkeep?: (seen: number) => void })
+    | undefined
 }
 
 /** When an application is deleted, and why then. */
@@ -56,11 +58,12 @@ export function ApplicationEnd({ application, clock, action, keeping }: Applicat
         <form
           method="post"
           action={action}
-          onSubmit={takeForm(keeping.onUnkeep && (() => keeping.onUnkeep?.()))}
+          onSubmit={takeForm(keeping.onUnkeep && (() => keeping.onUnkeep?.(kept.at)))}
           className="flex flex-wrap items-center gap-x-4 gap-y-2"
         >
           <input type="hidden" name="deed" value="unkeep" />
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="seen" value={kept.at} />
           <DeedButton type="submit" size="sm" aria-label={t('named', { deed: t('keep.undo'), name })}>
             {t('keep.undo')}
           </DeedButton>
