@@ -13,6 +13,7 @@ import { TextsProvider } from '#site/language/texts-provider.tsx'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
+import { createKeepShown } from '#site/staff/session/keep-shown.ts'
 import { staffRoutes } from '#site/staff-routes.tsx'
 import { idlePartsAtHand } from '#ui/lib/idle-part.tsx'
 import { whenIdle } from '#ui/lib/when-idle.ts'
@@ -27,7 +28,9 @@ async function start(): Promise<void> {
     await Promise.all([texts.load(files), idlePartsAtHand().catch(() => {})])
   })
   const client = createBrowserStaffClient(endedSession.report)
+  const keepShown = createKeepShown()
   const router = createBrowserRouter(staffRoutes, {
+    dataStrategy: keepShown.strategy,
     hydrationData: { loaderData: state.loaderData, actionData: state.actionData },
     getContext() {
       const context = new RouterContextProvider()
@@ -36,6 +39,7 @@ async function start(): Promise<void> {
       return context
     },
   })
+  keepShown.of(router)
   void loadDocumentWhenGone(router)
   whenIdle(preloadStaffCalls)
   startTransition(() => {

@@ -118,6 +118,23 @@ describe('an application', () => {
     await cardOf(page, 'interview', name).waitFor()
   })
 
+  it('keeps the words of a prepared letter while another is looked at', async () => {
+    const { id, name } = await apply()
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, `/admin/applications/${id}`)
+    await page.getByRole('button', { name: texts.steps.review.do }).last().click()
+    await cardOf(page, 'review', name).waitFor()
+    const words = page.locator('[name="words"]')
+    await goTo(page, `/admin/applications/${id}?step=declined`)
+    await words.fill('Not now, but write again.')
+    const other = page.getByRole('navigation', { name: texts.step.label })
+    await other.getByRole('link', { name: texts.steps.interview.do }).click()
+    await expect.poll(() => words.inputValue()).toBe('')
+    await other.getByRole('link', { name: texts.steps.declined.do }).click()
+    await expect.poll(() => words.inputValue()).toBe('Not now, but write again.')
+  })
+
   it('that two decide about at once is decided once, and the other is told', async () => {
     const { id, name } = await apply()
     await using first = await openStaffPage(server)

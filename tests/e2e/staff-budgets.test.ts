@@ -22,9 +22,9 @@ const most: Record<string, number> = {
   '/admin/health': 150_000,
   '/admin/log': 150_000,
   '/admin/recently-deleted': 150_000,
-  '/admin/posts': 154_000,
+  '/admin/posts': 155_000,
   '/admin/messages': 155_000,
-  '/admin/people': 154_000,
+  '/admin/people': 155_000,
   '/admin/account': 167_000,
   '/admin/newsletter': 185_000,
 }

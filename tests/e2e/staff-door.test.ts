@@ -222,6 +222,25 @@ describe('a session that ends while somebody works', () => {
     await expect.poll(() => page.locator('[data-slot="rail-foot"]').textContent()).toContain('Dea Changed')
   })
 
+  it('is renewed in another tab long after: what was pressed is not done by itself', async () => {
+    await using open = await openStaffPage(server, { name: 'Dea' })
+    const { page } = open
+    const { dialog, signInElsewhere } = await ended(open)
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 125_000
+    })
+    await signInElsewhere()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('[data-slot="rail-foot"]').textContent()).not.toContain('Dea Changed')
+    const own = page.locator('[data-slot="own-preferences"]')
+    expect(await own.locator('[name="name"]').inputValue()).toBe('Dea Changed')
+    await own.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => page.locator('[data-slot="rail-foot"]').textContent()).toContain('Dea Changed')
+  })
+
   it('is over for somebody else who is signed in in another tab: nothing is sent in their name', async () => {
     await using open = await openStaffPage(server, { name: 'Dea' })
     const { page, context } = open

@@ -178,8 +178,11 @@ describe('the answer to a message', () => {
   })
 })
 
-describe('an undo whose answer was lost', () => {
-  it('has the words back when it is pressed again', async () => {
+describe('a withdrawal whose answer was lost', () => {
+  it.each([
+    { from: 'the notice', name: /^Undo/, refusal: readTexts('en', 'staff-frame').notices.notUndone },
+    { from: 'its mail', name: texts.mails.withdraw, refusal: readTexts('en', 'staff-session').network },
+  ])('from $from has the words back when it is pressed again', async ({ name, refusal }) => {
     const id = await writeMessage(server)
     await using staff = await openStaffPage(server)
     const { page } = staff
@@ -195,10 +198,10 @@ describe('an undo whose answer was lost', () => {
       },
       { times: 1 },
     )
-    const undo = page.getByRole('button', { name: /^Undo/ })
-    await undo.click()
-    await page.getByText(readTexts('en', 'staff-frame').notices.notUndone).first().waitFor()
-    await undo.click()
+    const withdraw = page.getByRole('button', { name })
+    await withdraw.click()
+    await page.getByText(refusal).first().waitFor()
+    await withdraw.click()
     await page.getByText(texts.done.withdraw).first().waitFor()
     await expect.poll(() => field(page).inputValue()).toBe('Guten Tag, es kostet 400 Euro.')
   })

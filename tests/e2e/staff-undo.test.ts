@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
 import posts from '#locales/en/staff/staff-posts.json' with { type: 'json' }
@@ -39,5 +40,32 @@ describe('what is undone', () => {
     await undo.click()
     await expect.poll(statusOf).toBe(200)
     await undo.waitFor({ state: 'detached' })
+  })
+
+  it('says on another page, too, that a colleague has changed it meanwhile', async () => {
+    await using owner = await openStaffPage(server, { role: 'owner' })
+    await using colleague = await openStaffPage(server, { role: 'owner', name: 'Eni' })
+    async function press(page: Page, deed: string) {
+      await page.goto(`${server.url}/admin/posts?type=features`)
+      await staffHydrated(page)
+      await page.locator('[data-post="choosing-a-cms"]').getByRole('checkbox').click()
+      await page.getByRole('button', { name: deed }).click()
+    }
+    const { page } = owner
+    await press(page, posts.bulk.unpublish)
+    const undo = page.getByRole('button', { name: frame.notices.undo })
+    await undo.waitFor()
+    await undo.hover()
+    await page.getByRole('link', { name: frame.places.messages }).first().click()
+    await page.waitForURL('**/admin/messages')
+    await undo.hover()
+    await press(colleague.page, posts.bulk.publish)
+    await expect.poll(statusOf).toBe(200)
+    await undo.click()
+    await page
+      .getByText(/was changed by Eni Sample meanwhile/)
+      .first()
+      .waitFor()
+    expect(await statusOf()).toBe(200)
   })
 })

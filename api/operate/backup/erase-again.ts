@@ -33,6 +33,9 @@ export async function eraseAgain(options: EraseAgainOptions): Promise<number> {
     stores,
     find,
     storage: { remove: removeFile },
+    onUnremoved: (error) => {
+      throw error
+    },
     keyOf,
     newsletterKeyOf: tokens.keyOf,
     suppressionKeyOf: (email) => tokens.suppressionKeysOf(email)[0],

@@ -4,6 +4,7 @@ import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
 import type { ErrorCode } from '#api/contract/values/errors.ts'
 import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { issueLimits } from '#api/contract/values/staff/issues.ts'
+import { patienceOf } from '#api/contract/values/staff/patience.ts'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { type OpenStaffContext, readStaffSessions, staffOf } from '#api/http/staff/staff-session.ts'
 import { staffRouteTexts } from '#api/routes/staff/route-texts.ts'
@@ -52,7 +53,10 @@ export function staffRoutes(app: FastifyInstance, { staff, openStaffContext }: S
         },
         // First the right, then the input: who may not call learns nothing of it.
         validatorCompiler: () => () => true,
-        handler: async (request) => {
+        handler: async (request, { raw }) => {
+          const patience = patienceOf[name]
+          // A connection on which nothing comes or goes is closed sooner otherwise. The next request has the usual time again.
+          if (patience !== undefined) raw.setTimeout(patience, () => raw.destroy())
           const draft = method === 'GET' ? request.query : request.body
           return staff.run(name, staffOf(request), draft)
         },

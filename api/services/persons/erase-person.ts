@@ -18,6 +18,8 @@ interface ErasePersonDependencies {
   stores: Stores
   find: FindPerson
   storage: Pick<FileStorage, 'remove'> // of résumés
+  /** Then it goes as a file that nothing names, within hours. */
+  onUnremoved: (error: unknown) => void
   keyOf: (email: string) => string
   newsletterKeyOf: (email: string) => string
   suppressionKeyOf: (email: string) => string
@@ -34,8 +36,19 @@ interface ErasePersonDependencies {
  * somebody else was faster.
  */
 export function createErasePerson(dependencies: ErasePersonDependencies) {
-  const { stores, find, storage, keyOf, newsletterKeyOf, suppressionKeyOf, removeListsWith, onErased, note, now } =
-    dependencies
+  const {
+    stores,
+    find,
+    storage,
+    onUnremoved,
+    keyOf,
+    newsletterKeyOf,
+    suppressionKeyOf,
+    removeListsWith,
+    onErased,
+    note,
+    now,
+  } = dependencies
   const { personRows, freeSpace } = stores
 
   /** Nothing may keep it that nobody thought of: every column of every table is looked into. */
@@ -105,8 +118,9 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
     while (await freeSpace.releaseSome()) await nextTurn()
     await freeSpace.clearLog()
     const mayRemain = await personRows.tidy()
-    // After the commit, as it may have been refused, and last: what fails is found as unknown, within hours.
-    for (const file of files) await storage.remove(file)
-    return { counts, left: await whereLeft(email), mayRemain }
+    const left = await whereLeft(email)
+    // After the commit, as it may have been refused, and last: a storage that fails costs nobody the report.
+    for (const file of files) await storage.remove(file).catch(onUnremoved)
+    return { counts, left, mayRemain }
   }
 }

@@ -42,6 +42,8 @@ export function wirePersons({
     ...parts,
     find,
     storage,
+    onUnremoved: (err) =>
+      parts.log.warn({ err }, 'A résumé of somebody who was erased cannot be removed now; it goes within hours'),
     keyOf,
     onErased: (erasure) =>
       tellArchives(erasure).catch((err: unknown) =>

@@ -1,22 +1,16 @@
-import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
+import { staffCalls } from '#api/contract/staff/calls.ts'
 import type { RunStaffCall } from '#api/contract/staff/client.ts'
+import { patienceOf } from '#api/contract/values/staff/patience.ts'
 import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { call } from '#site/client/call.ts'
 
-/** Longer than usual: hundreds of texts are written or mailed at once, or as many posts looked through. Milliseconds. */
-const timeouts: Partial<Record<StaffCallName, number>> = {
-  runTransfer: 120_000,
-  ...{ publishPosts: 600_000, schedulePosts: 600_000 }, // with their checks, one post after the other
-  ...{ unpublishPosts: 120_000, deletePosts: 120_000, undoPosts: 120_000 },
-  ...{ restoreDeleted: 120_000, eraseDeleted: 120_000, erasePerson: 120_000, runImport: 120_000 },
-}
 /** Characters of a text that is sent even while its page closes: browsers allow 64 KiB, and a character may take three. */
 const MOST_KEPT_ALIVE = 20_000
 
 /** A call over HTTP. */
 export const runStaffCall: RunStaffCall = async (name, input) => {
   const { method, answer } = staffCalls[name]
-  const timeout = timeouts[name]
+  const timeout = patienceOf[name]
   const keepalive = (name === 'savePost' || name === 'saveIssue') && JSON.stringify(input).length < MOST_KEPT_ALIVE
   return call(addressOf(staffPaths[name], method, input), {
     method,

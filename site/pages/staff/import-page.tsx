@@ -7,10 +7,12 @@ import { importForm } from '#ui/blocks/staff/newsletter/import/import-report.tsx
 
 export interface ImportPageProps extends ImportBoardProps {
   isRunning?: boolean
+  /** It is about to be shown otherwise: nothing runs that was not looked at. */
+  isReading?: boolean
 }
 
 /** Addresses from elsewhere, with a dry run before anything changes. */
-export function ImportPage({ isRunning = false, ...board }: ImportPageProps) {
+export function ImportPage({ isRunning = false, isReading = false, ...board }: ImportPageProps) {
   const { t, i18n } = useTranslation('staff-newsletter')
   const plan = board.report?.plan
   const count = plan ? movedBy(plan) : 0
@@ -30,7 +32,7 @@ export function ImportPage({ isRunning = false, ...board }: ImportPageProps) {
           icon: count > 0 ? 'upload' : 'mail',
           form: importForm,
           isOff: count === 0,
-          isBusy: isRunning,
+          isBusy: isRunning || isReading,
         }}
       />
       <ImportBoard {...board} />

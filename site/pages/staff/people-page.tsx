@@ -34,9 +34,9 @@ export function PeoplePage({ people, invitations, gone, settings, problem, onDee
       />
       <PeopleBoard
         {...board}
+        problem={problem}
         working={{
           people,
-          problem,
           onDeed: onDeed && ((deed, { id, role }) => onDeed(deed, { id, role: otherRole(role) })),
         }}
         invited={{ invitations, onResend: withId?.('resend'), onWithdraw: withId?.('withdraw') }}

@@ -1,5 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -15,34 +14,36 @@ import {
 } from 'react-router-dom'
 import { type ApplicationStep, stepsFrom } from '#api/contract/values/staff/application-stages.ts'
 import { staffApplicationsFile } from '#api/contract/values/staff-paths.ts'
-import { formatDay, type StaffClock } from '#locales/staff-formats.ts'
 import { ApplicationsPage } from '#site/pages/staff/applications-page.tsx'
-import { focusField } from '#site/staff/frame/focus-field.ts'
-import type { OpenThing } from '#site/staff/frame/open-thing.ts'
-import { read } from '#site/staff/frame/read.ts'
-import { type DeedAnswer, runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
-import { staffClientContext } from '#site/staff/frame/staff-context.ts'
-import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
-import { useBegunNotes } from '#site/staff/frame/use-begun-notes.ts'
-import { useClock } from '#site/staff/frame/use-clock.ts'
-import { useHouse } from '#site/staff/frame/use-house.ts'
-import { useOnline } from '#site/staff/frame/use-online.ts'
-import { useTold } from '#site/staff/frame/use-told.ts'
 import {
   applicationAddress,
   applicationsAddress,
   conditionsIn,
   pageIn,
   stepIn,
-} from '#site/staff/screens/application-addresses.ts'
-import { applicationDeeds } from '#site/staff/screens/application-deeds.ts'
-import { useShownApplicant } from '#site/staff/screens/use-shown-applicant.ts'
+} from '#site/staff/applications/application-addresses.ts'
+import { applicationDeeds } from '#site/staff/applications/application-deeds.ts'
+import { useApplicationToasts } from '#site/staff/applications/use-application-toasts.ts'
+import {
+  type ApplicationOutcome,
+  useApplicationDone,
+  useApplicationProblem,
+} from '#site/staff/applications/use-application-words.ts'
+import { useShownApplicant } from '#site/staff/applications/use-shown-applicant.ts'
+import { focusField } from '#site/staff/frame/focus-field.ts'
+import type { OpenThing } from '#site/staff/frame/open-thing.ts'
+import { read } from '#site/staff/frame/read.ts'
+import { runDeed, statusFor, textOf } from '#site/staff/frame/staff-action.ts'
+import { staffClientContext } from '#site/staff/frame/staff-context.ts'
+import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
+import { useBegunNotes } from '#site/staff/frame/use-begun-notes.ts'
+import { useClock } from '#site/staff/frame/use-clock.ts'
+import { useHouse } from '#site/staff/frame/use-house.ts'
+import { useOnline } from '#site/staff/frame/use-online.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
-import { useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { applicantNameId } from '#ui/blocks/staff/applications/applicant-name.tsx'
 import type { KeptUntil } from '#ui/blocks/staff/applications/application.ts'
-import type { ApplicationDone } from '#ui/blocks/staff/applications/applications-board.tsx'
 import { stepFormId } from '#ui/blocks/staff/applications/step-form.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { takeLostFocus } from '#ui/lib/staff/take-lost-focus.ts'
@@ -77,8 +78,6 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return defaultShouldRevalidate && !isLeft
 }
 
-type Answer = DeedAnswer<typeof applicationDeeds>
-
 /** A résumé leads to its file; of what was not taken, the words come back. */
 export async function action(posted: ActionFunctionArgs) {
   const { form, answer } = await runDeed(applicationDeeds, posted)
@@ -94,7 +93,9 @@ export async function action(posted: ActionFunctionArgs) {
   return data({ ...answer, typed }, statusFor(answer))
 }
 
-type Outcome = Answer & { typed?: { words: string; mail: boolean; text: string; kept: KeptUntil } | undefined }
+type Outcome = ApplicationOutcome & {
+  typed?: { words: string; mail: boolean; text: string; kept: KeptUntil } | undefined
+}
 
 export function Component() {
   const { board, open } = useLoaderData<typeof loader>()
@@ -116,11 +117,13 @@ export function Component() {
   const here = openId === undefined ? boardHref : stepHref(openId, step)
   const { submit, answer: sent, answerHere, isSending } = useStaffSubmit<Outcome>(here, openId)
   const outcome = sent ? answerHere : posted
-  const { problem, errors } = useProblem()(outcome)
-  const doneOf = useDone(clock)
-  const { typed: begunNote, onText: onNoteText } = useBegunNotes(openId)
+  const { problem, errors } = useApplicationProblem()(outcome)
+  const doneOf = useApplicationDone(clock)
+  const begunNote = useBegunNotes(openId)
+  // Words of a mail are for where the application stood when they were written.
+  const begunWords = useBegunNotes([openId, open?.application.stage, step].join(' '))
   useShortcuts({ '/': () => focusField('q') })
-  useToldDeeds(sent, clock, {
+  useApplicationToasts(sent, clock, {
     onMoved: (id) => void navigate(hrefFor(id), { replace: true, preventScrollReset: true }),
     onDeleted: () => void navigate(boardHref, { preventScrollReset: true }),
     openId,
@@ -183,7 +186,13 @@ export function Component() {
                 step: {
                   step,
                   preview: open.preview ?? undefined,
-                  typed: failed?.deed === 'move' ? failed.typed : undefined,
+                  typed:
+                    failed?.deed === 'move'
+                      ? failed.typed
+                      : begunWords.typed === undefined
+                        ? undefined
+                        : { mail: true, words: begunWords.typed },
+                  onWords: begunWords.onText,
                   error: errors['words'],
                   late: failed?.deed === 'move' && failed.error.code === 'conflict' ? failed : undefined,
                   isBusy: isSending,
@@ -199,8 +208,8 @@ export function Component() {
                 },
               }),
               note: {
-                typed: begunNote ?? (failed?.deed === 'note' ? failed.typed?.text : undefined),
-                onText: onNoteText,
+                typed: begunNote.typed ?? (failed?.deed === 'note' ? failed.typed?.text : undefined),
+                onText: begunNote.onText,
                 error: errors['text'],
                 onNote: (text) => submit({ deed: 'note', id: application.id, text }),
                 onRemove: (note) => submit({ deed: 'unnote', id: application.id, note }),
@@ -227,52 +236,6 @@ export function Component() {
   )
 }
 
-/** A refusal in a sentence, or by field. */
-function useProblem() {
-  const { t } = useTranslation('staff-applications')
-  const { problemOf } = useTold()
-  return (outcome: Answer | undefined): { problem?: string | undefined; errors: Record<string, string> } => {
-    if (!outcome || outcome.ok) return { errors: {} }
-    const { error, deed } = outcome
-    if (error.fields) return { errors: error.fields }
-    if (error.code === 'conflict')
-      return {
-        problem: t(deed === 'back' ? 'problem.late' : deed === 'unkeep' ? 'problem.unkept' : 'problem.conflict'),
-        errors: {},
-      }
-    if (error.code === 'not_found') return { problem: t('problem.gone'), errors: {} }
-    return { ...problemOf(outcome), errors: {} }
-  }
-}
-
-/** In words, where no notice with its own clock says so. */
-function useDone(clock: StaffClock) {
-  const { t, i18n } = useTranslation('staff-applications')
-  return (posted: Answer | undefined): ApplicationDone | undefined => {
-    if (!posted?.ok) return undefined
-    if (posted.deed === 'move') {
-      const { id, name, step, mailed } = posted.answer
-      const said = step === 'review' ? [] : [t(mailed ? 'done.mailed' : 'done.unmailed')]
-      return {
-        text: [t(`done.${step}`, { name }), ...said].join(' '),
-        ...(step === 'review' && { undo: { deed: 'back', id } }),
-      }
-    }
-    if (posted.deed === 'delete') {
-      const { id, name } = posted.answer
-      return { text: t('done.deleted', { name }), undo: { deed: 'restore', id } }
-    }
-    if (posted.deed === 'restore') return { text: t('done.restored', { name: posted.answer.name }) }
-    if (posted.deed === 'keep' || posted.deed === 'unkeep') {
-      const { name, deletedOn } = posted.answer
-      const day = formatDay(deletedOn, i18n.language, clock)
-      return { text: t(posted.deed === 'keep' ? 'done.kept' : 'done.unkept', { name, day }) }
-    }
-    if (posted.deed === 'back') return { text: t('done.movedBack', { name: posted.answer.name }) }
-    return undefined
-  }
-}
-
 /** A step that is prepared stands beside the board, and comes next. Not where the page begins with it. */
 function useStepFocus(openId: string | undefined, step: ApplicationStep | undefined): void {
   const shown = openId !== undefined && step !== undefined ? `${openId} ${step}` : undefined
@@ -291,37 +254,4 @@ function focusStep(): void {
   const form = document.getElementById(stepFormId)
   const { top = 0 } = form?.getBoundingClientRect() ?? {}
   form?.focus({ preventScroll: top >= 0 && top < window.innerHeight * 0.75 })
-}
-
-interface ToldDeeds {
-  onMoved: (id: string) => void
-  onDeleted: () => void
-  openId: string | undefined
-}
-
-/** Says what was done, and takes back for ten seconds what can be. */
-function useToldDeeds(sent: Outcome | undefined, clock: StaffClock, { onMoved, onDeleted, openId }: ToldDeeds): void {
-  const doneOf = useDone(clock)
-  const problemOf = useProblem()
-  useDeedToasts(sent, {
-    deeds: applicationDeeds,
-    wordsOf(outcome) {
-      const title = doneOf(outcome)?.text
-      return title === undefined ? undefined : { title }
-    },
-    aboutOf: (outcome) => (outcome.ok && 'id' in outcome.answer ? outcome.answer.id : undefined),
-    undoOf: (outcome) => doneOf(outcome)?.undo,
-    refusalOf: (outcome) => problemOf(outcome).problem,
-  })
-  const follow = useEffectEvent((outcome: Outcome) => {
-    if (!outcome.ok || (outcome.deed !== 'move' && outcome.deed !== 'delete')) return
-    if (outcome.answer.id !== openId) return
-    if (outcome.deed === 'delete') return onDeleted()
-    // The form that had it goes.
-    if (document.activeElement?.closest('form')) document.getElementById(applicantNameId)?.focus()
-    onMoved(openId)
-  })
-  useEffect(() => {
-    if (sent) follow(sent)
-  }, [sent])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
   useNavigate,
+  useNavigation,
   useRevalidator,
   useSearchParams,
 } from 'react-router-dom'
@@ -87,6 +88,7 @@ function Import() {
   const { t } = useTranslation(['staff-errors', 'staff-newsletter'])
   const { isOnline } = useOnline()
   const navigate = useNavigate()
+  const { state: moving } = useNavigation()
   const { revalidate } = useRevalidator()
   const { problemOf } = useTold()
   const clock = useClock(at)
@@ -109,12 +111,16 @@ function Import() {
   })
   const pasted = (text: string) =>
     new File(text.trim() ? [text] : [], t('staff-newsletter:in.pasted'), { type: 'text/csv' })
+  // All parts of a long file are read as the first one.
+  const asked = useRef<Record<string, string>>(undefined)
   const run = () => {
-    if (plan && reading) submit({ deed: 'run', ...readingFields(reading), seen: plan.seen })
+    if (!plan || !reading) return
+    asked.current = { deed: 'run', ...readingFields(reading), seen: plan.seen }
+    submit(asked.current)
   }
 
   // Thousands of addresses take several calls: one after the other, until all are there.
-  const goOn = useEffectEvent(run)
+  const goOn = useEffectEvent(() => asked.current && submit(asked.current))
   useEffect(() => {
     if (sent && goesOn && !isSending) goOn()
   }, [sent, goesOn, isSending])
@@ -157,13 +163,14 @@ function Import() {
               action: here,
               fields: readingFields(reading),
               // What would happen with it is to be seen first.
-              onRun: () => readTyped() || run(),
+              onRun: () => readTyped() || moving === 'loading' || run(),
               onDrop: () => submit({ deed: 'drop', file: plan.id }),
             }
           : undefined
       }
       done={done}
       isRunning={isSending || goesOn}
+      isReading={moving === 'loading'}
       {...(done ? {} : problemOf(answer))}
     />
   )

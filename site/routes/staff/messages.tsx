@@ -238,7 +238,8 @@ export function Component() {
           },
           onDeed: doDeed,
           onAssign: (to) => submit({ deed: 'assign', to }),
-          onMail: (deed, mail) => submit({ deed, mail }),
+          // The words of an answer come back although the answer to its withdrawal may be lost.
+          onMail: (deed, mail) => submit({ deed, mail, text: message.mails.find(({ id }) => id === mail)?.text ?? '' }),
         }
       }
     />

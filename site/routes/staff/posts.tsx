@@ -34,6 +34,7 @@ import { type DoneWords, useDeedToasts } from '#site/staff/session/use-deed-toas
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 import { chosenValue } from '#ui/blocks/staff/posts/board-post.ts'
+import { useRefusedWords } from '#ui/blocks/staff/posts/use-refused-words.ts'
 
 export const handle: StaffHandle = { texts: ['staff-posts'], title: (t) => t('staff-posts:title') }
 
@@ -105,7 +106,7 @@ export function Component() {
   const agreed = useRef('')
   const last = useDeedToasts(sent, {
     ...{ deeds, undoOf, wordsOf: useDoneWords(agreed) },
-    refusalOf: (refused) => (isTooLate(refused) ? t('done.tooLate') : undefined),
+    refusalOf: useRefusal(),
   })
   const answer = last ?? posted
 
@@ -157,6 +158,17 @@ export function Component() {
 
 const isTooLate = (answer: Answer | undefined) =>
   answer?.ok === false && answer.deed === 'undo' && answer.error.code === 'not_found'
+
+/** Why an undo has left something alone: the page that has asked may be left by then. */
+function useRefusal() {
+  const { t } = useTranslation('staff-posts')
+  const wordsOf = useRefusedWords()
+  return (answer: Answer): string | undefined => {
+    if (isTooLate(answer)) return t('done.tooLate')
+    if (!answer.ok || answer.deed !== 'undo' || answer.answer.refused.length === 0) return undefined
+    return answer.answer.refused.map(wordsOf).join(' ')
+  }
+}
 
 /** What a notice cannot say: what was left alone, and everything where there are no notices. */
 function outcomeOf(answer: Answer | undefined, isPosted: boolean) {

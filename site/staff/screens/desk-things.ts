@@ -1,7 +1,7 @@
 import type { DeskAnswer } from '#api/contract/staff/desk.ts'
 import { brand } from '#locales/brand.ts'
 import { officeDaysUntil } from '#locales/office-hours.ts'
-import { applicationAddress, applicationsAddress } from '#site/staff/screens/application-addresses.ts'
+import { applicationAddress, applicationsAddress } from '#site/staff/applications/application-addresses.ts'
 import { boardAddress } from '#site/staff/screens/board-posts.ts'
 import { messageAddress, messagesAddress } from '#site/staff/screens/message-addresses.ts'
 import type { DeskFiguresProps } from '#ui/blocks/staff/desk/desk-figures.tsx'

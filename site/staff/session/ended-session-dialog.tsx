@@ -11,8 +11,8 @@ interface EndedSessionDialogProps
   /** To read and copy. */
   isPutAside: boolean
   send: (ask: () => Promise<AnsweredCall<unknown>>, done: () => void) => Promise<void>
-  /** Somebody has signed in again, here or elsewhere. */
-  onRenewed: () => void
+  /** Somebody has signed in again, here or in another tab. */
+  onRenewed: (isElsewhere: boolean) => void
 }
 
 /** Asks for a new login over the page, and closes once there is one, also one from another tab. */
@@ -31,7 +31,7 @@ export function EndedSessionDialog({ account, isPutAside, send, onRenewed, ...di
     if (document.visibilityState !== 'visible') return
     const session = await client?.session()
     if (!session?.ok || session.answer.stage !== 'full' || session.answer.account?.id !== account.id) return
-    if (endedSession.get()) onRenewed()
+    if (endedSession.get()) onRenewed(true)
   })
   useEffect(() => {
     if (!hasEnded) return
@@ -51,7 +51,12 @@ export function EndedSessionDialog({ account, isPutAside, send, onRenewed, ...di
       open={hasEnded && !isPutAside}
       action="/admin/login"
       loginHref="/admin/login"
-      onSend={({ password, code }) => void send(() => signInAgain(password, code), onRenewed)}
+      onSend={({ password, code }) =>
+        void send(
+          () => signInAgain(password, code),
+          () => onRenewed(false),
+        )
+      }
     />
   )
 }

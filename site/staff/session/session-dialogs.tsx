@@ -16,7 +16,10 @@ const EndedSessionDialog = idlePart(() =>
 )
 
 interface Asking {
-  /** Opens the dialog that the refusal asks for: `goOn` is called once it is answered, `giveUp` once it is put aside. */
+  /**
+   * Opens the dialog that the refusal asks for: `goOn` is called once it is answered, `giveUp` once it is put aside, or
+   * answered in another tab long after. What has no `giveUp` goes on whenever that is.
+   */
   again: (refusal: 'unauthorized' | 'password_needed', goOn: () => void, giveUp?: () => void) => void
 }
 
@@ -25,6 +28,9 @@ const AskingContext = createContext<Asking>({ again: () => {} })
 export function useAsking(): Asking {
   return use(AskingContext)
 }
+
+/** Milliseconds: who comes back later may no longer want what they pressed, or have done it elsewhere. */
+const LONGEST_WAIT = 120_000
 
 interface SessionDialogsProps {
   account: StaffAccountShown
@@ -42,10 +48,10 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
   const [asksPassword, setAsksPassword] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<AnsweredCall<unknown>>()
-  const waiting = useRef<{ goOn: () => void; giveUp?: (() => void) | undefined }[]>([])
+  const waiting = useRef<{ goOn: () => void; giveUp?: (() => void) | undefined; since: number }[]>([])
 
   const again = useCallback<Asking['again']>((refusal, goOn, giveUp) => {
-    waiting.current.push({ goOn, giveUp })
+    waiting.current.push({ goOn, giveUp, since: performance.now() })
     setRefused(undefined)
     if (refusal === 'password_needed') setAsksPassword(true)
     else setPut(false)
@@ -65,8 +71,11 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
     done()
   }
 
-  function goOn(): void {
-    for (const { goOn } of waiting.current.splice(0)) goOn()
+  function goOn(isElsewhere = false): void {
+    for (const { goOn, giveUp, since } of waiting.current.splice(0)) {
+      if (isElsewhere && giveUp && performance.now() - since > LONGEST_WAIT) giveUp()
+      else goOn()
+    }
   }
 
   const told = 'errors' in toldOf(refused) ? toldOf(refused) : problemOf(refused)
@@ -83,11 +92,11 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
         }}
         needsCode={hasSecondFactor}
         send={send}
-        onRenewed={() => {
+        onRenewed={(isElsewhere) => {
           endedSession.renew()
           setPut(false)
           void revalidate()
-          goOn()
+          goOn(isElsewhere)
         }}
       />
       <ConfirmPasswordDialog

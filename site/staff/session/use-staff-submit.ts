@@ -45,7 +45,9 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
   const askFirst = useEffectEvent((code: string) => {
     if (code !== 'unauthorized' && code !== 'password_needed') return
     const sent = last.current
-    if (sent) again(code, () => send(sent))
+    // Nothing is to be taken back where it is given up: its page says what has not worked.
+    const giveUp = () => {}
+    if (sent) again(code, () => send(sent), giveUp)
   })
   useEffect(() => {
     if (state === 'idle' && answer && !answer.ok) askFirst(answer.error.code)

@@ -7,7 +7,7 @@ import { useOnce } from '#site/staff/session/use-once.ts'
 
 export interface TakingBack<Known extends Deeds> {
   onTaken?: ((outcome: DeedAnswer<Known>) => void) | undefined
-  /** Where the page has words of its own for why it was refused. */
+  /** Where the page has words of its own for why it was refused, or a part of it. */
   refusalOf?: ((outcome: DeedAnswer<Known>) => string | undefined) | undefined
 }
 
@@ -38,6 +38,6 @@ export function useTakeBack<const Known extends Deeds>(deeds: Known, { onTaken, 
     }
     taken.current?.(outcome)
     await revalidate()
-    return undefined
+    return refusalOf?.(outcome)
   }
 }

@@ -41,6 +41,14 @@ export const WorkingHere: Story = {
 
 export const Invited: Story = { args: { tabs: tabs('invited') } }
 
+/** Above the list that is shown, whichever it is. */
+export const Refused: Story = {
+  args: { tabs: tabs('invited'), problem: 'Somebody else changed this first. Look again.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Somebody else changed this first.')
+  },
+}
+
 export const Gone: Story = { args: { tabs: tabs('gone') } }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

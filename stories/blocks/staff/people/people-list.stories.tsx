@@ -56,13 +56,6 @@ export const Confirmed: Story = {
   },
 }
 
-export const Refused: Story = {
-  args: { problem: 'Somebody else changed this first. Look again.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Somebody else changed this first.')
-  },
-}
-
 export const Loading: Story = {
   args: { people: undefined },
   play: async ({ canvas }) => {

@@ -27,7 +27,9 @@ export interface ApplicationSheetProps {
   mails: readonly SentStageMail[]
   clock: StaffClock
   /** A step that is being prepared. */
-  step?: Pick<StepFormProps, 'step' | 'preview' | 'typed' | 'error' | 'late' | 'isBusy' | 'onStep'> | undefined
+  step?:
+    | Pick<StepFormProps, 'step' | 'preview' | 'typed' | 'error' | 'late' | 'isBusy' | 'onWords' | 'onStep'>
+    | undefined
   /** The page's own address: every form without scripts is posted here, with its `deed`. */
   action: string
   /** Where the board alone is; a deleted application leads there. */

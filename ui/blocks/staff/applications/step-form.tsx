@@ -37,12 +37,14 @@ export interface StepFormProps {
   /** Told that somebody was faster: another object each time. */
   late?: object | undefined
   isBusy?: boolean
+  onWords?: ((words: string) => void) | undefined
   onStep?: ((chosen: ChosenStep) => void) | undefined
 }
 
 /** A step before it is taken: the mail stands as it will be sent, with room for one’s own words where they will stand. */
 export function StepForm(props: StepFormProps) {
-  const { id, to, language, stage, step, preview, action, hrefFor, typed, error, late, isBusy = false, onStep } = props
+  const { id, to, language, stage, step, preview, action, hrefFor, typed, error, late, isBusy = false } = props
+  const { onWords, onStep } = props
   const { t, i18n } = useTranslation('staff-applications')
   const [isMailed, setMailed] = useState(typed?.mail ?? true)
   // The words are for where the application stood: a colleague's step since is told of before they go.
@@ -118,6 +120,7 @@ export function StepForm(props: StepFormProps) {
               name="words"
               label={t('step.words')}
               defaultValue={typed?.words ?? ''}
+              onInput={({ currentTarget }) => onWords?.(currentTarget.value)}
               error={error}
               rows={3}
               maxLength={applicationDeskLimits.words}

@@ -8,6 +8,7 @@ import { PeopleList, type PeopleListProps } from '#ui/blocks/staff/people/people
 import { PeopleSettings, type PeopleSettingsProps } from '#ui/blocks/staff/people/people-settings.tsx'
 import { PeopleTabs, type PeopleTabsProps } from '#ui/blocks/staff/people/people-tabs.tsx'
 import { RightsTable, type RightsTableProps } from '#ui/blocks/staff/people/rights-table.tsx'
+import { Notice } from '#ui/primitives/notice.tsx'
 
 type Own<Props> = Omit<Props, 'clock' | 'action'>
 
@@ -16,6 +17,8 @@ export interface PeopleBoardProps {
   /** Every form without scripts is posted here, with its `deed`. */
   action: string
   tabs: PeopleTabsProps
+  /** Why something was refused. */
+  problem?: string | undefined
   working: Own<PeopleListProps>
   invited: Own<InvitationListProps>
   gone: Own<GoneListProps>
@@ -29,6 +32,7 @@ export function PeopleBoard({
   clock,
   action,
   tabs,
+  problem,
   working,
   invited,
   gone,
@@ -41,6 +45,11 @@ export function PeopleBoard({
   return (
     <div data-slot="people-board" className="@container">
       <PeopleTabs {...tabs} />
+      {problem && (
+        <Notice tone="danger" className="m-4">
+          {problem}
+        </Notice>
+      )}
       {tabs.shown === 'working' && <PeopleList {...working} {...shared} />}
       {tabs.shown === 'invited' && <InvitationList {...invited} {...shared} />}
       {tabs.shown === 'gone' && <GoneList {...gone} {...shared} />}

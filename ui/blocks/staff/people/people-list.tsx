@@ -7,7 +7,6 @@ import type { Person, PersonDeed } from '#ui/blocks/staff/people/person.ts'
 import { PersonMenu } from '#ui/blocks/staff/people/person-menu.tsx'
 import { PersonRow, personColumns } from '#ui/blocks/staff/people/person-row.tsx'
 import { cn } from '#ui/lib/cn.ts'
-import { Notice } from '#ui/primitives/notice.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 
 export interface PeopleListProps {
@@ -16,24 +15,17 @@ export interface PeopleListProps {
   clock: StaffClock
   /** Without scripts the deeds are posted here. */
   action: string
-  /** A sentence of the server: what did not work. */
-  problem?: string | undefined
   /** Done once it was confirmed in the row. */
   onDeed?: ((deed: PersonDeed, person: Person) => void) | undefined
 }
 
 /** Who works here. A deed turns the row into its question. */
-export function PeopleList({ people, clock, action, problem, onDeed }: PeopleListProps) {
+export function PeopleList({ people, clock, action, onDeed }: PeopleListProps) {
   const { t } = useTranslation('staff-people')
   const [asked, setAsked] = useState<{ id: string; deed: PersonDeed }>()
   if (!people) return <Loading label={t('loading')} />
   return (
     <div data-slot="people-list" className="@container">
-      {problem && (
-        <Notice tone="danger" className="m-4">
-          {problem}
-        </Notice>
-      )}
       <PeopleHead />
       <ul>
         {people.map((person) => {

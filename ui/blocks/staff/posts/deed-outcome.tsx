@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
 import type { PostDeed } from '#ui/blocks/staff/posts/board-post.ts'
+import { type RefusedPost, useRefusedWords } from '#ui/blocks/staff/posts/use-refused-words.ts'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { Strip } from '#ui/primitives/staff/strip.tsx'
-
-type Refusal = 'changed' | 'gone' | 'stopped'
 
 export interface DeedOutcomeProps {
   deed: PostDeed | 'undo'
   /** How many posts. */
   done: number
-  /** What was left alone, because it is no longer as it was seen, or not ready to be. */
-  refused: readonly { id: string; title: string; why: Refusal; by: string | null }[]
+  refused: readonly RefusedPost[]
   /** Given without scripts, where no notice says so: takes it back when it is sent. */
   undo?: string | undefined
   /** The form without scripts is posted here. */
@@ -21,6 +19,7 @@ export interface DeedOutcomeProps {
 /** What came of a deed on several posts, where not all of it worked or no notice can say so. */
 export function DeedOutcome({ deed, done, refused, undo, action }: DeedOutcomeProps) {
   const { t, i18n } = useTranslation('staff-posts')
+  const wordsOf = useRefusedWords()
   const number = (count: number) => formatNumber(count, i18n.language)
   const counted = { count: done, number: number(done) }
   const told = deed === 'undo' ? t('done.undone', counted) : t(`done.${deed}`, counted)
@@ -46,14 +45,8 @@ export function DeedOutcome({ deed, done, refused, undo, action }: DeedOutcomePr
         <>
           <b>{t('refused.title', { done: number(done), all: number(done + refused.length) })}</b>
           <ul>
-            {refused.map(({ id, title, why, by }) => (
-              <li key={id}>
-                {why !== 'changed'
-                  ? t(`refused.${why}`, { title })
-                  : by === null
-                    ? t('refused.changed', { title })
-                    : t('refused.changedBy', { title, name: by })}
-              </li>
+            {refused.map((post) => (
+              <li key={post.id}>{wordsOf(post)}</li>
             ))}
           </ul>
         </>

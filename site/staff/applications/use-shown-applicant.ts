@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ShownApplicant } from '#api/contract/staff/applications.ts'
-import type { DeedAnswer } from '#site/staff/frame/staff-action.ts'
-import type { applicationDeeds } from '#site/staff/screens/application-deeds.ts'
-
-type Answer = DeedAnswer<typeof applicationDeeds>
+import type { ApplicationOutcome } from '#site/staff/applications/use-application-words.ts'
 
 /**
  * Whose name was asked for. It stays as long as their sheet is open, whatever else is sent meanwhile; after that the
  * server is asked again, which is logged again. `posted` is what a page without scripts answers.
  */
 export function useShownApplicant(
-  sent: Answer | undefined,
-  posted: Answer | undefined,
+  sent: ApplicationOutcome | undefined,
+  posted: ApplicationOutcome | undefined,
   openId: string | undefined,
 ): ShownApplicant | undefined {
   const [shown, setShown] = useState(() => shownIn(posted))
@@ -23,6 +20,6 @@ export function useShownApplicant(
   return shown?.id === openId ? shown : undefined
 }
 
-function shownIn(answer: Answer | undefined): ShownApplicant | undefined {
+function shownIn(answer: ApplicationOutcome | undefined): ShownApplicant | undefined {
   return answer?.ok && answer.deed === 'show' ? answer.answer : undefined
 }
