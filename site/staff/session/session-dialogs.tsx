@@ -116,6 +116,8 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
             () => {
               setAsksPassword(false)
               goOn()
+              // Until when it is enough is said there.
+              void revalidate()
             },
           )
         }
