@@ -38,6 +38,7 @@ import * as fortySeventh from '#api/db/migrations/0047-request-ids.ts'
 import * as fiftieth from '#api/db/migrations/0050-hand-over-logs.ts'
 import * as fiftyFirst from '#api/db/migrations/0051-slow-mails.ts'
 import * as fiftySecond from '#api/db/migrations/0052-next-mail.ts'
+import * as fiftyThird from '#api/db/migrations/0053-posts-own-rows.ts'
 import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
@@ -88,6 +89,7 @@ const migrations = [
   { name: '0050-hand-over-logs', up: fiftieth.up },
   { name: '0051-slow-mails', up: fiftyFirst.up },
   { name: '0052-next-mail', up: fiftySecond.up },
+  { name: '0053-posts-own-rows', up: fiftyThird.up },
 ]
 
 const PATIENCE = 600_000 // longest wait for another server's migration, or for a table, in milliseconds
