@@ -173,7 +173,7 @@ export function createStores({ db, kind }: OpenDatabase) {
       durability: Durability = 'full',
     ): Promise<T> {
       if (kind === 'sqlite') return commitInGroup(work, durability)
-      return inSlot(async () => {
+      return inSlot(keys, async () => {
         let isWritten = false
         try {
           // Whatever the database's own default is: what is read after a wait for a lock has to be of that moment.
