@@ -5,6 +5,7 @@ import { browserOf, deviceKindOf } from '#api/contract/values/user-agent.ts'
 import type { LongLimits } from '#api/services/limits/long-limits.ts'
 import { networkOf, type RateLimits } from '#api/services/limits/rate-limits.ts'
 import { isVisible } from '#api/services/posts/post-card.ts'
+import { postsLock } from '#api/services/posts/post-editing.ts'
 import { createViewSalts } from '#api/services/posts/view-salts.ts'
 import { originOf } from '#api/services/visits/visit-facts.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -53,7 +54,8 @@ export function createPostViewsService({ stores, rateLimits, longLimits, now, ne
       }))
       const [{ network: ownNetwork, visitor } = { network: '', visitor: '' }] = identities
       const sessionId = input.allowsAnalytics ? input.sessionId : undefined
-      const keys = [`view ${ownNetwork}`, ...rateLimits.keysOf(requests)]
+      // Whoever writes a post takes its rows in another order, and writes back the count that it has read.
+      const keys = [postsLock, `view ${ownNetwork}`, ...rateLimits.keysOf(requests)]
       return stores.transaction(keys, async ({ posts, postViews, rateHits }) => {
         await rateLimits.take(rateHits, requests)
         const at = now()

@@ -84,4 +84,18 @@ describe('reads of posts while another server brings posts in', () => {
     expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual(reads.map(() => 200))
     await test[Symbol.asyncDispose]()
   })
+
+  it('are counted over what it writes', async () => {
+    const { test, read, stores } = await duringImport()
+    const reads: ReturnType<typeof read>[] = []
+    await stores.transaction([postsLock], async ({ posts }) => {
+      const post = await posts.find('a-window', 'en')
+      reads.push(read(1))
+      await wait(500)
+      if (post) await posts.update(post)
+    })
+    expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200])
+    expect(await stores.posts.find('a-window', 'en')).toMatchObject({ views: 1 })
+    await test[Symbol.asyncDispose]()
+  })
 })
