@@ -35,8 +35,14 @@ export function createPostViewsStore(db: Executor) {
         .execute()
     },
 
-    async timesOf(postId: string): Promise<number[]> {
-      const rows = await db.selectFrom('post_views').select('viewed_at').where('post_id', '=', postId).execute()
+    /** The oldest first. When they were. */
+    async deleteOf(postId: string, limit: number): Promise<number[]> {
+      const oldest = db.selectFrom('post_views').select('id').where('post_id', '=', postId).orderBy('viewed_at')
+      const rows = await db
+        .deleteFrom('post_views')
+        .where('id', 'in', oldest.limit(limit))
+        .returning('viewed_at')
+        .execute()
       return rows.map(({ viewed_at }) => Number(viewed_at))
     },
 

@@ -1,4 +1,5 @@
 import type { Erasing } from '#api/services/deleted/erasing.ts'
+import { eachOf } from '#api/services/jobs/each-of.ts'
 import type { RetentionTask } from '#api/services/retention/retention.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -23,7 +24,7 @@ export function deletedRetention({ stores, erase, now }: DeletedRetentionDepende
     name: kinds[kind],
     async deleteSome() {
       const over = await stores.deleted.listOver(kind, now(), FEW)
-      for (const ref of over) await erase(ref)
+      await eachOf(over, (ref) => erase(ref))
       return over.length === FEW
     },
   }))

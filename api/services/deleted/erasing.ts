@@ -1,6 +1,6 @@
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { lockOf } from '#api/services/newsletter/newsletter.ts'
-import { erasePost } from '#api/services/posts/erase-post.ts'
+import { erasePost, eraseReads } from '#api/services/posts/erase-post.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import type { DeletedRef } from '#api/store/staff/deleted.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -51,6 +51,7 @@ export function createErasing({ stores, storage, suppressionKeyOf, now }: Erasin
 
   /** `then` runs in the same transaction. */
   return async (ref: DeletedRef, then: (inside: Inside) => Promise<void> = async () => {}): Promise<boolean> => {
+    if (ref.kind === 'post') await eraseReads(stores, ref.id, (deletedAt) => deletedAt === ref.deletedAt)
     const files: string[] = []
     const isErased = await stores.transaction([await lockFor(ref)], async (inside) => {
       files.length = 0

@@ -1,4 +1,5 @@
 import type { PictureStorage } from '#api/outbound/picture-storage.ts'
+import { eachOf } from '#api/services/jobs/each-of.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import type { RetentionTask } from '#api/services/retention/retention.ts'
 import type { Stores } from '#api/store/stores.ts'
@@ -16,8 +17,8 @@ interface PictureRetentionDependencies {
 export function pictureRetention({ stores, storage, now }: PictureRetentionDependencies): RetentionTask[] {
   async function eraseDeleted(): Promise<boolean> {
     const ids = await stores.pictures.listDeletedBefore(now() - DELETED_KEPT, FEW)
-    for (const id of ids) {
-      await stores.transaction([postsLock, `picture-${id}`], async (inside) => {
+    await eachOf(ids, (id) =>
+      stores.transaction([postsLock, `picture-${id}`], async (inside) => {
         const picture = await inside.pictures.find(id)
         if (picture?.deletedAt === undefined) return
         // An earlier revision of a post, an issue or an opening may have brought it back into use.
@@ -25,8 +26,8 @@ export function pictureRetention({ stores, storage, now }: PictureRetentionDepen
         if (isInUse) return void (await inside.pictures.setDeleted(id, undefined))
         // Its files go next, as those of a picture that nobody knows: they may be in S3, for which nobody waits.
         await inside.pictures.delete(id)
-      })
-    }
+      }),
+    )
     return ids.length === FEW
   }
 

@@ -1,8 +1,9 @@
 import { postTimes } from '#api/contract/values/post-times.ts'
 import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
+import { eachOf } from '#api/services/jobs/each-of.ts'
 import { UNCONFIRMED_TIME } from '#api/services/newsletter/newsletter-links.ts'
-import { erasePost } from '#api/services/posts/erase-post.ts'
+import { erasePost, eraseReads } from '#api/services/posts/erase-post.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import { monthsAfter } from '#api/services/retention/months-after.ts'
 import { staffTimes } from '#api/services/staff/staff-times.ts'
@@ -70,13 +71,13 @@ export function retentionTasks({
 
   async function deleteApplications(): Promise<boolean> {
     const ids = await applications.listExpired(now(), FEW)
-    for (const id of ids) {
+    await eachOf(ids, async (id) => {
       const storedName = await stores.transaction([`application-${id}`], (inside) =>
         inside.applications.deleteExpired(id, now()),
       )
       // After the commit: it may be in S3, for which nobody waits. What a crash leaves is found as unknown.
       if (storedName) await storage.remove(storedName)
-    }
+    })
     return ids.length === FEW
   }
 
@@ -84,12 +85,11 @@ export function retentionTasks({
   async function deletePosts(): Promise<boolean> {
     const before = now() - postTimes.deletedKept
     const ids = await stores.posts.listDeleted(before, FEW)
-    for (const id of ids) {
-      await stores.transaction([postsLock], async (inside) => {
-        // It may have been restored since.
-        await erasePost(inside, id, (deletedAt) => deletedAt <= before)
-      })
-    }
+    const isDue = (deletedAt: number) => deletedAt <= before
+    await eachOf(ids, async (id) => {
+      await eraseReads(stores, id, isDue)
+      await stores.transaction([postsLock], (inside) => erasePost(inside, id, isDue))
+    })
     return ids.length === FEW
   }
 
