@@ -11,7 +11,7 @@ import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { PersonRequest } from '#api/store/staff/persons.ts'
 import type { Stores } from '#api/store/stores.ts'
 
-/** Of the newest messages: PostgreSQL has some thousand locks for all. */
+/** Of the newest messages, and of as many applications: PostgreSQL has some thousand locks for all. */
 const MOST_LOCKS = 100
 
 interface ErasePersonDependencies {
@@ -77,10 +77,11 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
     const mailFiles = await find.files(email, seen)
     // They may be in S3: before the transaction, in which everybody else waits on SQLite.
     const lists = await removeListsWith(email)
-    // Whoever answers one of their messages, or writes a note beside it, is either before or too late.
+    // Whoever answers one of their messages, moves an application, or writes a note beside either, is before or too late.
     const messages = (await personRows.messages(email)).slice(-MOST_LOCKS).map((row) => messageLock(row.id))
+    const applications = (await personRows.applications(email)).slice(-MOST_LOCKS).map((row) => `application-${row.id}`)
     const { counts, files, at } = await stores.transaction(
-      [personLock(keyOf(email)), lockOf(newsletterKeyOf(email)), ...messages],
+      [personLock(keyOf(email)), lockOf(newsletterKeyOf(email)), ...messages, ...applications],
       async (inside) => {
         // Of two at once, the second finds nothing more to erase; whoever has taken it back keeps everything.
         if (!(await inside.personRequests.find(id))) throw new AppError('not_found')

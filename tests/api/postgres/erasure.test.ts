@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { messageWords } from '#api/services/contact/message-words.ts'
 import { messageLock } from '#api/services/message-desk/message-lock.ts'
 import { createStores } from '#api/store/stores.ts'
+import { storeApplication } from '../../support/app/application-rows.ts'
 import { addColleague } from '../../support/app/staff-people.ts'
 import { createTestApp, goodMessage, type TestApp } from '../../support/app/test-app.ts'
 
@@ -82,11 +83,16 @@ it('what an erasure has left is looked for in steps, each of a part of a large t
   expect(steps).toEqual([1, 1])
 })
 
-it('an erasure waits for whoever answers a message of theirs', async () => {
+it.each([
+  ['answers a message of theirs', messageLock('theirs')],
+  ['moves an application of theirs', 'application-theirs'],
+])('an erasure waits for whoever %s', async (_deed, lock) => {
   await using test = await createTestApp()
-  const { stores, erase } = await askedToErase(test, 'besa@example.org')
+  const email = 'besa@example.org'
+  const { stores, erase } = await askedToErase(test, email)
+  await storeApplication(test, { id: 'theirs', email })
   const [held, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const answering = stores.transaction([messageLock('theirs')], () => {
+  const answering = stores.transaction([lock], () => {
     held.resolve()
     return answered.promise
   })
