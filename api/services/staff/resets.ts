@@ -3,6 +3,7 @@ import { hadRoom } from '#api/services/limits/mail-limits.ts'
 import { ofNetwork, type RateLimits } from '#api/services/limits/rate-limits.ts'
 import { mailEntry } from '#api/services/outbox/mail-entry.ts'
 import { addressKey } from '#api/services/staff/address-key.ts'
+import { accountLock } from '#api/services/staff/locks.ts'
 import type { NewLink } from '#api/services/staff/new-link.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
@@ -46,10 +47,13 @@ export function createResets(dependencies: ResetsDependencies) {
     /** The outbox's worker; more than once does no more than another mail. */
     async settle(payload: string): Promise<void> {
       const accounts = await stores.staffAccounts.list()
-      const account = accounts.find(({ emailKey }) => hashOf(emailKey) === payload)
-      if (!account || account.deactivatedAt !== undefined) return
-      const limited = [{ ...limits.staffResetMails, value: account.id }]
-      await stores.transaction(rateLimits.keysOf(limited), async (inside) => {
+      const id = accounts.find(({ emailKey }) => hashOf(emailKey) === payload)?.id
+      if (id === undefined) return
+      const limited = [{ ...limits.staffResetMails, value: id }]
+      await stores.transaction([accountLock(id), ...rateLimits.keysOf(limited)], async (inside) => {
+        // Read again under the lock: the address may be another's by now, or no longer theirs.
+        const account = await inside.staffAccounts.find(id)
+        if (!account || account.deactivatedAt !== undefined || hashOf(account.emailKey) !== payload) return
         if (!(await hadRoom(rateLimits.take(inside.rateHits, limited)))) return
         const at = now()
         const { email, language } = account
