@@ -1,9 +1,9 @@
 import type { DeletedDone, DeletedInput } from '#api/contract/staff/deleted.ts'
 import { MOST_DELETED_AT_ONCE } from '#api/contract/values/staff/deleted.ts'
 import type { Cover } from '#api/services/cover/cover.ts'
+import { deletedLock } from '#api/services/deleted/deleted-lock.ts'
 import type { Erasing } from '#api/services/deleted/erasing.ts'
 import { namedThings, nameOf } from '#api/services/deleted/named-things.ts'
-import { postsLock } from '#api/services/posts/post-editing.ts'
 import { acting, type StaffContext } from '#api/services/staff/context.ts'
 import type { NoteDeed } from '#api/services/staff/note-deed.ts'
 import type { StaffHandlers } from '#api/services/staff/staff-calls.ts'
@@ -83,8 +83,8 @@ export function createDeletedThings({
     },
 
     restoreDeleted: (context, input) =>
-      each(context, input, (ref, { by }) =>
-        stores.transaction(ref.kind === 'post' ? [postsLock] : [], async (inside) => {
+      each(context, input, async (ref, { by }) =>
+        stores.transaction([await deletedLock(stores, ref)], async (inside) => {
           if (!(await inside.deleted.restore(ref, by))) return false
           const thing = { kind: ref.kind, id: ref.id }
           await note(inside, { account: acting(context).account.id, deed: 'restored', thing })

@@ -1,7 +1,6 @@
 import type { FileStorage } from '#api/outbound/file-storage.ts'
-import { lockOf } from '#api/services/newsletter/newsletter.ts'
+import { deletedLock } from '#api/services/deleted/deleted-lock.ts'
 import { erasePost, eraseReads } from '#api/services/posts/erase-post.ts'
-import { postsLock } from '#api/services/posts/post-editing.ts'
 import type { DeletedRef } from '#api/store/staff/deleted.ts'
 import type { Stores } from '#api/store/stores.ts'
 
@@ -18,12 +17,6 @@ export type Erasing = ReturnType<typeof createErasing>
 
 /** Deletes what was deleted for good, with what is its own. False for what is no longer deleted, or since another time. */
 export function createErasing({ stores, storage, suppressionKeyOf, now }: ErasingDependencies) {
-  async function lockFor({ kind, id }: DeletedRef): Promise<string> {
-    if (kind === 'post') return postsLock
-    if (kind !== 'subscriber') return `${kind}-${id}`
-    return lockOf((await stores.subscribers.find(id))?.emailKey ?? id)
-  }
-
   /** Adds to `files` the stored names of what is to be removed after the commit. */
   async function eraseIn(inside: Inside, ref: DeletedRef, files: string[]): Promise<boolean> {
     switch (ref.kind) {
@@ -53,7 +46,7 @@ export function createErasing({ stores, storage, suppressionKeyOf, now }: Erasin
   return async (ref: DeletedRef, then: (inside: Inside) => Promise<void> = async () => {}): Promise<boolean> => {
     if (ref.kind === 'post') await eraseReads(stores, ref.id, (deletedAt) => deletedAt === ref.deletedAt)
     const files: string[] = []
-    const isErased = await stores.transaction([await lockFor(ref)], async (inside) => {
+    const isErased = await stores.transaction([await deletedLock(stores, ref)], async (inside) => {
       files.length = 0
       const isDone = await eraseIn(inside, ref, files)
       if (isDone) await then(inside)
