@@ -44,7 +44,7 @@ export function createSumsJob({ stores, noted = (work) => work(), onError, ...re
 
   /** False when a day of it was forgotten in between. */
   async function addUp(block: Block, size: number, oldest: number): Promise<boolean> {
-    return stores.transaction([visitsLock], async ({ daySums }) => {
+    return stores.transaction([visitsLock, postsLock], async ({ daySums }) => {
       const parts = Array.from({ length: block.days / size }, (_, index) => ({
         first: block.first + index * size,
         days: size,
