@@ -31,10 +31,13 @@ export function createPictureUploads({ stores, storage, maker, note, now }: Pict
     const known = await stores.pictures.find(id)
     if (!known || !(await storage.has(id))) return undefined
     if (known.deletedAt !== undefined) {
-      await stores.transaction([], async (inside) => {
-        if (await inside.pictures.setDeleted(id, undefined))
-          await note(inside, { account: by, deed: 'pictureRestored', thing: { kind: 'picture', id } })
+      const isRestored = await stores.transaction([], async (inside) => {
+        if (!(await inside.pictures.setDeleted(id, undefined))) return false
+        await note(inside, { account: by, deed: 'pictureRestored', thing: { kind: 'picture', id } })
+        return true
       })
+      // Its thirty days may have ended at this moment.
+      if (!isRestored) return undefined
     }
     return { picture: shownPicture({ ...known, deletedAt: undefined }), isNew: false }
   }
