@@ -66,7 +66,7 @@ export function createAnalyticsService({
     if (skip) return { success: true, message: skip }
     longLimits.take('visit', network)
     const receivedAt = now()
-    const [page, place] = await Promise.all([pageOf(visit.page), placeOf(visit)])
+    const [page, place] = await Promise.all([pageOf(visit.page), placeOf(visit, network)])
     const traits = traitsOf(userAgent, acceptLanguage, isAllowed(visit))
     await visits.keep({ id: newId(), receivedAt, page, ...allowedOf(visit), ...place, ...traits }, network)
     return { success: true }
@@ -80,8 +80,11 @@ export function createAnalyticsService({
     return known.page
   }
 
-  async function placeOf(visit: PageVisit | AnonymousVisit): Promise<Place> {
-    return isAllowed(visit) && visit.position ? places.find(visit.position) : unknownPlace
+  async function placeOf(visit: PageVisit | AnonymousVisit, network: string): Promise<Place> {
+    if (!isAllowed(visit) || !visit.position) return unknownPlace
+    // Nobody is asked where that is for a visit that is refused anyway.
+    await rateLimits.expectRoom(stores.rateHits, rateLimits.ofRecord('visit', network))
+    return places.find(visit.position)
   }
 
   async function keepDecision(event: ConsentEvent, { network }: Sender): Promise<AnalyticsAnswer> {
