@@ -40,6 +40,7 @@ export function createPushSender({ vapid, hosts, now, lookup, authority }: PushS
     if (!signature || signature.until <= now()) {
       const { Authorization: header } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm')
       signature = { header, until: now() + SIGNATURE_USED }
+      for (const [known, { until }] of signatures) if (until <= now()) signatures.delete(known)
       signatures.set(origin, signature)
     }
     const { endpoint, p256dh, auth } = target

@@ -22,6 +22,8 @@ export function createPushPauses(now: () => number) {
 
     /** `asked` is its Retry-After in milliseconds. */
     failed(host: string, asked = 0): void {
+      // Whoever subscribes may name any number of hosts that never answer.
+      for (const [known, { until }] of hosts) if (Math.abs(now() - until) > LONGEST_PAUSE) hosts.delete(known)
       const failures = (hosts.get(host)?.failures ?? 0) + 1
       const over = failures - PATIENCE
       const pause = over < 0 ? 0 : Math.min(Math.max(FIRST_PAUSE * 2 ** over, asked), LONGEST_PAUSE)
