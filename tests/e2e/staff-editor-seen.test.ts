@@ -9,6 +9,7 @@ import editor from '#locales/en/staff/staff-editor.json' with { type: 'json' }
 import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
 import texts from '#locales/en/staff/staff-gate.json' with { type: 'json' }
 import pairs from '#locales/en/staff/staff-pairs.json' with { type: 'json' }
+import revisions from '#locales/en/staff/staff-revisions.json' with { type: 'json' }
 import { localOf } from '#locales/zoned-time.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
 import { openStaffPage, type StaffState, staffState } from '../support/browser/staff-visitor.ts'
@@ -131,6 +132,31 @@ it('a translation is still right for the source that was looked at, not for what
   await page.locator('[data-slot="pair-list"]').getByText('nachher').filter({ visible: true }).first().waitFor()
   await agree.click()
   await page.locator('[data-slot="translation-panel"]').getByText(pairs.panel.agrees).waitFor()
+}, 60_000)
+
+it('a revision that is brought back leaves what all languages share as others have set it since', async () => {
+  await using first = await openEditor(await staffState(server, { name: 'Arta' }), '/admin/posts/new?in=de')
+  const { page } = first
+  const author = (of: Page) => of.locator('[name="author"]')
+  await title(page).fill('Fenster')
+  await author(page).fill('Arta Sample')
+  await isSaved(page)
+  const path = new URL(page.url()).pathname
+  await using second = await openEditor(await staffState(server, { name: 'Besa' }), path)
+  await title(second.page).fill('Fenster, neu')
+  await isSaved(second.page)
+  await second.page.goto(server.url + path.replace(/de$/, 'en'))
+  await title(second.page).fill('Windows')
+  await author(second.page).fill('Besa Sample')
+  await isSaved(second.page)
+  await page.goto(`${server.url}${path}?history`)
+  await page.locator('a[href*="?revision="]').filter({ hasText: 'Arta' }).first().click()
+  await page.getByText(revisions.back.shared).waitFor()
+  await page.getByRole('button', { name: revisions.back.action.replace('{{number}}', '1') }).click()
+  await expect.poll(() => title(page).inputValue()).toBe('Fenster')
+  await isSaved(page)
+  await page.goto(server.url + path)
+  expect([await title(page).inputValue(), await author(page).inputValue()]).toEqual(['Fenster', 'Besa Sample'])
 }, 60_000)
 
 it('a post that cannot be saved is not opened as it was before', async () => {

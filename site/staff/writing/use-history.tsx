@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { postAddress } from '#site/staff/screens/post-address.ts'
+import { broughtBack } from '#site/staff/writing/brought-back.ts'
 import type { PostInHand, PostSaving } from '#site/staff/writing/post-saving.ts'
 import { useRevisions } from '#site/staff/writing/use-revisions.ts'
 import type { RevisionMode } from '#ui/blocks/staff/editor/revisions/revision.ts'
@@ -37,12 +38,19 @@ export function useHistory({ opened, post, saving, clock, onBroughtBack }: Histo
       <RevisionsBoard
         list={list}
         view={
-          former && { language, from: former, to: { ...newest, text: post.text }, mode, onModeChange: setMode, clock }
+          former && {
+            language,
+            from: { ...former, text: broughtBack(former.text, post.text) },
+            to: { ...newest, text: post.text },
+            mode,
+            onModeChange: setMode,
+            clock,
+          }
         }
         facts={{
           isSource: language === sourceLanguage,
           onBringBack: () => {
-            if (former) saving.put(former.text)
+            if (former) saving.put(broughtBack(former.text, saving.get().text))
             onBroughtBack()
           },
         }}

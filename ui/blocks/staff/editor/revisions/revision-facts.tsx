@@ -7,8 +7,10 @@ import { PanelPart } from '#ui/blocks/staff/editor/panel/panel-part.tsx'
 import type { NumberedRevision } from '#ui/blocks/staff/editor/revisions/revision.ts'
 import { LitPane } from '#ui/primitives/staff/lit-pane.tsx'
 import { PaneGlyph } from '#ui/primitives/staff/pane-glyph.tsx'
+import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 export interface RevisionFactsProps {
+  /** As it would come back: what all languages share is as it is now. */
   from: NumberedRevision
   to: NumberedRevision
   /** Translations are made from this language. */
@@ -33,7 +35,7 @@ export function RevisionFacts({ from, to, isSource = false, isBusy = false, onBr
     ['heading', compare(now.title === former.title)],
     ['excerpt', compare(now.excerpt === former.excerpt)],
     ['address', compare(now.slug === former.slug)],
-    ['picture', compare(now.picture === former.picture && now.pictureAlt === former.pictureAlt)],
+    ['pictureAlt', compare(now.pictureAlt === former.pictureAlt)],
     ['tags', compare(now.tags.join('\n') === former.tags.join('\n'))],
   ] as const
   return (
@@ -67,6 +69,10 @@ export function RevisionFacts({ from, to, isSource = false, isBusy = false, onBr
           <li className="flex gap-3">
             <PaneGlyph state="draft" size="sm" className="mt-0.5" />
             {t('back.draft')}
+          </li>
+          <li className="flex gap-3">
+            <StaffIcon name="image" className="mt-0.5 size-3.5 shrink-0" />
+            {t('back.shared')}
           </li>
           {isSource && (
             <li className="flex gap-3">
