@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
 import { createStaffClient, type RunStaffCall } from '#api/contract/staff/client.ts'
-import { issueInput, issueSchedule, type WrittenIssue } from '#api/contract/staff/issues.ts'
+import { issueInput, issueSchedule, type StaffIssue, type WrittenIssue } from '#api/contract/staff/issues.ts'
 import { rightsOf, type StaffRole } from '#api/contract/values/staff.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { IssueEditor } from '#site/staff/issues/issue-editor.tsx'
@@ -104,26 +105,25 @@ function type(field: Element, value: string) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
+/** As the loader reads it each time that one comes to the page. */
+function OpenedEditor({ read }: { read: () => StaffIssue }) {
+  const [issue] = useState(read)
+  const opened = { at: AT, issue, testers: [{ id: 'me', name: 'Arta Sample' }] }
+  return <IssueEditor opened={opened} language="en" posted={undefined} done={undefined} />
+}
+
 async function open(role: StaffRole = 'owner') {
   const house = createHouse()
   const session = {
     account: { id: 'me', name: 'Arta Sample', email: 'arta@example.org', role },
     rights: rightsOf[role],
   }
-  const editor = (
-    <IssueEditor
-      opened={{ at: AT, issue: house.issue(), testers: [{ id: 'me', name: 'Arta Sample' }] }}
-      language="en"
-      posted={undefined}
-      done={undefined}
-    />
-  )
   const router = createMemoryRouter(
     [
       {
         element: <Outlet context={session} />,
         children: [
-          { path: '/admin/newsletter/issues/issue', element: editor },
+          { path: '/admin/newsletter/issues/issue', element: <OpenedEditor read={house.issue} /> },
           { path: '*', element: <p>Elsewhere</p> },
         ],
       },
@@ -164,6 +164,46 @@ describe('an issue on the screen', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.poll(() => house.issue().text.blocks.map(({ kind }) => kind)).toEqual(['text', 'line', 'text'])
     expect(house.issue().text.blocks[0]?.id).toBe('a')
+  })
+
+  async function leaveWithout() {
+    const opened = await open()
+    await opened.screen.getByText('One.').first().click()
+    await opened.screen.getByRole('button', { name: 'Take it out' }).first().click()
+    await opened.router.navigate('/admin')
+    await expect.element(opened.screen.getByText('Elsewhere')).toBeVisible()
+    expect(opened.house.issue().text.blocks).toHaveLength(1)
+    return { ...opened, undo: opened.screen.getByRole('button', { name: 'Undo' }) }
+  }
+
+  test('has back what was taken out where that is undone from another page', async () => {
+    const { house, undo } = await leaveWithout()
+    house.other({ title: 'Another name' })
+    await undo.click()
+    await expect.poll(() => house.issue().text).toEqual({ ...emptyIssue, title: 'Another name' })
+    await expect.poll(() => undo.query()).toBeNull()
+    expect(await kept.read()).toBeUndefined()
+  })
+
+  test('has it back where the issue was opened once more', async () => {
+    const { house, router, screen, undo } = await leaveWithout()
+    await router.navigate('/admin/newsletter/issues/issue')
+    await undo.click()
+    await expect.element(screen.getByText('One.').first()).toBeVisible()
+    await expect.poll(() => house.issue().text, { timeout: 5000 }).toEqual(emptyIssue)
+  })
+
+  test('says so where it cannot be put back from another page', async () => {
+    const { house, screen, undo } = await leaveWithout()
+    house.down(true)
+    await undo.click()
+    await expect.element(screen.getByText(/There is no connection just now/).first()).toBeVisible()
+    house.down(false)
+    house.schedule()
+    await undo.last().click()
+    await expect.element(screen.getByText(/This issue has been scheduled/).first()).toBeVisible()
+    expect(house.issue().text.blocks).toHaveLength(1)
+    await expect.poll(() => kept.read()).toMatchObject({ text: emptyIssue })
   })
 
   test('is scheduled with what was typed last, cannot be changed then, and comes back', async () => {

@@ -9,6 +9,7 @@ import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { issueAddress } from '#site/staff/issues/issue-addresses.ts'
 import { stripsOf, troubleOf, usualLeaving, zones } from '#site/staff/issues/issue-shown.ts'
+import { useBlockRemoval } from '#site/staff/issues/use-block-removal.ts'
 import { useIssueDeeds } from '#site/staff/issues/use-issue-deeds.ts'
 import { useIssueFacts } from '#site/staff/issues/use-issue-facts.ts'
 import { useIssuePreviews } from '#site/staff/issues/use-issue-previews.ts'
@@ -22,7 +23,7 @@ import { ConfirmDialog } from '#ui/blocks/staff/frame/confirm-dialog.tsx'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
-import type { AddedKind, Block, Leaving, ShownPicture, ShownPost } from '#ui/blocks/staff/issues/compose/issue.ts'
+import type { AddedKind, Leaving, ShownPicture, ShownPost } from '#ui/blocks/staff/issues/compose/issue.ts'
 import { type Made, newBlock } from '#ui/blocks/staff/issues/compose/new-block.ts'
 import { PostPicker } from '#ui/blocks/staff/issues/compose/post-picker.tsx'
 
@@ -61,6 +62,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
   // What was put in and is not saved yet is known from where it was chosen.
   const [chosenPosts, setChosenPosts] = useState<Record<string, ShownPost>>({})
   const [chosenPictures, setChosenPictures] = useState<Record<string, ShownPicture>>({})
+  const onRemove = useBlockRemoval(id, saving)
   const deeds = useIssueDeeds(id, saving, filling, facts.onCount)
   const here = issueAddress(id, language)
   useShortcuts({ 'mod+s': () => void saving.save() })
@@ -81,12 +83,6 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
     if (kind === 'post') setPicking(true)
     else if (kind === 'picture') void addPicture()
     else add({ kind })
-  }
-
-  function onRemove(block: Block, place: number): void {
-    const without = () => saving.get().text.blocks.filter(({ id: each }) => each !== block.id)
-    saving.change({ blocks: without() })
-    show({ title: t('block.removed'), undo: () => saving.change({ blocks: without().toSpliced(place, 0, block) }) })
   }
 
   const isPlainTold = done && !deeds.isBusy
