@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, useNavigation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type StaffCallName, staffCalls } from '#api/contract/staff/calls.ts'
@@ -22,6 +22,7 @@ function createHouse() {
   let issue = issueOf(emptyIssue)
   let isDown = false
   let afterRead = () => {}
+  let answered = Promise.resolve()
   const asked: StaffCallName[] = []
   const schedules: unknown[] = []
   const answers: Partial<Record<StaffCallName, (input: unknown) => unknown>> = {
@@ -61,6 +62,7 @@ function createHouse() {
       issue = { ...issue, state: 'scheduled', schedule: { goesAt: AT + 86_400_000, zone, clock } }
       return { at: AT, issue }
     },
+    deleteIssue: () => ({ at: AT }),
     unscheduleIssue() {
       issue = { ...issue, state: 'draft', schedule: null }
       return { at: AT, issue }
@@ -71,6 +73,7 @@ function createHouse() {
     const answer = answers[name]
     if (isDown || !answer) return { ok: false, error: { code: 'network' } }
     const found = answer(input)
+    if (name === 'scheduleIssue' || name === 'deleteIssue') await answered
     if (found === undefined) return { ok: false, error: { code: 'conflict', message: 'Something else is there.' } }
     return { ok: true, answer: staffCalls[name].answer.parse(found) }
   }
@@ -93,6 +96,12 @@ function createHouse() {
     schedule: () => {
       issue = { ...issue, state: 'scheduled' }
     },
+    /** Its deeds are answered when what this returns is called. */
+    hold() {
+      const late = Promise.withResolvers<void>()
+      answered = late.promise
+      return late.resolve
+    },
     down: (is: boolean) => {
       isDown = is
     },
@@ -112,6 +121,10 @@ function OpenedEditor({ read }: { read: () => StaffIssue }) {
   return <IssueEditor opened={opened} language="en" posted={undefined} done={undefined} />
 }
 
+function Way() {
+  return useNavigation().state === 'loading' && <p>On the way</p>
+}
+
 async function open(role: StaffRole = 'owner') {
   const house = createHouse()
   const session = {
@@ -121,9 +134,15 @@ async function open(role: StaffRole = 'owner') {
   const router = createMemoryRouter(
     [
       {
-        element: <Outlet context={session} />,
+        element: (
+          <>
+            <Way />
+            <Outlet context={session} />
+          </>
+        ),
         children: [
           { path: '/admin/newsletter/issues/issue', element: <OpenedEditor read={house.issue} /> },
+          { path: '/admin/slow', loader: () => new Promise(() => {}), element: <p>Slow</p> },
           { path: '*', element: <p>Elsewhere</p> },
         ],
       },
@@ -231,6 +250,34 @@ describe('an issue on the screen', () => {
     await screen.getByRole('button', { name: 'Send it now' }).click()
     await expect.poll(() => house.schedules).toHaveLength(1)
     expect(house.schedules[0]).not.toHaveProperty('day')
+  })
+
+  test('says that it is on its way to whoever has left by then, and takes nobody back', async () => {
+    const { house, router, screen, lit } = await open()
+    const answer = house.hold()
+    await screen.getByRole('radio', { name: 'Now' }).click()
+    await expect.poll(() => lit()?.textContent).toContain('Send to 12 people now')
+    lit()?.click()
+    await screen.getByRole('button', { name: 'Send it now' }).click()
+    await expect.poll(() => house.schedules).toHaveLength(1)
+    void router.navigate('/admin')
+    await expect.element(screen.getByText('Elsewhere')).toBeVisible()
+    answer()
+    await expect.element(screen.getByText('It is on its way.').first()).toBeVisible()
+    expect(router.state.location.pathname).toBe('/admin')
+  })
+
+  test('is deleted while one goes elsewhere, and leads nowhere else', async () => {
+    const { house, router, screen } = await open()
+    const answer = house.hold()
+    await screen.getByRole('button', { name: 'Delete this issue' }).click()
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete this issue' }).click()
+    await expect.poll(() => house.asked).toContain('deleteIssue')
+    void router.navigate('/admin/slow')
+    await expect.element(screen.getByText('On the way')).toBeVisible()
+    answer()
+    await expect.element(screen.getByText('The issue is in Recently deleted.').first()).toBeVisible()
+    expect(router.state.navigation.location?.pathname).toBe('/admin/slow')
   })
 
   test('does not leave with what somebody else has saved since the question was asked', async () => {

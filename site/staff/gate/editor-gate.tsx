@@ -45,9 +45,9 @@ export function EditorGate({
     ...written,
     onUnseen: onClose,
     readerLanguage: account.language,
-    onOpened: (opened, from) => {
+    onOpened: (opened, from, isInView) => {
       onOpened(opened)
-      onClose()
+      if (isInView) onClose()
       show({ title: from === null ? t('opened') : t('scheduled', { when: whenOf(from) }) })
     },
   })

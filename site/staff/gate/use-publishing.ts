@@ -3,6 +3,7 @@ import type { ChecksAnswer } from '#api/contract/staff/post-checks.ts'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { type Language, languages } from '#locales/languages.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { useStillHere } from '#site/staff/frame/use-still-here.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { checksOf, type GateRefusal, gatePanes, type LookedAt, refusedBy } from '#site/staff/gate/gate-shown.ts'
 import { openingInputFrom } from '#site/staff/gate/opening-form.ts'
@@ -22,8 +23,8 @@ export interface Publishing {
   /** The text cannot be saved, or was changed by others while the gate stood open: what would open is not what stands there. */
   onUnseen: () => void
   readerLanguage: Language
-  /** `from`: milliseconds; null is now. */
-  onOpened: (panes: WritingAnswer['panes'], from: number | null) => void
+  /** `from`: milliseconds; null is now. `isInView`: the gate has not been shut or left since it was asked. */
+  onOpened: (panes: WritingAnswer['panes'], from: number | null, isInView: boolean) => void
 }
 
 /**
@@ -41,6 +42,12 @@ export function usePublishing({ id, isOpen, panes, filling, readerLanguage, ...t
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<GateRefusal>({})
   const [round, setRound] = useState(0)
+
+  const isStillHere = useStillHere()
+  const gate = useRef<object>(undefined)
+  useEffect(() => {
+    gate.current = isOpen ? {} : undefined
+  }, [isOpen])
 
   const seen = useRef<number>(undefined)
   const onUnseen = useEffectEvent(then.onUnseen)
@@ -91,14 +98,16 @@ export function usePublishing({ id, isOpen, panes, filling, readerLanguage, ...t
     async (form: FormData): Promise<void> => {
       if (!client || !answer) return
       setSending(true)
+      const asked = gate.current
       const input = openingInputFrom(form, id, answer)
       const result = await client.openPost(input)
       setSending(false)
-      if (result.ok) return onOpened(result.answer.panes, input.from)
+      const isInView = asked !== undefined && asked === gate.current && isStillHere()
+      if (result.ok) return onOpened(result.answer.panes, input.from, isInView)
       setRefused(refusedBy(toldOf(result), problemOf(result)))
       if (result.error.code === 'unauthorized') again('unauthorized', () => void open(form))
     },
-    [client, answer, id, onOpened, toldOf, problemOf, again],
+    [client, answer, id, onOpened, toldOf, problemOf, again, isStillHere],
   )
 
   return {

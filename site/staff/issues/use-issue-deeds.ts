@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
 import type { Language } from '#locales/languages.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
+import { useStillHere } from '#site/staff/frame/use-still-here.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { sendingAddress } from '#site/staff/issues/issue-addresses.ts'
 import { scheduleInput } from '#site/staff/issues/issue-form.ts'
@@ -27,6 +28,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
   const { show } = useToasts()
   const { t } = useTranslation('staff-issues')
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [isTesting, setTesting] = useState(false)
@@ -77,7 +79,8 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
           saving.take(issue)
           show({ title: t(leaving.clock === 'now' ? 'when.sendingToast' : 'when.scheduledToast') })
           onScheduled()
-          if (issue.state !== 'scheduled' || leaving.clock === 'now') void navigate(sendingAddress(id))
+          const isLeaving = issue.state !== 'scheduled' || leaving.clock === 'now'
+          if (isLeaving && isStillHere()) void navigate(sendingAddress(id))
         },
         true,
       ),
@@ -102,7 +105,7 @@ export function useIssueDeeds(id: string, saving: IssueSaving, filling: number, 
               await revalidate()
             },
           })
-          void navigate(staffPlaces.newsletter.href)
+          if (isStillHere()) void navigate(staffPlaces.newsletter.href)
         },
       ),
     test: {
