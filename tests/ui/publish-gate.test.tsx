@@ -44,6 +44,21 @@ describe('the gate', () => {
     await expect.element(until()).toHaveValue('2026-12-24T18:00')
   })
 
+  test('leaves each language the end that it has, until somebody types one or empties the field', async () => {
+    const kept = () => document.querySelector('input[name="ends"]') !== null
+    await render(gate({ en: ending, de: draft }))
+    await tick('English').click()
+    await tick('German').click()
+    await expect.element(page.getByText(/^Empty: each language keeps its own time/)).toBeVisible()
+    await expect.element(page.getByText('The page in English is taken down again')).toBeVisible()
+    expect(kept()).toBe(true)
+    await until().fill('2026-12-31T18:00')
+    await expect.element(page.getByText('2 pages are taken down again')).toBeVisible()
+    await until().fill('')
+    await expect.element(page.getByText(/^Empty: it stays/)).toBeVisible()
+    expect(kept()).toBe(false)
+  })
+
   test('shows the time that a colleague has set since, beside what was typed', async () => {
     const screen = await render(gate({ en: draft }))
     await until().fill('2026-12-24T18:00')

@@ -164,7 +164,7 @@ export const openingPostInput = z.object({
   shared: z.optional(sharedPost), // left out: whatever it is by then
   times: z.optional(z.partialRecord(staffLanguage, paneTimes)), // not from a page that was loaded before an update
   from: z.nullable(moment), // null: now
-  until: z.nullable(moment), // null: for as long as nobody takes it down
+  until: z.optional(z.nullable(moment)), // null: for as long as nobody takes it down; left out: as each language has it
   reason: z.optional(line(writingLimits.reason, 'post_reason_long')), // an owner's, against a stop
 })
 

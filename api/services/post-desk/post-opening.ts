@@ -165,11 +165,16 @@ export function createPostOpening({
           const at = now()
           const later = from ?? undefined
           const openings = await readied(inside, id, await seen(inside, id, { versions, shared }))
-          const timesFor = ({ row }: Opening) => timesOf(row, { later, until: until ?? undefined, at })
+          const timesFor = ({ language, row }: Opening) => {
+            const own = (times?.[language] ?? row).visibleUntil ?? undefined
+            return timesOf(row, { later, until: until === undefined ? endIn(own, at) : (until ?? undefined), at })
+          }
           expectAsLookedAt(openings, looked)
           expectTimes(openings, times, timesFor)
           if (from !== null && from <= at) throw problem({ from: 'post_from_over' })
-          if (until !== null && until <= (later ?? at)) throw problem({ until: 'post_until_early' })
+          const ends = openings.map((opening) => timesFor(opening).visibleUntil)
+          if (ends.some((end) => end !== undefined && end <= (later ?? at)))
+            throw problem({ until: 'post_until_early' })
           if (later !== undefined && openings.some(({ row }) => isVisible(row, at)))
             throw problem({ from: 'post_from_live' })
           for (const opening of openings) {
@@ -183,7 +188,7 @@ export function createPostOpening({
             facts: {
               languages: openings.map(({ language }) => language).join(' '),
               ...(later !== undefined && { from: new Date(later).toISOString() }),
-              ...(until !== null && { until: new Date(until).toISOString() }),
+              ...(until && { until: new Date(until).toISOString() }),
               ...(reason && { why: reason }),
             },
           })
@@ -217,6 +222,9 @@ function expectTimes(
 
 const isStill = (row: Span, { visibleFrom, visibleUntil }: Span) =>
   row.visibleFrom === visibleFrom && row.visibleUntil === visibleUntil
+
+/** What is down already opens for as long as nobody takes it down. */
+const endIn = (end: number | undefined, at: number) => (end !== undefined && end > at ? end : undefined)
 
 function conflictIn(changed: Language[]): AppError {
   const fields = Object.fromEntries(changed.map((language) => [language, 'post_changed']))

@@ -17,6 +17,7 @@ export function postedOpening(form: FormData) {
     isLater: textOf(form, 'when') === 'later',
     from: textOf(form, 'from'),
     until: textOf(form, 'until'),
+    keepsEnds: textOf(form, 'ends') === 'own',
     reason: textOf(form, 'reason').trim(),
   }
 }
@@ -25,14 +26,14 @@ export type PostedOpening = ReturnType<typeof postedOpening>
 
 /** `checked`: what was looked at. Times of day are the agency's; what is none is refused as one that is over. */
 export function openingInputFrom(form: FormData, id: string, checked: Checked): StaffDraft<'openPost'> {
-  const { chosen, isLater, from, until, reason } = postedOpening(form)
+  const { chosen, isLater, from, until, keepsEnds, reason } = postedOpening(form)
   return {
     id,
     versions: Object.fromEntries(chosen.map((language) => [language, checked.versions[language] ?? 0])),
     shared: checked.shared,
     times: checked.panes,
     from: isLater ? (timeOf(from, brand.timeZone) ?? 0) : null,
-    until: timeOf(until, brand.timeZone) ?? null,
+    ...(!(keepsEnds && until === '') && { until: timeOf(until, brand.timeZone) ?? null }),
     ...(reason && { reason }),
   }
 }

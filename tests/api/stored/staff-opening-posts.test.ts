@@ -143,6 +143,24 @@ describe('opening', () => {
     expect((await refused({ de: 1 }, { times: looked.panes, until })).status).toBe(409)
   })
 
+  it('leaves each language the end that it has where none is said, as it was looked at', async () => {
+    await test.save(0, writtenText())
+    const end = test.clock.now() + 2 * HOUR
+    await open({ de: 1 }, { until: end })
+    await test.change(id, 'de', { body: 'Später geschrieben.' })
+    await test.save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })
+    const { panes: times } = await ask(test.moderator, 'checkPost', { id })
+    const both = { de: 2, it: 1 }
+    const late = { times, until: undefined, from: end + HOUR }
+    expect((await refused(both, late)).keys).toEqual({ until: 'post_until_early' })
+    const { panes } = await open(both, { times, until: undefined })
+    expect(panes).toMatchObject({ de: { visibleUntil: end, hasChanges: false }, it: { visibleUntil: null } })
+    await open({ de: 2 }, { until: end + HOUR })
+    expect((await refused(both, { times, until: undefined })).keys).toEqual({ de: 'post_changed' })
+    test.clock.advance(4 * HOUR)
+    expect((await open({ de: 2 }, { until: undefined })).panes.de).toMatchObject({ state: 'live', visibleUntil: null })
+  })
+
   it('names what is missing, and then opens nothing', async () => {
     await test.save(0, writtenText({ title: '', excerpt: '' }))
     await test.save(0, writtenText({ title: 'Una finestra' }), { in: 'it' })

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#locales/formats.ts'
+import type { Language } from '#locales/languages.ts'
+import { spokenLanguage } from '#locales/spoken-languages.ts'
 import { daysFromNow, formatDay, formatTime, type StaffClock } from '#locales/staff-formats.ts'
 
 export interface OpeningMinutesProps {
@@ -13,11 +15,13 @@ export interface OpeningMinutesProps {
   from: number | undefined
   /** In milliseconds; undefined: it stays. */
   until: number | undefined
+  /** In place of `until`, where each language keeps its own. */
+  ends?: readonly { language: Language; at: number }[]
   clock: StaffClock
 }
 
 /** What will happen, by the minute. */
-export function OpeningMinutes({ pages, told, isLater, from, until, clock }: OpeningMinutesProps) {
+export function OpeningMinutes({ pages, told, isLater, from, until, ends = [], clock }: OpeningMinutesProps) {
   const { t, i18n } = useTranslation('staff-gate')
   const counted = (count: number) => ({ count, number: formatNumber(count, i18n.language) })
   const day = (at: number) => formatDay(at, i18n.language, clock, { weekday: 'long' })
@@ -27,6 +31,11 @@ export function OpeningMinutes({ pages, told, isLater, from, until, clock }: Ope
     { key: 'pages', at: start, words: t('minutes.pages', counted(pages)) },
     { key: 'told', at: start, words: told > 0 ? t('minutes.told', counted(told)) : t('minutes.toldNobody') },
     ...(until === undefined ? [] : [{ key: 'down', at: endOf(until), words: t('minutes.down', counted(pages)) }]),
+    ...ends.map(({ language, at }) => ({
+      key: language,
+      at: endOf(at),
+      words: t('minutes.downIn', { spoken: spokenLanguage(language, i18n.language) }),
+    })),
   ]
 
   function endOf(at: number): string {

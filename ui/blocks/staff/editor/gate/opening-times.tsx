@@ -15,6 +15,8 @@ export interface OpeningTimesProps {
   onValueChange: (change: Partial<TimesValue>) => void
   /** The agency’s: the fields say its time of day. */
   timeZone: string
+  /** An empty end leaves each language its own. */
+  keepsEnds?: boolean
   errors?: Partial<Record<'from' | 'until', string | undefined>>
 }
 
@@ -22,7 +24,7 @@ export interface OpeningTimesProps {
 const LAST = '9999-12-31T23:59'
 
 /** Now or at a time, and for how long. Without scripts an empty first field is now. */
-export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: OpeningTimesProps) {
+export function OpeningTimes({ value, onValueChange, timeZone, keepsEnds = false, errors = {} }: OpeningTimesProps) {
   const { t } = useTranslation('staff-gate')
   const isHydrated = useHydrated()
   const zone = t('when.zone', { zone: timeZone })
@@ -50,12 +52,13 @@ export function OpeningTimes({ value, onValueChange, timeZone, errors = {} }: Op
           onChange={(event) => onValueChange({ from: event.currentTarget.value })}
         />
       )}
+      {keepsEnds && <input type="hidden" name="ends" value="own" />}
       <TextField
         name="until"
         type="datetime-local"
         max={LAST}
         label={t('when.until')}
-        hint={`${t('when.untilHint')} ${zone}`}
+        hint={`${t(keepsEnds ? 'when.untilOwn' : 'when.untilHint')} ${zone}`}
         value={value.until}
         error={errors.until}
         onChange={(event) => onValueChange({ until: event.currentTarget.value })}

@@ -14,6 +14,13 @@ export function plannedTimes(panes: GatePanes, chosen: readonly Language[], time
   return { isLater: plans.some(({ from }) => from !== undefined), from: shared('from'), until: shared('until') }
 }
 
+/** Those of chosen languages that do not all end alike, as each has it; a language without one stays. Otherwise nothing. */
+export function ownEnds(panes: GatePanes, chosen: readonly Language[]): { language: Language; at: number }[] {
+  const ends = chosen.map((language) => ({ language, at: planOf(panes[language]).until }))
+  if (ends.every(({ at }) => at === ends[0]?.at)) return []
+  return ends.flatMap(({ language, at }) => (at === undefined ? [] : [{ language, at }]))
+}
+
 /** Of those that are ready. No time that somebody has set goes with a press that nobody has thought about. */
 export function chosenFirst(panes: GatePanes, ready: readonly Language[]): readonly Language[] {
   const unread = ready.filter((language) => panes[language]?.state !== 'scheduled' || panes[language].hasChanges)

@@ -22,7 +22,7 @@ import { useGateWords } from '#ui/blocks/staff/editor/gate/gate-words.ts'
 import { MatrixLegend } from '#ui/blocks/staff/editor/gate/matrix-legend.tsx'
 import { OpeningMinutes } from '#ui/blocks/staff/editor/gate/opening-minutes.tsx'
 import { OpeningTimes, type TimesValue } from '#ui/blocks/staff/editor/gate/opening-times.tsx'
-import { chosenFirst, plannedTimes } from '#ui/blocks/staff/editor/gate/planned-times.ts'
+import { chosenFirst, ownEnds, plannedTimes } from '#ui/blocks/staff/editor/gate/planned-times.ts'
 import { useCommandKey } from '#ui/blocks/staff/frame/use-command-key.ts'
 import { useMedia } from '#ui/lib/staff/use-media.ts'
 import { takeForm } from '#ui/lib/take-form.ts'
@@ -64,7 +64,7 @@ export interface PublishGateProps {
 /**
  * What is looked at before a post opens. A form: `deed` `open`, `open` once for each language, `seen` (`en:3:1762934400000:`,
  * as they were checked: version, from and until), `when` (`now` or `later`), `from` and `until` (times of day of the agency's
- * zone), `reason`.
+ * zone), `ends` (`own` where an empty `until` leaves each language its own), `reason`.
  */
 export function PublishGate(props: PublishGateProps) {
   const { action, panes, sourceLanguage, checks, clock, told, mayOverride, hrefFor, posted = {} } = props
@@ -88,7 +88,9 @@ export function PublishGate(props: PublishGateProps) {
   const from = times.isLater ? timeOf(times.from, clock.timeZone) : undefined
   const until = timeOf(times.until, clock.timeZone)
   const fromPast = times.isLater && from !== undefined && from <= clock.now
-  const untilEarly = until !== undefined && until <= (from ?? clock.now)
+  // As long as nobody has typed one; a form without scripts that came back cannot tell.
+  const ends = changed.until === posted.until && times.until === '' ? ownEnds(panes, chosen) : []
+  const untilEarly = [until, ...ends.map(({ at }) => at)].some((at) => at !== undefined && at <= (from ?? clock.now))
   const isTimed = (!times.isLater || (from !== undefined && !fromPast)) && !untilEarly
   const asksReason = stops.length > 0 && mayOverride
   const hasReason = lettersIn(reason) >= writingLimits.leastReason
@@ -186,6 +188,7 @@ export function PublishGate(props: PublishGateProps) {
             value={times}
             onValueChange={(change) => setChanged({ ...changed, ...change })}
             timeZone={clock.timeZone}
+            keepsEnds={ends.length > 0 || (!isHydrated && ownEnds(panes, openable(panes)).length > 0)}
             errors={{
               from: errors.from ?? (fromPast ? t('when.fromPast') : undefined),
               until: errors.until ?? (untilEarly ? t('when.untilEarly') : undefined),
@@ -198,6 +201,7 @@ export function PublishGate(props: PublishGateProps) {
           isLater={times.isLater}
           from={from}
           until={until}
+          ends={ends}
           clock={clock}
         />
       </div>
