@@ -85,6 +85,30 @@ describe('the board, by keyboard', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
+  test('does with a chosen post what is asked of it as it was when it was chosen', async () => {
+    const onDeed = vi.fn<NonNullable<PostsBoardProps['onDeed']>>()
+    const onAgree = vi.fn<NonNullable<PostsBoardProps['onAgree']>>()
+    const screen = await render(board({ onDeed, onAgree }))
+    const [first = expect.fail('no post'), ...others] = boardPosts
+    stops()[0]?.focus()
+    await press('x')
+    // A colleague saves in it, and the board is read anew.
+    const saved = { ...first, seen: `${first.seen}.it2` }
+    await screen.rerender(board({ onDeed, onAgree, posts: [saved, ...others] }))
+    await press('u')
+    expect(onDeed).toHaveBeenCalledExactlyOnceWith('unpublish', [first])
+    await press('xx')
+    await press('xu')
+    expect(onDeed).toHaveBeenLastCalledWith('unpublish', [saved])
+    await press('x')
+    await screen.rerender(board({ onDeed, onAgree, posts: boardPosts }))
+    document.querySelector<HTMLElement>(`[data-post="${first.id}"] a[data-stop="6"]`)?.focus()
+    await press('r')
+    expect(onAgree).toHaveBeenCalledExactlyOnceWith({ post: saved, language: 'it', behind: 1 })
+    await press('u')
+    expect(onDeed).toHaveBeenLastCalledWith('unpublish', [first])
+  })
+
   test('asks for the time at which the chosen posts open, and gives it up with Escape', async () => {
     const onDeed = vi.fn<NonNullable<PostsBoardProps['onDeed']>>()
     const screen = await render(board({ onDeed }))

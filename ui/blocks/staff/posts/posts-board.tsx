@@ -46,17 +46,32 @@ export function PostsBoard(props: PostsBoardProps) {
   const { clock, filter, posts, lit, page, pages, hrefForPage, clearHref, action, outcome, problem } = props
   const { isBusy = false, isOld = false, usual, onDeed, onAgree, onIssue } = props
   const { t } = useTranslation('staff-posts')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // With what was seen of each when it was chosen: a board that is read anew brings what nobody has looked at.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const { q, in: only, sort = 'newest' } = filter.conditions
   // What is no longer shown is no longer chosen.
-  const some = posts?.filter(({ id }) => chosen.has(id)) ?? []
+  const some = posts?.filter(({ id }) => chosen.has(id)).map(asChosen) ?? []
+
+  function asChosen(post: BoardPost): BoardPost {
+    return { ...post, seen: chosen.get(post.id) ?? post.seen }
+  }
 
   function choose(ids: readonly string[], isChosen: boolean) {
     setChosen((before) => {
-      const after = new Set(before)
-      for (const id of ids) isChosen ? after.add(id) : after.delete(id)
+      const after = new Map(before)
+      for (const { id, seen } of posts ?? []) {
+        if (!ids.includes(id)) continue
+        if (!isChosen) after.delete(id)
+        else if (!before.has(id)) after.set(id, seen)
+      }
       return after
     })
+  }
+
+  /** One's own change of a chosen post is none of others: it counts as it is shown next. */
+  function agree({ post, ...agreement }: Agreement) {
+    onAgree?.({ ...agreement, post: asChosen(post) })
+    if (chosen.has(post.id)) setChosen(new Map(chosen).set(post.id, undefined))
   }
 
   if (posts && filter.all === 0) {
@@ -100,7 +115,7 @@ export function PostsBoard(props: PostsBoardProps) {
             chosen={chosen}
             onChoose={choose}
             isOld={isOld}
-            onAgree={onAgree}
+            onAgree={onAgree && agree}
           />
           <BoardLegend />
           <div className="grow">
@@ -124,11 +139,11 @@ export function PostsBoard(props: PostsBoardProps) {
               onDeed &&
               ((deed, from) => {
                 onDeed(deed, some, ...(from === undefined ? [] : [from]))
-                setChosen(new Set())
+                setChosen(new Map())
               })
             }
             onIssue={onIssue && (() => onIssue(some))}
-            onClear={() => setChosen(new Set())}
+            onClear={() => setChosen(new Map())}
           />
         </form>
       )}

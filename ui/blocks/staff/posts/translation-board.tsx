@@ -23,8 +23,8 @@ export interface TranslationBoardProps {
   /** The only language that is asked for. */
   only?: Language | undefined
   hrefForLanguage: (language: Language) => string
-  /** Ids. */
-  chosen: ReadonlySet<string>
+  /** By id. */
+  chosen: Pick<ReadonlySet<string>, 'has'>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
   /** What is shown is old: the pictures are grey. */
   isOld?: boolean
