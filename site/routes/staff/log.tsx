@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import { staffDeeds } from '#api/contract/values/staff.ts'
-import { staffLogFile } from '#api/contract/values/staff-paths.ts'
 import { LogPage } from '#site/pages/staff/log-page.tsx'
 import { focusField } from '#site/staff/frame/focus-field.ts'
 import { read } from '#site/staff/frame/read.ts'
@@ -9,7 +8,7 @@ import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
-import { conditionsIn, logAddress, logEntry } from '#site/staff/screens/log-entries.ts'
+import { askedIn, conditionsIn, logAddress, logEntry, logFileAddress } from '#site/staff/screens/log-entries.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 
@@ -18,12 +17,9 @@ export const handle: StaffHandle = { texts: ['staff-log', 'staff-people'], title
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = context.get(staffClientContext)
   const query = new URL(request.url).searchParams
-  const { who, ...conditions } = conditionsIn(query)
+  const asked = askedIn(conditionsIn(query))
   const page = Number(query.get('page')) || 1
-  const [log, people] = await Promise.all([
-    read(client.readLog({ ...conditions, ...(who && { account: who }), page })),
-    read(client.listPeople()),
-  ])
+  const [log, people] = await Promise.all([read(client.readLog({ ...asked, page })), read(client.listPeople())])
   const everybody = [...people.people, ...people.gone].map(({ id, name, role }) => ({ id, name, role }))
   return { log, people: everybody, now: Date.now() }
 }
@@ -39,7 +35,7 @@ export function Component() {
   const { again } = useAsking()
   useShortcuts({ '/': () => focusField('thing') })
   const conditions = conditionsIn(query)
-  const file = logAddress(conditions).replace('/admin/log', staffLogFile)
+  const file = logFileAddress(conditions)
   const { from, to } = conditions
   const hasConditions = Object.keys(conditions).length > 0
   return (

@@ -1,5 +1,6 @@
 import type { LogLine } from '#api/contract/staff/log.ts'
 import { type StaffDeed, type StaffRole, staffDeeds } from '#api/contract/values/staff.ts'
+import { staffLogFile } from '#api/contract/values/staff-paths.ts'
 import { askedDay } from '#site/address/asked-day.ts'
 import type { LogActor, LogConditions, LogEntry } from '#ui/blocks/staff/log/log-entry.ts'
 
@@ -23,6 +24,16 @@ export function logAddress(conditions: LogConditions, page = 1): string {
   for (const [name, value] of Object.entries(conditions)) if (value) query.set(name, value)
   if (page > 1) query.set('page', String(page))
   return `/admin/log${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** As the server has it. */
+export const askedIn = ({ who, ...conditions }: LogConditions) => ({ ...conditions, ...(who && { account: who }) })
+
+/** The file holds what the page shows. */
+export function logFileAddress(conditions: LogConditions): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(askedIn(conditions))) if (value) query.set(name, value)
+  return `${staffLogFile}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** What without an account only an operator does. */
