@@ -104,6 +104,12 @@ export function createOpeningsStore(db: Executor) {
       return row?.title
     },
 
+    /** The name of one that is deleted, and not gone for good. */
+    async deletedTitle(id: string): Promise<string | undefined> {
+      const deleted = db.selectFrom('openings').select('title').where('id', '=', id).where('deleted_at', 'is not', null)
+      return (await deleted.executeTakeFirst())?.title
+    },
+
     async restore(id: string): Promise<boolean> {
       const result = await db
         .updateTable('openings')

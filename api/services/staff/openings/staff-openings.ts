@@ -128,7 +128,12 @@ export function createStaffOpenings(dependencies: StaffOpeningsDependencies): Pi
     async deleteOpening(context, { id }) {
       const title = await stores.transaction([openingsLock], async (inside) => {
         const deleted = await inside.openings.delete(id, now())
-        if (deleted === undefined) throw new AppError('not_found')
+        if (deleted === undefined) {
+          // Sent twice, as after an answer that was lost: nothing else brings it back than the notice of this one.
+          const before = await inside.openings.deletedTitle(id)
+          if (before === undefined) throw new AppError('not_found')
+          return before
+        }
         const thing = { kind: 'opening', id } as const
         await note(inside, { account: acting(context).account.id, deed: 'openingDeleted', thing })
         return deleted
@@ -141,7 +146,10 @@ export function createStaffOpenings(dependencies: StaffOpeningsDependencies): Pi
     async restoreOpening(context, { id }) {
       const { account } = acting(context)
       await stores.transaction([openingsLock], async (inside) => {
-        if (!(await inside.openings.restore(id))) throw new AppError('not_found')
+        if (!(await inside.openings.restore(id))) {
+          if (await inside.openings.find(id)) return
+          throw new AppError('not_found')
+        }
         expectMayRestore(account, await deleterOf(inside, id))
         const thing = { kind: 'opening', id } as const
         await note(inside, { account: account.id, deed: 'openingRestored', thing })
