@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#locales/languages.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import { ConfirmRow } from '#ui/blocks/staff/frame/confirm-row.tsx'
-import type { Person, PersonDeed } from '#ui/blocks/staff/people/person.ts'
+import type { Person, PersonDeed, StaffRole } from '#ui/blocks/staff/people/person.ts'
 import { PersonMenu } from '#ui/blocks/staff/people/person-menu.tsx'
 import { PersonRow, personColumns } from '#ui/blocks/staff/people/person-row.tsx'
 import { cn } from '#ui/lib/cn.ts'
@@ -22,7 +22,10 @@ export interface PeopleListProps {
 /** Who works here. A deed turns the row into its question. */
 export function PeopleList({ people, clock, action, onDeed }: PeopleListProps) {
   const { t } = useTranslation('staff-people')
-  const [asked, setAsked] = useState<{ id: string; deed: PersonDeed }>()
+  // With the role of then: a list that is read anew while the question stands does not turn it round.
+  const [asked, setAsked] = useState<{ id: string; deed: PersonDeed; role: StaffRole }>()
+  if (asked?.deed === 'role' && people?.some(({ id, role }) => id === asked.id && role !== asked.role))
+    setAsked(undefined)
   if (!people) return <Loading label={t('loading')} />
   return (
     <div data-slot="people-list" className="@container">
@@ -49,7 +52,7 @@ export function PeopleList({ people, clock, action, onDeed }: PeopleListProps) {
                 <PersonMenu
                   person={person}
                   action={action}
-                  onAsk={onDeed && ((deed) => setAsked({ id: person.id, deed }))}
+                  onAsk={onDeed && ((deed) => setAsked({ id: person.id, deed, role: person.role }))}
                 />
               </PersonRow>
             </ConfirmRow>
