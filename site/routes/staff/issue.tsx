@@ -62,7 +62,8 @@ const deedsOf = (id: string) => ({
   approve: (form: FormData, client: StaffClient) => client.approveIssue({ id, version: versionOf(form) }),
   schedule: (form: FormData, client: StaffClient) =>
     client.scheduleIssue(scheduleInput(id, versionOf(form), leavingFrom(form, brand.timeZone))),
-  takeBack: (_: FormData, client: StaffClient) => client.unscheduleIssue({ id }),
+  takeBack: (form: FormData, client: StaffClient) =>
+    client.unscheduleIssue({ id, goesAt: Number(textOf(form, 'goesAt')) || undefined }),
   delete: (_: FormData, client: StaffClient) => client.deleteIssue({ id }),
 })
 

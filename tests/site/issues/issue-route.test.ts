@@ -54,6 +54,12 @@ describe('the page of an issue, without scripts', () => {
     })
   })
 
+  it('takes back the issue as it was scheduled when it was shown', async () => {
+    const house = createHouse()
+    await house.ask({ deed: 'takeBack', goesAt: '1796115600000' })
+    expect(house.asked).toContainEqual(['unscheduleIssue', { id: 'issue', goesAt: 1796115600000 }])
+  })
+
   it('gives back what was typed where somebody else has saved', async () => {
     const answer = await createHouse().ask({ deed: 'save', in: 'de', version: '2', subject: 'Fenster' })
     expect(answer).toMatchObject({

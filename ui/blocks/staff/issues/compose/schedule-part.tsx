@@ -73,6 +73,7 @@ export function SchedulePart(props: SchedulePartProps) {
             onSubmit={takeForm(onTakeBack && (() => onTakeBack()))}
           >
             <input type="hidden" name="deed" value="takeBack" />
+            <input type="hidden" name="goesAt" value={schedule.goesAt} />
             <DeedButton type="submit" size="sm" aria-disabled={isBusy}>
               {t('when.takeBack')}
             </DeedButton>
