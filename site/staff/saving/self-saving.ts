@@ -218,8 +218,11 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
       if (isUnsaved()) show({ state: { kind: 'locked', since: since() } })
       else take(theirs)
       void keep()
-    } else if (theirs.version === shown.held.version && isSame(theirs.text, shown.held.text)) return false
-    else await join(theirs)
+    } else if (theirs.version === shown.held.version && isSame(theirs.text, shown.held.text)) {
+      // Opened again by a deed, which makes no other version.
+      if (!rules.isLocked?.(shown.held)) return false
+      take(theirs)
+    } else await join(theirs)
     return true
   }
 

@@ -143,6 +143,15 @@ describe('two who write at once', () => {
     expect(other.server.issue().text.lines.de.subject).toBe('Die Fenster')
   })
 
+  it('show a draft that somebody has taken back meanwhile, which is no other version', async () => {
+    const server = createIssueServer()
+    server.schedule()
+    const { saving } = await open(server)
+    server.takeBack()
+    expect(await saving.catchUp()).toBe(true)
+    expect(saving.get()).toMatchObject({ held: { state: 'draft' }, state: { kind: 'saved' } })
+  })
+
   it('write nothing any more into what was scheduled or deleted meanwhile', async () => {
     const { server, saving } = await open()
     server.schedule()

@@ -78,6 +78,9 @@ export function createIssueServer(text = emptyIssue) {
     schedule: () => {
       issue = { ...issue, state: 'scheduled' }
     },
+    takeBack: () => {
+      issue = { ...issue, state: 'draft' }
+    },
     /** Every save is refused like this; with `isSaved` only its answer is lost. */
     refuse: (refusal: Refusal, isSaved = false) => {
       trouble = { refusal, isSaved }
