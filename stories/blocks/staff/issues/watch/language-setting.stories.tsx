@@ -15,9 +15,9 @@ export const Archive: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Italiano' }))
     await expect(args.onChange).toHaveBeenCalledWith(['en', 'de', 'it'], ['en', 'de'])
-    // Before the first is answered.
+    // Before the first is answered, which may never arrive.
     await userEvent.click(canvas.getByRole('checkbox', { name: 'English' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(['de', 'it'], ['en', 'de', 'it'])
+    await expect(args.onChange).toHaveBeenLastCalledWith(['de', 'it'], ['en', 'de'])
     await expect(canvas.getByRole('checkbox', { name: 'Italiano' })).toBeChecked()
   },
 }

@@ -21,18 +21,21 @@ export interface LanguageSettingProps {
 export function LanguageSetting({ setting, chosen, action, isBusy = false, onChange }: LanguageSettingProps) {
   const { t } = useTranslation('staff-sending')
   // Until it is answered: whoever ticks a second one before that means both.
-  const [ticked, setTicked] = useState<readonly Language[]>()
+  const [touched, setTouched] = useState<Partial<Record<Language, boolean>>>({})
   const [wasBusy, setWasBusy] = useState(isBusy)
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy)
-    if (!isBusy) setTicked(undefined)
+    if (!isBusy) setTouched({})
   }
-  const isOn = (language: Language) => (ticked ?? chosen).includes(language)
+  const isOn = (language: Language) => touched[language] ?? chosen.includes(language)
 
   function turn(language: Language, isChecked: boolean) {
-    const next = languages.filter((one) => (one === language ? isChecked : isOn(one)))
-    setTicked(next)
-    onChange?.(next, ticked ?? chosen)
+    const next = { ...touched, [language]: isChecked }
+    setTouched(next)
+    const on = languages.filter((one) => next[one] ?? chosen.includes(one))
+    // The answer to the first may be lost: the second says again what was touched.
+    const seen = languages.filter((one) => (one in next ? !next[one] : chosen.includes(one)))
+    onChange?.(on, seen)
   }
 
   return (
