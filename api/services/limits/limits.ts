@@ -67,7 +67,8 @@ export const limits = {
   signalsSite: { scope: 'signal-site', max: 600, window: MINUTE },
   signalsLong: { scope: 'signal-network-long', max: 2_000, window: HALF_DAY },
   signalsSiteLong: { scope: 'signal-site-long', max: 10_000, window: HALF_DAY },
-  signalsOverall: { scope: 'signal-overall', max: 200_000, window: HOUR, isOverall: true },
+  /** As of visits: each may tell the speed of a page, which is counted in memory too. */
+  signalsOverall: { scope: 'signal-overall', max: MOST_OF_A_DAY, window: DAY, isOverall: true, isFixed: true },
   views: { scope: 'view-network', max: 120, window: MINUTE },
   viewsSite: { scope: 'view-site', max: 600, window: MINUTE },
   viewsLong: { scope: 'view-network-long', max: 1_000, window: HALF_DAY },

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { ConsentDecision } from '#api/contract/consent.ts'
 import type { ConsentCategory } from '#api/contract/values/consent-choices.ts'
+import { webVitalNames } from '#api/contract/values/visit-events.ts'
 import type { Executor } from '#api/db/schema.ts'
 
-/** So many visits of a day are counted, and no more: their facts are in memory together. */
+/** So many visits of a day are counted, and no more: their facts are in memory together. Of signals as many. */
 export const MOST_OF_A_DAY = 100_000
+
+/** A signal has one of each name at most, and strangers choose what it says: each may be a group of its own. */
+export const MOST_VITALS = MOST_OF_A_DAY * webVitalNames.length
 
 /** A visit as it was received, as far as the dashboard counts it. */
 export interface RawVisit {
@@ -147,12 +151,21 @@ export function createRawDaysStore(db: Executor) {
         .groupBy(['form', 'step', 'field'])
         .execute(),
 
+    /** The first of a day, or of a part of it. */
     vitals: (from: number, to: number) =>
       db
-        .selectFrom('web_vitals')
+        .selectFrom((query) =>
+          query
+            .selectFrom('web_vitals')
+            .select(['name', 'value', 'page', 'device'])
+            .where('received_at', '>=', from)
+            .where('received_at', '<', to)
+            .orderBy('received_at')
+            .orderBy('id')
+            .limit(MOST_VITALS)
+            .as('first'),
+        )
         .select(['name', 'value', 'page', 'device', counted])
-        .where('received_at', '>=', from)
-        .where('received_at', '<', to)
         .groupBy(['name', 'value', 'page', 'device'])
         .execute(),
 

@@ -208,7 +208,8 @@ describe('what is written down without a form', () => {
     }
     const refused = open.rateLimits.ofRecord('decision', '198.51.100.1')
     expect(await open.take(refused)).toMatchObject({ text: 'crowded' })
-    expect(open.rateLimits.ofRecord('visit', '198.51.100.1').at(-1)?.max).toBe(100_000)
+    for (const record of ['visit', 'signal'] as const)
+      expect(open.rateLimits.ofRecord(record, '198.51.100.1').at(-1)).toMatchObject({ max: 100_000, window: 24 * HOUR })
   })
 })
 
