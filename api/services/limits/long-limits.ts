@@ -9,6 +9,8 @@ interface Count {
   count: number
 }
 
+type LongRecord = keyof typeof longLimitsOfRecord
+
 export type LongLimits = ReturnType<typeof createLongLimits>
 
 /** What one network or /48 has written down in half a day from its first, so that it cannot fill the disk. */
@@ -22,18 +24,24 @@ export function createLongLimits({ now }: { now: () => number }) {
     return known
   }
 
+  function find(record: LongRecord, network: string, at: number) {
+    return ofNetwork(network, longLimitsOfRecord[record]).map(({ scope, value, max, window }) => {
+      const known = countsOf(scope).get(value)
+      const count = known && known.until > at ? known : { until: at + window, count: 0 }
+      return { scope, value, max, count }
+    })
+  }
+
   return {
-    /** Counts one. Throws `too_many_requests`. */
-    take(record: keyof typeof longLimitsOfRecord, network: string): void {
+    /** Throws `too_many_requests`. */
+    expectRoom(record: LongRecord, network: string): void {
       const at = now()
-      const own = ofNetwork(network, longLimitsOfRecord[record]).map(({ scope, value, max, window }) => {
-        const known = countsOf(scope).get(value)
-        const count = known && known.until > at ? known : { until: at + window, count: 0 }
-        return { scope, value, max, count }
-      })
-      // Nothing is kept of what is refused: it would push others out.
-      for (const { max, count } of own) if (count.count >= max) throw tooMany(count.until - at)
-      for (const { scope, value, count } of own) {
+      for (const { max, count } of find(record, network, at)) if (count.count >= max) throw tooMany(count.until - at)
+    },
+
+    /** Call once it is kept: what another limit refuses takes nothing of the half day, and pushes no others out. */
+    count(record: LongRecord, network: string): void {
+      for (const { scope, value, count } of find(record, network, now())) {
         count.count++
         countsOf(scope).set(value, count)
       }

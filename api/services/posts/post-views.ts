@@ -44,7 +44,7 @@ export function createPostViewsService({ stores, rateLimits, longLimits, now, ne
       const post = (await stores.posts.translations(postId)).find((translation) => isVisible(translation, now()))
       if (!post) return undefined
       const network = networkOf(ip)
-      longLimits.take('view', network)
+      longLimits.expectRoom('view', network)
       const requests = rateLimits.ofRecord('view', network)
       await rateLimits.expectRoom(stores.rateHits, requests)
       const kind = deviceKindOf(userAgent)
@@ -56,7 +56,7 @@ export function createPostViewsService({ stores, rateLimits, longLimits, now, ne
       const sessionId = input.allowsAnalytics ? input.sessionId : undefined
       // Whoever writes a post takes its rows in another order, and writes back the count that it has read.
       const keys = [postsLock, `view ${ownNetwork}`, ...rateLimits.keysOf(requests)]
-      return stores.transaction(keys, async ({ posts, postViews, rateHits }) => {
+      const isKept = await stores.transaction(keys, async ({ posts, postViews, rateHits }) => {
         await rateLimits.take(rateHits, requests)
         const at = now()
         const recent = await postViews.since(
@@ -85,6 +85,8 @@ export function createPostViewsService({ stores, rateLimits, longLimits, now, ne
         await posts.countView(postId)
         return true
       })
+      longLimits.count('view', network)
+      return isKept
     },
   }
 }

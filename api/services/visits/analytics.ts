@@ -64,11 +64,12 @@ export function createAnalyticsService({
   ): Promise<AnalyticsAnswer> {
     const skip = visitSkip(visit.page, saysAdmin)
     if (skip) return { success: true, message: skip }
-    longLimits.take('visit', network)
+    longLimits.expectRoom('visit', network)
     const receivedAt = now()
     const [page, place] = await Promise.all([pageOf(visit.page), placeOf(visit, network)])
     const traits = traitsOf(userAgent, acceptLanguage, isAllowed(visit))
     await visits.keep({ id: newId(), receivedAt, page, ...allowedOf(visit), ...place, ...traits }, network)
+    longLimits.count('visit', network)
     return { success: true }
   }
 
@@ -89,7 +90,7 @@ export function createAnalyticsService({
 
   async function keepDecision(event: ConsentEvent, { network }: Sender): Promise<AnalyticsAnswer> {
     const { receipt = newId(), decision, preferences, version, language, timestamp } = event
-    longLimits.take('decision', network)
+    longLimits.expectRoom('decision', network)
     const decisions = rateLimits.ofRecord('decision', network)
     await rateLimits.expectRoom(stores.rateHits, decisions)
     await stores.transaction(rateLimits.keysOf(decisions), async ({ consentReceipts, rateHits }) => {
@@ -104,6 +105,7 @@ export function createAnalyticsService({
         receivedAt: now(),
       })
     })
+    longLimits.count('decision', network)
     return { success: true, receipt }
   }
 
@@ -150,7 +152,7 @@ export function createAnalyticsService({
     network: string,
     keep: (inside: Pick<Stores, 'visitSignals'>) => Promise<void>,
   ): Promise<void> {
-    longLimits.take('signal', network)
+    longLimits.expectRoom('signal', network)
     const signals = rateLimits.ofRecord('signal', network)
     await rateLimits.expectRoom(stores.rateHits, signals)
     await stores.transaction(
@@ -161,6 +163,7 @@ export function createAnalyticsService({
       },
       'relaxed',
     )
+    longLimits.count('signal', network)
   }
 
   return {

@@ -5,7 +5,6 @@ import { openDatabase } from '#api/db/open.ts'
 import type { AppError } from '#api/errors.ts'
 import { createUploadGate } from '#api/http/upload-gate.ts'
 import { type LimitRule, limits, uploadsAtOnce } from '#api/services/limits/limits.ts'
-import { createLongLimits } from '#api/services/limits/long-limits.ts'
 import { createRateLimits, type RateLimit } from '#api/services/limits/rate-limits.ts'
 import { createStores } from '#api/store/stores.ts'
 import { applicationsIn, filesIn, good, post as postApplication } from '../../support/app/applications.ts'
@@ -157,35 +156,6 @@ describe('what is written down without a form', () => {
     }
     expect(taken).toBe(most)
     expect(await open.take(open.rateLimits.ofRecord(record, '2001:db8:2::'))).toBeUndefined()
-  })
-
-  it.each([
-    ['visit', 3000, 10_000],
-    ['decision', 500, 2500],
-    ['view', 1000, 5000],
-  ] as const)('is bounded in half a day too: %s', (record, ofOne, ofSite) => {
-    const clock = createClock()
-    const limits = createLongLimits({ now: clock.now })
-    const taken = (network: string, wanted: number) => {
-      let count = 0
-      for (let time = 0; time < wanted; time++) {
-        try {
-          limits.take(record, network)
-          count++
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'too_many_requests', retryAfter: 12 * 3600 })
-          break
-        }
-      }
-      return count
-    }
-    expect(taken('2001:db8:1:1::', ofSite)).toBe(ofOne)
-    expect(taken('198.51.100.1', ofSite)).toBe(ofOne)
-    const others = Array.from({ length: 25_000 }, (_, number) => taken(`2001:db8:1:${(number + 2).toString(16)}::`, 1))
-    expect(others.reduce((sum, count) => sum + count, 0)).toBe(ofSite - ofOne)
-    expect(taken('198.51.100.1', 1)).toBe(0)
-    clock.advance(12 * HOUR)
-    expect(taken('2001:db8:1:1::', 5)).toBe(5)
   })
 
   it('is bounded in bytes of uploads in half a day', async () => {
