@@ -3,6 +3,13 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely'
 
 /** Milliseconds to wait for another process's lock. The driver is synchronous: waiting blocks the server. */
 const BUSY_TIMEOUT = 250
+/** Of who only reads, in a thread or a process that nobody else waits for. */
+const READER_TIMEOUT = 5000
+
+/** For who only reads: takes no lock that others wait for. */
+export function sqliteReader(file: string): SqliteDialect {
+  return new SqliteDialect({ database: adapt(new DatabaseSync(file, { readOnly: true, timeout: READER_TIMEOUT })) })
+}
 
 /** `synchronous=FULL` keeps acknowledged commits through a power cut; `secure_delete` overwrites deleted rows. */
 export function sqliteDialect(file: string): SqliteDialect {

@@ -26,7 +26,7 @@ export async function refuseToServeMoved(db: Executor): Promise<void> {
 /** Throws before what was left behind is moved or backed up as if it were the site. */
 export async function refuseMoved(dataDir: string): Promise<void> {
   if (!existsSync(path.join(dataDir, 'site.db'))) return
-  const { db } = await openForCopy({ databaseUrl: undefined, dataDir })
+  const { db } = await openForCopy({ databaseUrl: undefined, dataDir, isRead: true })
   const hasMoved = await isMoved(db).finally(() => db.destroy())
   if (hasMoved) throw new Error(`${reason} ${remedy}`)
 }

@@ -15,7 +15,7 @@ interface KeepErasuresOptions {
 /** Also of other servers, which have no folder of archives, and of a time in which it could not be written. */
 export async function keepErasures({ folder, steps, madeAt, ...place }: KeepErasuresOptions): Promise<void> {
   if (!steps.includes('0022-persons')) return
-  const database = await openForCopy(place)
+  const database = await openForCopy({ ...place, isRead: true })
   try {
     await noteErasures(folder, await createStores(database).personRequests.listErased())
     await forgetErasures(folder, monthsAfter(madeAt, -REQUESTS_KEPT))

@@ -12,7 +12,7 @@ interface Place {
 
 /** What rows lead to, as named in `uploads/`: résumés, and the folder of each picture. */
 export async function filesOfRows(place: Place): Promise<Set<string>> {
-  const database = await openForCopy(place)
+  const database = await openForCopy({ ...place, isRead: true })
   try {
     const tables = await listTables(database.db, database.kind) // those of a former version, too
     const has = (name: string) => tables.some((table) => table.name === name)
