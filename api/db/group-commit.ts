@@ -1,9 +1,11 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
+import { patiently } from '#api/db/patience.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 
 const LARGEST_GROUP = 200 // bounds the wait for a group
+const PATIENCE = 2000 // milliseconds to wait for another process that writes
 
 /** `full` survives a power cut; `relaxed` survives a crash of the process and skips the fsync. */
 export type Durability = 'full' | 'relaxed'
@@ -35,9 +37,12 @@ export function createGroupCommit<Inside>(db: Kysely<Schema>, inside: (executor:
   async function commitTogether(group: Piece<Inside>[]): Promise<void> {
     try {
       const durability = group.some((piece) => piece.durability === 'full') ? 'full' : 'relaxed'
-      const settles = await db
-        .connection()
-        .execute((connection) => inTransaction(connection, durability, () => runEach(connection, group)))
+      // Only `begin` can find the file locked, so that no piece runs twice. Readers have the connection in the pauses.
+      const settles = await patiently(PATIENCE, () =>
+        db
+          .connection()
+          .execute((connection) => inTransaction(connection, durability, () => runEach(connection, group))),
+      )
       for (const settle of settles) settle()
     } catch (error) {
       for (const piece of group) piece.fail(error)

@@ -3,6 +3,7 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely'
 
 /** Milliseconds to wait for another process's lock. The driver is synchronous: waiting blocks the server. */
 const BUSY_TIMEOUT = 250
+const INCREMENTAL = 2 // of `auto_vacuum`
 /** Of who only reads, in a thread or a process that nobody else waits for. */
 const READER_TIMEOUT = 5000
 
@@ -16,8 +17,10 @@ export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
   // A 16 MB log: hot pages are checkpointed less often.
   const settings = ['journal_mode = WAL', 'synchronous = FULL', 'wal_autocheckpoint = 4000', 'secure_delete = ON']
-  // First: only an empty file accepts `auto_vacuum`, and WAL writes to it.
-  for (const setting of ['auto_vacuum = INCREMENTAL', ...settings]) database.exec(`PRAGMA ${setting}`)
+  // First: only an empty file accepts `auto_vacuum`, and WAL writes to it. Setting it takes the lock that writers wait for.
+  if (database.prepare('PRAGMA auto_vacuum').get()?.['auto_vacuum'] !== INCREMENTAL)
+    database.exec(`PRAGMA auto_vacuum = ${INCREMENTAL}`)
+  for (const setting of settings) database.exec(`PRAGMA ${setting}`)
   return new SqliteDialect({ database: adapt(database) })
 }
 
