@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { pictureFile, pictureId } from '#api/contract/values/pictures.ts'
 import type { FileStorage } from '#api/outbound/file-storage.ts'
 import { bytesOf } from '#api/outbound/objects/object-bytes.ts'
 import type { ObjectStore } from '#api/outbound/objects/object-store.ts'
+import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
 import type { PictureStorage } from '#api/outbound/picture-storage.ts'
 
 const FOLDER = 'pictures/'
@@ -55,6 +57,8 @@ export function createObjectPictureStorage(
       const known = cache.get(key)
       if (known) return known
       const bytes = await bytesOf(objects, key)
+      if (bytes && !isPicture(name, bytes))
+        throw new ObjectsUnavailable(`S3 gives something else as ${key}`, { reason: 'NoPicture', isWrong: false })
       if (bytes) cache.set(key, bytes)
       return bytes
     },
@@ -70,6 +74,17 @@ export function createObjectPictureStorage(
       }
     },
   }
+}
+
+const beginnings = new Map([
+  ['avif', /^.{4}ftypavif/s],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['jpg', /^\xff\xd8\xff/],
+])
+
+/** A page of a proxy, answered with 200, would be kept by browsers for a year. */
+function isPicture(name: string, bytes: Buffer): boolean {
+  return beginnings.get(path.extname(name).slice(1))?.test(bytes.toString('latin1', 0, 12)) ?? false
 }
 
 /** Ids come from addresses too: they lead nowhere else. */

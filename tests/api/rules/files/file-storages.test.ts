@@ -38,8 +38,8 @@ async function textIn({ resumes }: Pick<Opened, 'resumes'>, storedName: string) 
 
 const pictureId = createHash('sha256').update('a window').digest('hex').slice(0, 32)
 const pictureFiles = [
-  { name: '480.avif', bytes: Buffer.from('small') },
-  { name: '960.avif', bytes: Buffer.from('large') },
+  { name: '480.avif', bytes: Buffer.from('\0\0\0 ftypavif small') },
+  { name: '960.avif', bytes: Buffer.from('\0\0\0 ftypavif large') },
 ]
 
 /** Two servers on the same files; each S3 server has a data folder of its own. */
@@ -154,7 +154,7 @@ describe.each(places)('files in %s', (_, open) => {
     await pictures.keep(pictureId, pictureFiles)
     const other = open('two').pictures
     expect(await other.has(pictureId)).toBe(true)
-    expect(await other.read(pictureId, '480.avif')).toEqual(Buffer.from('small'))
+    expect(await other.read(pictureId, '480.avif')).toEqual(pictureFiles[0]?.bytes)
     expect(await other.read(pictureId, '481.avif')).toBeUndefined()
     await open('two', later(HOUR)).pictures.settle(async () => false)
     expect(await open('two').pictures.has(pictureId)).toBe(false)
@@ -196,3 +196,13 @@ describe.each(places)('files in %s', (_, open) => {
     expect(found && existsSync(found.path)).toBe(false)
   })
 })
+
+it.each(['480.avif', '480.webp', '480.jpg'])(
+  'a page that S3 gives as the picture %s is trouble, and not kept',
+  async (name) => {
+    const { pictures } = openObjectStorages(s3.place, path.join(folder, 'one'), 0)
+    await pictures.keep(pictureId, [{ name, bytes: Buffer.from('<html>Back soon</html>') }])
+    await expect(pictures.read(pictureId, name)).rejects.toMatchObject({ code: 'ESTORAGE' })
+    expect(pictures.inMemory?.(pictureId, name)).toBeUndefined()
+  },
+)
