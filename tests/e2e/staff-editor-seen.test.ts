@@ -7,12 +7,13 @@ import { staffPaths } from '#api/contract/values/staff-paths.ts'
 import { brand } from '#locales/brand.ts'
 import editor from '#locales/en/staff/staff-editor.json' with { type: 'json' }
 import errors from '#locales/en/staff/staff-errors.json' with { type: 'json' }
+import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
 import texts from '#locales/en/staff/staff-gate.json' with { type: 'json' }
 import pairs from '#locales/en/staff/staff-pairs.json' with { type: 'json' }
 import revisions from '#locales/en/staff/staff-revisions.json' with { type: 'json' }
 import { localOf } from '#locales/zoned-time.ts'
 import { closeBrowser, openPage } from '../support/browser/browser-page.ts'
-import { openStaffPage, type StaffState, staffState } from '../support/browser/staff-visitor.ts'
+import { openStaffPage, type StaffState, staffHydrated, staffState } from '../support/browser/staff-visitor.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
@@ -176,7 +177,7 @@ it('a post that cannot be saved is not opened as it was before', async () => {
 
 const HOUR = 3_600_000
 
-describe('a post that a colleague has scheduled since', () => {
+describe('a post at its gate', () => {
   const id = 'choosing-a-cms'
   const isOut = async () => (await fetch(`${server.url}/en/blog/app/${id}/`)).ok
   const gate = (page: Page) => page.locator('[data-slot="publish-gate"]')
@@ -203,7 +204,7 @@ describe('a post that a colleague has scheduled since', () => {
     await ask(page, 'openPost', { id, versions, from: at, until: null })
   }
 
-  it('opens at no other time than the gate shows', async () => {
+  it('opens at no other time than the gate shows, whatever a colleague has set since', async () => {
     const path = `/admin/posts/${id}/en`
     const arta = await staffState(server, { name: 'Arta' })
     await using besa = await openPage({ storageState: await staffState(server, { name: 'Besa' }) })
@@ -230,5 +231,29 @@ describe('a post that a colleague has scheduled since', () => {
     await gate(plain.page).getByRole('radio', { name: texts.when.now }).check()
     await lit(plain.page).click()
     await expect.poll(isOut).toBe(true)
+  }, 120_000)
+
+  it('is told of when it opens late, and takes nobody back who has left the gate', async () => {
+    await using staff = await openEditor(await staffState(server), `/admin/posts/${id}/en`)
+    const { page } = staff
+    await takeDown(page)
+    await page.reload()
+    await staffHydrated(page)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await gate(page).and(page.locator('[data-state="open"]')).waitFor({ timeout: 60_000 })
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(`**${staffPaths.openPost}`, async (route) => {
+      await late
+      await route.continue()
+    })
+    await Promise.all([page.waitForRequest(`**${staffPaths.openPost}`), lit(page).click()])
+    await page.keyboard.press('Escape')
+    await gate(page).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: frame.places.messages }).first().click()
+    await page.waitForURL('**/admin/messages')
+    answer()
+    await page.getByText(editor.opened).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/messages')
+    expect(await isOut()).toBe(true)
   }, 120_000)
 })
