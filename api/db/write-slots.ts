@@ -12,29 +12,44 @@ export function createWriteSlots() {
   const limit = pLimit(WRITING)
   const lastWith = new Map<string, Promise<void>>()
 
-  /** Resolves when those before with a key in common are over, to what lets the next begin. */
-  async function turnOf(keys: readonly string[]): Promise<() => void> {
-    const before = keys.map((key) => lastWith.get(key))
-    const own = Promise.withResolvers<void>()
-    for (const key of keys) lastWith.set(key, own.promise)
-    await Promise.all(before)
-    return () => {
-      for (const key of keys) if (lastWith.get(key) === own.promise) lastWith.delete(key)
-      own.resolve()
+  function turnOf(keys: readonly string[]) {
+    const turns = keys.map((key) => {
+      const own = Promise.withResolvers<void>()
+      const before = lastWith.get(key)
+      lastWith.set(key, own.promise)
+      return {
+        before,
+        pass() {
+          if (lastWith.get(key) === own.promise) lastWith.delete(key)
+          own.resolve()
+        },
+      }
+    })
+    return {
+      /** Resolves when those before with a key in common are over. */
+      isOwn: Promise.all(turns.map(({ before }) => before)),
+      /** Lets the next begin. */
+      leave() {
+        for (const { pass } of turns) pass()
+      },
+      /** Each key is the next one's as soon as those before are over. */
+      giveUp() {
+        for (const { before, pass } of turns) void Promise.resolve(before).then(pass)
+      },
     }
   }
 
   return async <Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> => {
     const turn = turnOf(keys)
-    const leave = await inTime(turn).catch((error: unknown) => {
-      void turn.then((pass) => pass())
+    await inTime(turn.isOwn).catch((error: unknown) => {
+      turn.giveUp()
       throw error
     })
     const since = performance.now()
     return limit(() => {
       if (performance.now() - since <= LONGEST_WAIT) return work()
       throw tooMuch()
-    }).finally(leave)
+    }).finally(turn.leave)
   }
 }
 

@@ -147,6 +147,7 @@ it('a revision that is brought back leaves what all languages share as others ha
   await title(second.page).fill('Fenster, neu')
   await isSaved(second.page)
   await second.page.goto(server.url + path.replace(/de$/, 'en'))
+  await sheet(second.page).waitFor()
   await title(second.page).fill('Windows')
   await author(second.page).fill('Besa Sample')
   await isSaved(second.page)

@@ -53,6 +53,19 @@ describe('a page that is read anew', () => {
     expect(await title(page).inputValue()).toBe('Type designer')
   })
 
+  it('leaves nothing to be read once they have signed out in another tab', async () => {
+    await using staff = await openStaffPage(server, { role: 'owner' })
+    const { page, context } = staff
+    await begin(page)
+    const other = await context.newPage()
+    await other.goto(`${server.url}/admin`)
+    await staffHydrated(other)
+    await other.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+    await lookAgain(page)
+    await page.waitForURL('**/admin/login?**')
+  })
+
   it('keeps the undo of what was just done', async () => {
     await using staff = await openStaffPage(server, { role: 'owner' })
     const { page } = staff

@@ -138,6 +138,7 @@ export function Component() {
   const isGone = open === null
   const isStep = application && step && step !== 'review' && stepsFrom[application.stage].includes(step)
   const failed = outcome && !outcome.ok ? outcome : undefined
+  const failedStep = failed?.deed === 'move' ? failed : undefined
 
   return (
     <ApplicationsPage
@@ -187,14 +188,12 @@ export function Component() {
                   step,
                   preview: open.preview ?? undefined,
                   typed:
-                    failed?.deed === 'move'
-                      ? failed.typed
-                      : begunWords.typed === undefined
-                        ? undefined
-                        : { mail: true, words: begunWords.typed },
+                    begunWords.typed === undefined
+                      ? failedStep?.typed
+                      : { mail: failedStep?.typed?.mail ?? true, words: begunWords.typed },
                   onWords: begunWords.onText,
                   error: errors['words'],
-                  late: failed?.deed === 'move' && failed.error.code === 'conflict' ? failed : undefined,
+                  late: failedStep?.error.code === 'conflict' ? failedStep : undefined,
                   isBusy: isSending,
                   onStep: ({ from, mail, words, step: chosen }) =>
                     submit({

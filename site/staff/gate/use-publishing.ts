@@ -8,7 +8,7 @@ import { useTold } from '#site/staff/frame/use-told.ts'
 import { checksOf, type GateRefusal, gatePanes, type LookedAt, refusedBy } from '#site/staff/gate/gate-shown.ts'
 import { openingInputFrom } from '#site/staff/gate/opening-form.ts'
 import { checkPreview } from '#site/staff/screens/preview-checks.ts'
-import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { leftAlone, useAsking } from '#site/staff/session/session-dialogs.tsx'
 
 export interface Publishing {
   id: string
@@ -105,7 +105,7 @@ export function usePublishing({ id, isOpen, panes, filling, readerLanguage, ...t
       const isInView = asked !== undefined && asked === gate.current && isStillHere()
       if (result.ok) return onOpened(result.answer.panes, input.from, isInView)
       setRefused(refusedBy(toldOf(result), problemOf(result)))
-      if (result.error.code === 'unauthorized') again('unauthorized', () => void open(form))
+      if (result.error.code === 'unauthorized') again('unauthorized', () => void open(form), leftAlone)
     },
     [client, answer, id, onOpened, toldOf, problemOf, again, isStillHere],
   )

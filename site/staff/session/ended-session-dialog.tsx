@@ -24,6 +24,8 @@ export function EndedSessionDialog({ account, isPutAside, send, onRenewed, ...di
     if (!client) return { ok: false, error: { code: 'network' } }
     const first = await client.signIn({ email: account.email, password })
     if (!first.ok || first.answer.next === 'done') return first
+    // A second step that has become due is set up on a page of its own.
+    if (first.answer.next === 'enrol') window.location.assign('/admin/login')
     return client.signInWithCode({ code })
   }
 

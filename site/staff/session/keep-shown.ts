@@ -1,10 +1,12 @@
 import type { createBrowserRouter, DataStrategyFunction } from 'react-router-dom'
 import { endedSession } from '#site/staff/session/ended-session.ts'
+import { storedStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate'>
 type Result = Awaited<ReturnType<DataStrategyFunction>>[string]
 
-const AGAIN = 5000 // milliseconds until what could not be read anew is asked for once more
+const FIRST = 5000 // milliseconds until what could not be read anew is asked for once more, and twice as long each time
+const LONGEST = 60_000
 
 /**
  * A page that is read anew and cannot be stays as it is, with all that is begun on it: a server that is away for a moment,
@@ -13,17 +15,22 @@ const AGAIN = 5000 // milliseconds until what could not be read anew is asked fo
 export function createKeepShown(): { strategy: DataStrategyFunction; of: (router: Router) => void } {
   let router: Router | undefined
   let again: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST
 
   function readAgain(): void {
-    clearTimeout(again)
+    if (again !== undefined) return
     again = setTimeout(() => {
+      again = undefined
       // A window that lies behind others is read anew once it is looked at.
       if (document.visibilityState === 'visible' && !endedSession.get()) void router?.revalidate()
-    }, AGAIN)
+    }, pause)
+    pause = Math.min(2 * pause, LONGEST)
   }
 
   function isKept({ type, result }: Result): boolean {
-    if (result instanceof Response && result.headers.get('location')?.startsWith('/admin/login')) {
+    // Who has signed out in another tab leaves nothing to be read.
+    const isSignedOut = storedStaffFlags().length === 0
+    if (result instanceof Response && result.headers.get('location')?.startsWith('/admin/login') && !isSignedOut) {
       endedSession.report()
       return true
     }
@@ -35,17 +42,19 @@ export function createKeepShown(): { strategy: DataStrategyFunction; of: (router
 
   return {
     async strategy({ matches, fetcherKey }) {
-      const { navigation, loaderData } = router?.state ?? {}
-      const isReadAnew = fetcherKey === null && navigation?.state === 'idle'
+      const isReadAnew = fetcherKey === null && router?.state.navigation.state === 'idle'
       const results = matches
         .filter((match) => match.shouldLoad)
         .map(async (match): Promise<[string, Result]> => {
           const { id } = match.route
           const result = await match.resolve()
-          const shown: unknown = isReadAnew ? loaderData?.[id] : undefined
+          // As it is by now: a deed may have been done meanwhile.
+          const shown: unknown = isReadAnew ? router?.state.loaderData[id] : undefined
           return [id, shown !== undefined && isKept(result) ? { type: 'data', result: shown } : result]
         })
-      return Object.fromEntries(await Promise.all(results))
+      const read = Object.fromEntries(await Promise.all(results))
+      if (again === undefined) pause = FIRST
+      return read
     },
     of(its) {
       router = its

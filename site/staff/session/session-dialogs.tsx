@@ -23,6 +23,9 @@ interface Asking {
   again: (refusal: 'unauthorized' | 'password_needed', goOn: () => void, giveUp?: () => void) => void
 }
 
+/** Gives up what needs nothing more: the page it was asked on says what has not worked. */
+export const leftAlone = (): void => {}
+
 const AskingContext = createContext<Asking>({ again: () => {} })
 
 export function useAsking(): Asking {
@@ -51,7 +54,7 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
   const waiting = useRef<{ goOn: () => void; giveUp?: (() => void) | undefined; since: number }[]>([])
 
   const again = useCallback<Asking['again']>((refusal, goOn, giveUp) => {
-    waiting.current.push({ goOn, giveUp, since: performance.now() })
+    waiting.current.push({ goOn, giveUp, since: Date.now() })
     setRefused(undefined)
     if (refusal === 'password_needed') setAsksPassword(true)
     else setPut(false)
@@ -73,7 +76,7 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
 
   function goOn(isElsewhere = false): void {
     for (const { goOn, giveUp, since } of waiting.current.splice(0)) {
-      if (isElsewhere && giveUp && performance.now() - since > LONGEST_WAIT) giveUp()
+      if (isElsewhere && giveUp && Math.abs(Date.now() - since) > LONGEST_WAIT) giveUp()
       else goOn()
     }
   }

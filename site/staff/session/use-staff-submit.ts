@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
-import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { leftAlone, useAsking } from '#site/staff/session/session-dialogs.tsx'
 
 interface Sent {
   values: Record<string, string>
@@ -45,9 +45,7 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
   const askFirst = useEffectEvent((code: string) => {
     if (code !== 'unauthorized' && code !== 'password_needed') return
     const sent = last.current
-    // Nothing is to be taken back where it is given up: its page says what has not worked.
-    const giveUp = () => {}
-    if (sent) again(code, () => send(sent), giveUp)
+    if (sent) again(code, () => send(sent), leftAlone)
   })
   useEffect(() => {
     if (state === 'idle' && answer && !answer.ok) askFirst(answer.error.code)
