@@ -6,6 +6,7 @@ import { whenMissing } from '#api/outbound/when-missing.ts'
 const note = z.object({
   rows: z.number(), // of all tables
   files: z.number(), // résumés and pictures
+  unpacked: z.optional(z.number()), // bytes of all that is in it
   missing: z.optional(z.number()), // files that rows lead to, and that were nowhere
   verifiedAt: z.nullable(z.number()), // when it was last restored as a test, milliseconds
   copiedAt: z.optional(z.number()), // when it was in S3 as well, milliseconds

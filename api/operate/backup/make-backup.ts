@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { type ArchiveEntry, writeArchive } from '#api/operate/backup/archive-writer.ts'
@@ -23,6 +22,7 @@ export interface BackupPlaces {
   files?: ObjectPlace | undefined // of uploads; undefined for the data folder
   folder: string // of the archives
   recipients: string[] // whom they are encrypted for; none for plain ones
+  isTested?: boolean // it is restored as a test then, beside itself
 }
 
 export interface MadeBackup {
@@ -43,11 +43,12 @@ export async function makeBackup({
   files,
   folder,
   recipients,
+  isTested = false,
 }: BackupPlaces): Promise<MadeBackup> {
   const staging = path.join(dataDir, `.backup-${randomUUID()}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const left = await clearLeftovers(dataDir, folder)
-  if (!databaseUrl) await expectRoom(dataDir)
+  await expectRoom({ dataDir, databaseUrl, folder, isTested })
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
     const objects = files && createObjectStore(files)
@@ -74,7 +75,8 @@ export async function makeBackup({
       recipients,
     })
     await keepErasures({ dataDir, databaseUrl, folder, steps: database.steps, madeAt })
-    await noteArchive(file, { ...sumsOf(manifest), missing: missing.length, verifiedAt: null })
+    const unpacked = manifest.entries.reduce((sum, { size }) => sum + size, 0)
+    await noteArchive(file, { ...sumsOf(manifest), missing: missing.length, unpacked, verifiedAt: null })
     const { size: bytes } = await stat(file)
     return { file, bytes, manifest, missing, removed: await removeOld(folder), left }
   } finally {
@@ -106,16 +108,34 @@ async function removeOld(folder: string): Promise<string[]> {
   return old.map(({ name }) => name)
 }
 
-/** The copy must not take the room that the database itself grows into. */
-async function expectRoom(dataDir: string): Promise<void> {
+/**
+ * Neither the copy of the database, nor the archive, nor its test may take the room that the database itself grows into. The
+ * next archive is about as large as the newest.
+ */
+async function expectRoom({
+  dataDir,
+  databaseUrl,
+  folder,
+  isTested,
+}: Required<Pick<BackupPlaces, 'isTested'>> & Pick<BackupPlaces, 'dataDir' | 'databaseUrl' | 'folder'>): Promise<void> {
   const source = path.join(dataDir, 'site.db')
-  if (!existsSync(source)) return
-  const [{ size }, { bavail, bsize }] = await Promise.all([stat(source), statfs(dataDir)])
-  const [needed, free] = [size + roomForDatabase, bavail * bsize]
-  if (free < needed)
-    throw new Error(
-      `The disk of DATA_DIR has ${inMegabytes(free)} free, and a copy of the database needs ${inMegabytes(needed)} for a moment. Make room there; archives themselves can lie elsewhere (BACKUP_DIR).`,
-    )
+  const copy = databaseUrl ? 0 : ((await stat(source).catch(whenMissing))?.size ?? 0)
+  const [newest] = await listArchives(folder)
+  const archive = newest?.bytes ?? 0
+  const test = isTested ? (newest?.unpacked ?? 0) : 0
+  const isOneDisk = (await stat(dataDir)).dev === (await stat(folder)).dev
+  // The copy is gone before the test begins.
+  await expectFree(dataDir, roomForDatabase + (isOneDisk ? archive + Math.max(copy, test) : copy))
+  if (!isOneDisk) await expectFree(folder, archive + test)
+}
+
+async function expectFree(folder: string, needed: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free >= needed) return
+  throw new Error(
+    `The disk of ${folder} has ${inMegabytes(free)} free, and a backup needs ${inMegabytes(needed)} for a moment: for a copy of the database, the archive and its test. Make room there; archives can lie elsewhere than in DATA_DIR (BACKUP_DIR).`,
+  )
 }
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`

@@ -1,6 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { newBackupKeys } from '#api/operate/backup/encryption.ts'
+import { makeBackup } from '#api/operate/backup/make-backup.ts'
 import { runBackup } from '#api/operate/backup/run-backup.ts'
+import { archiveName, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
 import { createBackupJob } from '#api/services/backups/backup-job.ts'
 import { createJobRuns } from '#api/services/jobs/job-runs.ts'
 import { createStores } from '#api/store/stores.ts'
@@ -79,6 +83,51 @@ describe('the daily backup', () => {
     expect(readdirSync(archives.folder)).toHaveLength(2)
     const broken = { ...cloned, dataDir: '/dev/null/nowhere' }
     await expect(runBackup(broken, new AbortController().signal)).rejects.toThrow(/ENOTDIR/)
+  })
+
+  it('whose test fails leaves one untested archive a day, however often it is tried again', async () => {
+    await using test = await createTestApp()
+    using archives = createArchiveFolder()
+    const [own, other] = [await newBackupKeys(), await newBackupKeys()]
+    const { dataDir, databaseUrl } = test.place
+    const places = { dataDir, databaseUrl, folder: archives.folder, recipients: [own.recipient] }
+    const run = (identity: string) => runBackup({ ...places, identity }, new AbortController().signal)
+    const madeBefore = async (hours: number) => {
+      const [{ file } = { file: '' }] = await listArchives(archives.folder)
+      const name = path.join(archives.folder, archiveName(Date.now() - hours * HOUR, true))
+      for (const ending of ['', '.json']) renameSync(`${file}${ending}`, `${name}${ending}`)
+    }
+    await run(own.identity)
+    await madeBefore(2)
+    // One that was tested takes the place of none that was not.
+    await expect(run(other.identity)).rejects.toThrow(/another key/)
+    expect(await listArchives(archives.folder)).toHaveLength(2)
+    await madeBefore(1)
+    await expect(run(other.identity)).rejects.toThrow(/another key/)
+    expect(await listArchives(archives.folder)).toMatchObject([
+      { verifiedAt: null },
+      { verifiedAt: expect.any(Number) },
+    ])
+    expect(readdirSync(archives.folder)).toHaveLength(4)
+    // Of yesterday.
+    await madeBefore(25)
+    await expect(run(other.identity)).rejects.toThrow(/another key/)
+    expect(await listArchives(archives.folder)).toHaveLength(3)
+  })
+
+  it('asks for the room of the archive and of its test before it begins', async () => {
+    await using test = await createTestApp()
+    using archives = createArchiveFolder()
+    const { dataDir, databaseUrl } = test.place
+    const places = { dataDir, databaseUrl, folder: archives.folder, recipients: [] }
+    const { file, manifest } = await makeBackup(places)
+    const unpacked = manifest.entries.reduce((sum, { size }) => sum + size, 0)
+    expect(await listArchives(archives.folder)).toMatchObject([{ unpacked }])
+    await noteArchive(file, { rows: 1, files: 1, verifiedAt: null, unpacked: 1e18 })
+    await expect(makeBackup({ ...places, isTested: true })).rejects.toThrow(/free, and a backup needs .* its test/)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.backup'))).toEqual([])
+    // By hand and untested, as before an upgrade.
+    await makeBackup(places)
   })
 })
 
