@@ -7,6 +7,7 @@ import { clockDifference } from '#api/db/clock-difference.ts'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { loadPages, renderBuiltMail } from '#api/http/load-pages.ts'
+import { expectRecipients } from '#api/operate/backup/encryption.ts'
 import { refuseToServeHalf } from '#api/operate/backup/unfinished-fill.ts'
 import { checkFiles } from '#api/operate/check-files.ts'
 import { createLogOutput } from '#api/operate/log-output.ts'
@@ -37,6 +38,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`
   const { dataDir, databaseUrl, host, port } = environment
   await checkGeoDatabase(environment.geo.database)
+  await expectRecipients(environment.backup.recipients)
   await checkFiles(environment)
   const dkim = environment.dkim && (await loadDkim(environment.dkim))
   const database = await whileStarting(databaseHint(databaseUrl, dataDir), () =>

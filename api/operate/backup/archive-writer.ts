@@ -24,15 +24,16 @@ interface WriteArchiveOptions {
 /** A stream, whatever its size: tar, zstd and age hold a few blocks at a time. The archive is there whole or not at all. */
 export async function writeArchive({ file, entries, about, recipients }: WriteArchiveOptions): Promise<BackupManifest> {
   const growing = `${file}.part`
+  const compressed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  // First: where it throws, nothing flows yet that somebody would have to end.
+  const output = recipients.length > 0 ? await encrypted(compressed, recipients) : compressed
   const packer = pack()
   const filled = fill(packer, entries, about).catch((error: unknown) => {
     packer.destroy(error instanceof Error ? error : new Error(String(error)))
     throw error
   })
   try {
-    const compressed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
     const packed = pipeline(Readable.from(packer, { objectMode: false }), compressed)
-    const output = recipients.length > 0 ? await encrypted(compressed, recipients) : compressed
     const written = pipeline(output, createWriteStream(growing, { flags: 'wx', mode: 0o600, flush: true }))
     const [manifest] = await Promise.all([filled, packed, written])
     await rename(growing, file)

@@ -7,6 +7,21 @@ const header = 'age-encryption.org/v1'
 /** What the format age begins with (C2SP, age). */
 export const isEncrypted = (beginning: Buffer) => beginning.toString('latin1').startsWith(header)
 
+/** Throws one sentence where a key of BACKUP_RECIPIENTS is mistyped: each ends with a sum over itself. */
+export async function expectRecipients(recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return
+  const { Encrypter } = await import('age-encryption')
+  for (const recipient of recipients)
+    try {
+      new Encrypter().addRecipient(recipient)
+    } catch (cause) {
+      throw new Error(
+        `BACKUP_RECIPIENTS has a key that is none, and nothing could be encrypted for it: ${recipient}. Look for a letter that is missing or wrong.`,
+        { cause },
+      )
+    }
+}
+
 /** For `recipients`, such as `age1…`: whoever makes backups cannot read them. */
 export async function encrypted(plain: Readable, recipients: readonly string[]): Promise<Readable> {
   const { Encrypter } = await import('age-encryption')

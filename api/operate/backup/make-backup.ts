@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { type ArchiveEntry, writeArchive } from '#api/operate/backup/archive-writer.ts'
+import { expectRecipients } from '#api/operate/backup/encryption.ts'
 import { keepErasures } from '#api/operate/backup/keep-erasures.ts'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { type BackupManifest, FORMAT } from '#api/operate/backup/manifest.ts'
@@ -45,6 +46,7 @@ export async function makeBackup({
   recipients,
   isTested = false,
 }: BackupPlaces): Promise<MadeBackup> {
+  await expectRecipients(recipients)
   const staging = path.join(dataDir, `.backup-${randomUUID()}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const left = await clearLeftovers(dataDir, folder)

@@ -42,6 +42,7 @@ describe('a server that cannot start', () => {
     [{ GEO_DATABASE: folder }, /GEO_DATABASE, which is .*EISDIR/],
     [{ GEO_DATABASE: file }, /GEO_DATABASE, which is .*file, is no country database/],
     [{ DKIM_DOMAIN: 'a.example', DKIM_SELECTOR: 'a', DKIM_KEY: missing }, /DKIM_KEY must be a private key/],
+    [{ BACKUP_RECIPIENTS: `age1${'q'.repeat(58)}` }, /BACKUP_RECIPIENTS has a key that is none.*: age1q+\./],
     [{ DATA_DIR: file }, /DATA_DIR, which is .*file, must be a folder/],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }, /DATABASE_URL names a database.*ECONNREFUSED/],
   ])('says in words which variable is wrong and what to do: %o', async (variables, words) => {
