@@ -10,6 +10,7 @@ import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 const PROBE = 'probe'
+const MISSING = 'Missing' // no word of S3
 
 interface Checked {
   files?: ObjectPlace | undefined
@@ -17,53 +18,75 @@ interface Checked {
   dataDir: string
 }
 
-/** By S3's own words for it. */
+/** By S3's own words for it: what a variable is wrong in. */
 const remedies = new Map<string, (place: ObjectPlace) => string>(
   Object.entries({
     NoSuchBucket: ({ bucket, endpoint }) => `there is no bucket ${bucket} at ${endpoint}`,
     InvalidAccessKeyId: () => 'its service does not know AWS_ACCESS_KEY_ID',
     SignatureDoesNotMatch: () => 'AWS_SECRET_ACCESS_KEY does not belong to AWS_ACCESS_KEY_ID',
+    [MISSING]: () => 'what is written there cannot be read',
     AccessDenied: () => 'its key may not list the bucket, or not read, write and delete in it',
     AuthorizationHeaderMalformed: ({ region }) => `FILES_REGION, which is ${region}, is not the bucket’s`,
     PermanentRedirect: ({ region }) => `FILES_REGION, which is ${region}, is not the bucket’s`,
+  }),
+)
+
+/** The same of what was right yesterday and may be right tomorrow. */
+const hints = new Map<string, (place: ObjectPlace) => string>(
+  Object.entries({
     RequestTimeTooSkewed: () => 'the clock of this machine is wrong by more than 15 minutes',
-    ENOTFOUND: ({ endpoint }) => `nobody knows the host of ${endpoint}: check FILES_ENDPOINT and FILES_STYLE`,
+    ENOTFOUND: ({ endpoint }) => `nobody knows the host of ${endpoint} now: check FILES_ENDPOINT and FILES_STYLE`,
   }),
 )
 
 /**
- * Tries FILES_URL and BACKUP_URL as the server will use them. Throws one sentence where one is wrong, or where everybody can read
- * its bucket; only warns where S3 is away, because pages do without it.
+ * Tries FILES_URL and BACKUP_URL as the server will use them. Throws one sentence where FILES_URL cannot work, or where everybody
+ * can read the bucket of either. Only warns of all else, such as S3 that is away, full or unpaid, and of BACKUP_URL: pages do
+ * without, and a worker that is replaced must be able to begin on such a day.
  */
 export async function checkFiles({ files, backup, dataDir }: Checked): Promise<void> {
-  if (backup.copies) await checkPlace('BACKUP_URL', backup.copies, 'archives hold every person’s data')
-  if (!files) return
-  await checkPlace('FILES_URL', files, 'applicants’ files would lie open')
-  await warnOfFolder(dataDir, objectsName(files))
+  await Promise.all([
+    backup.copies && checkPlace('BACKUP_URL', backup.copies, 'archives hold every person’s data', false),
+    files && checkPlace('FILES_URL', files, 'applicants’ files would lie open', true),
+  ])
+  if (files) await warnOfFolder(dataDir, objectsName(files))
 }
 
-async function checkPlace(variable: string, place: ObjectPlace, whatLiesOpen: string): Promise<void> {
-  const objects = createObjectStore(place)
-  const wrong = (remedy: string | undefined, detail: string) =>
-    `The server cannot start. ${variable}, which is ${objects.name}, cannot be used${remedy ? `: ${remedy}` : ''}. (${detail})`
-  try {
-    const found = await tryOut(objects)
-    if (found === 'missing') throw new Error(wrong('what is written there cannot be read', 'status 404'))
-    if (found === 'open')
-      throw new Error(wrong(`everybody can read the bucket, and ${whatLiesOpen}: make it private`, 'status 200'))
-  } catch (error) {
-    if (!(error instanceof ObjectsUnavailable)) throw error
-    if (error.isWrong) throw new Error(wrong(remedies.get(error.reason)?.(place), error.message), { cause: error })
-    console.warn(`${variable}, which is ${objects.name}, cannot be reached just now. ${error.message}`)
-  }
+async function checkPlace(variable: string, place: ObjectPlace, whatLiesOpen: string, isNeeded: boolean) {
+  // One try: the server listens only after it, and whoever is silent would keep visitors waiting twice.
+  const objects = createObjectStore(place, undefined, { tries: 1 })
+  const failure = await tryOut(objects)
+  if (!failure?.isSilent && (await objects.isOpenToAll(PROBE).catch(() => false)))
+    throw new Error(
+      `The server cannot start. ${variable}, which is ${objects.name}, cannot be used: everybody can read the bucket, and ${whatLiesOpen}: make it private. (status 200)`,
+    )
+  if (!failure) return
+  const { reason, message } = failure
+  const remedy = remedies.get(reason)?.(place)
+  const why = remedy ?? hints.get(reason)?.(place)
+  const said = `${variable}, which is ${objects.name}, cannot be used${why ? `: ${why}` : ''}. (${message})`
+  if (isNeeded && remedy) throw new Error(`The server cannot start. ${said}`, { cause: failure })
+  console.warn(said)
+}
+
+interface Failure {
+  reason: string
+  message: string
+  isSilent: boolean
 }
 
 /** What it writes stays: another server may be looking for it. */
-async function tryOut(objects: ObjectStore): Promise<'well' | 'missing' | 'open'> {
-  await objects.put(PROBE, Buffer.from('The site writes here.\n'))
-  for await (const _ of objects.list(PROBE)) break
-  if ((await objects.head(PROBE)) === undefined) return 'missing'
-  return (await objects.isOpenToAll(PROBE).catch(() => false)) ? 'open' : 'well'
+async function tryOut(objects: ObjectStore): Promise<Failure | undefined> {
+  try {
+    await objects.put(PROBE, Buffer.from('The site writes here.\n'))
+    for await (const _ of objects.list(PROBE)) break
+    if ((await objects.head(PROBE)) !== undefined) return undefined
+    return { reason: MISSING, message: 'status 404', isSilent: false }
+  } catch (error) {
+    if (!(error instanceof ObjectsUnavailable)) throw error
+    const { reason, message, status } = error
+    return { reason, message, isSilent: status === undefined }
+  }
 }
 
 /** What was kept before FILES_URL was set is not looked for there any more. */

@@ -34,7 +34,11 @@ const LONGEST_TEXT = 4_000_000 // bytes of a listing or an error
  * S3 as the site uses it (Amazon S3 API, 2006-03-01): whole objects under keys of its own, each call signed, with a deadline. All
  * reject with `ObjectsUnavailable`.
  */
-export function createObjectStore(place: ObjectPlace, now?: () => number, { largest = LARGEST, part = PART } = {}) {
+export function createObjectStore(
+  place: ObjectPlace,
+  now?: () => number,
+  { largest = LARGEST, part = PART, tries: mostTries = TRIES } = {},
+) {
   const { bucket, prefix, keyId, secret, region } = place
   const keys = { id: keyId, secret, region }
   const breaker = createBreaker(now)
@@ -52,7 +56,7 @@ export function createObjectStore(place: ObjectPlace, now?: () => number, { larg
       // A refusal is an answer: the service is there.
       if (failure.isWrong) breaker.succeeded()
       if (failure.isWrong) throw failure
-      if (tries < TRIES) continue
+      if (tries < mostTries) continue
       breaker.failed()
       throw failure
     }

@@ -7,7 +7,6 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#api/environment.ts'
-import { checkFiles } from '#api/operate/check-files.ts'
 import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createBreaker } from '#api/outbound/objects/breaker.ts'
 import { readListing } from '#api/outbound/objects/listing.ts'
@@ -63,47 +62,6 @@ describe('FILES_URL', () => {
     expect(() => filesOf({ FILES_URL: 's3://files', AWS_ACCESS_KEY_ID: 'id' })).toThrow(
       'are needed together with FILES_URL',
     )
-  })
-})
-
-describe.each(['FILES_URL', 'BACKUP_URL'])('a start with %s', (variable) => {
-  const check = (place: typeof s3.place) =>
-    checkFiles(
-      variable === 'FILES_URL'
-        ? { files: place, backup: {}, dataDir }
-        : { files: undefined, backup: { copies: place }, dataDir },
-    )
-
-  it('goes well where everything can be done, and leaves nothing that grows', async () => {
-    await check(s3.place)
-    await check(s3.place)
-    const keys: string[] = []
-    for await (const { key } of createObjectStore(s3.place).list('')) keys.push(key)
-    expect(keys).toEqual(['probe'])
-  })
-
-  it.each([
-    [{ bucket: 'no-such-bucket' }, 'there is no bucket no-such-bucket'],
-    [{ keyId: 'stranger' }, 'does not know AWS_ACCESS_KEY_ID'],
-    [{ secret: 'wrong' }, 'AWS_SECRET_ACCESS_KEY does not belong to'],
-  ])('is refused in one sentence with %o', async (changes, words) => {
-    const place = { ...s3.place, ...changes }
-    await expect(check(place)).rejects.toThrow(`${variable}, which is s3://${place.bucket}/site/`)
-    await expect(check(place)).rejects.toThrow(words)
-  })
-
-  it('is refused where everybody can read the bucket', async () => {
-    await using open = await startS3({ isPublic: true })
-    await expect(check(open.place)).rejects.toThrow('everybody can read the bucket')
-  })
-
-  it('only warns while S3 is away', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    s3.behave('away')
-    await check(s3.place)
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`${variable}, which is`))
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot be reached just now'))
-    warn.mockRestore()
   })
 })
 
