@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#api/errors.ts'
 import { UNAVAILABLE_WAIT } from '#api/http/answers.ts'
 
@@ -19,9 +19,17 @@ export function healthRoutes(app: FastifyInstance, expectReady: () => Promise<vo
   app.get('/healthz', { config: { pressureHandler: () => {} } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   )
-  app.get<{ Querystring: { exclude?: unknown } }>('/readyz', async ({ query }, reply) => {
-    if (isStopping) throw new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, isLogged: true })
-    if (query.exclude !== 'storage') await expectReady()
+  const unready = () => new AppError('unavailable', { retryAfter: UNAVAILABLE_WAIT, isLogged: true })
+  // Busy is no reason to have none either: pages that are kept are answered all the same.
+  const pressureHandler = ({ query }: FastifyRequest) => {
+    if (!isWithoutStorage(query)) throw unready()
+  }
+  app.get('/readyz', { config: { pressureHandler } }, async ({ query }, reply) => {
+    if (isStopping) throw unready()
+    if (!isWithoutStorage(query)) await expectReady()
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
 }
+
+const isWithoutStorage = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'exclude' in query && query.exclude === 'storage'

@@ -8,6 +8,7 @@ import { logFault } from '#api/http/answers.ts'
 import { handleErrors } from '#api/http/errors.ts'
 import { refuseUnderPressure } from '#api/http/pressure.ts'
 import { waitBeforeClosing } from '#api/http/wait-before-closing.ts'
+import { healthRoutes } from '#api/routes/health.ts'
 import { createWords } from '#api/texts.ts'
 
 describe('a server that closes', () => {
@@ -52,6 +53,23 @@ describe('the log', () => {
       expect(JSON.parse(body).error.code).toBe('unavailable')
     }
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([40])
+  })
+
+  it('names nobody who is only busy as unready to a proxy that asks without the storage', async () => {
+    const app = Fastify()
+    await refuseUnderPressure(app, { maxEventLoopDelay: 1, now: () => 0, sampleInterval: 20 })
+    handleErrors(app, { pages: { renderFailure: () => Promise.reject(new Error('No page')) }, words: createWords() })
+    healthRoutes(app, async () => {})
+    await app.ready()
+    const answers: number[] = []
+    while (!answers.includes(503)) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30)
+      await setTimeout(0)
+      expect((await app.inject('/readyz?exclude=storage')).statusCode).toBe(200)
+      answers.push((await app.inject('/readyz')).statusCode)
+      expect((await app.inject('/readyz?exclude=storage')).statusCode).toBe(200)
+    }
+    await app.close()
   })
 
   it('has no line for a refusal that was said before, whoever answers it', async () => {
