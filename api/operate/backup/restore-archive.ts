@@ -155,9 +155,12 @@ async function eraseSince(
 /** What a restore puts into a data folder before `site.db`. */
 const restoredNames = /^(\.restore-.+|installed|uploads|secret\.key|vapid\.json)$/
 
+/** Of a disk, and of npm, which keeps its log in the account's folder: that is this one (`stories/operate/debian.mdx`). */
+const notOfTheSite = ['lost+found', '.npm']
+
 async function expectEmptyFolder(dataDir: string, backups: string): Promise<void> {
   const entries = (await readdir(dataDir).catch(whenMissing)) ?? []
-  const found = entries.filter((name) => name !== 'lost+found' && path.join(dataDir, name) !== backups)
+  const found = entries.filter((name) => !notOfTheSite.includes(name) && path.join(dataDir, name) !== backups)
   if (found.length === 0) return
   if (found.some((name) => name.startsWith(restorePrefix)) && found.every((name) => restoredNames.test(name)))
     throw new Error(
