@@ -6,6 +6,7 @@ import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { appliedSteps, countRows, listTables } from '#api/db/copy/tables.ts'
 import { unknownSteps } from '#api/db/migrate.ts'
 import { markerIn, markInstalled, type OpenDatabase, restorePrefix } from '#api/db/open.ts'
+import type { Executor } from '#api/db/schema.ts'
 import { readArchive } from '#api/operate/backup/archive-reader.ts'
 import { syncFolder } from '#api/operate/backup/archive-writer.ts'
 import { bringDatabase } from '#api/operate/backup/bring-database.ts'
@@ -20,8 +21,12 @@ import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
 import { createObjectOwner } from '#api/outbound/objects/object-storages.ts'
 import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
+import { toldBefore } from '#api/services/dashboard/letters/letter-days.ts'
+import { createLocalDays } from '#api/services/visits/local-days.ts'
+import { createLettersStore } from '#api/store/dashboard/letters.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
 import { createStaffSessionsStore } from '#api/store/staff/sessions.ts'
+import { brand } from '#locales/brand.ts'
 
 interface RestoreOptions {
   archive: string
@@ -101,6 +106,7 @@ async function prepare(
       ...{ manifest, folder: copies, databaseUrl, now },
       async prepare(transaction) {
         if (holdsBack) held = await holdBack(transaction, now())
+        if (holdsBack) await passLetters(transaction, now())
         // Who was put out since then must not be in again.
         await createStaffSessionsStore(transaction).endEverybodys(now())
         await createSettingsStore(transaction).put('filesOf', filesOf)
@@ -117,6 +123,16 @@ async function prepare(
   } catch (error) {
     await undo?.()
     throw error
+  }
+}
+
+/** The numbers of the last week, month and day have mostly been mailed since: the next ones are the first that go. */
+async function passLetters(transaction: Executor, now: number): Promise<void> {
+  const letters = createLettersStore(transaction)
+  for (const { account, report } of await letters.list()) {
+    const { reportFor, alertFor } = toldBefore(report, createLocalDays(brand.timeZone), now)
+    if (reportFor) await letters.takeReport(account, report, reportFor)
+    await letters.takeAlert(account, alertFor)
   }
 }
 
