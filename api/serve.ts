@@ -13,6 +13,7 @@ import { checkFiles } from '#api/operate/check-files.ts'
 import { createLogOutput } from '#api/operate/log-output.ts'
 import { refuseToServeMoved } from '#api/operate/moved-away.ts'
 import {
+  bootHint,
   checkGeoDatabase,
   clockHint,
   databaseHint,
@@ -21,6 +22,7 @@ import {
   listenHint,
   whileStarting,
 } from '#api/operate/start-trouble.ts'
+import { readBootId } from '#api/outbound/bulk/hand-over-log.ts'
 import { createSmtpBulkMailer } from '#api/outbound/bulk/smtp-bulk-mailer.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { createFileMailer } from '#api/outbound/file-mailer.ts'
@@ -78,6 +80,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
 
   for (const hint of [
     imprintHint(publicUrl, imprint.isSample),
+    bootHint(readBootId()),
     clockHint(await clockDifference(database).catch(() => 0)),
   ])
     if (hint) app.log.warn(hint)

@@ -48,6 +48,12 @@ export function clockHint(difference: number): string | undefined {
   return `This machine's clock is ${Math.round(Math.abs(difference) / 1000)} s ${difference < 0 ? 'ahead of' : 'behind'} the database's: set both by NTP, or codes for signing in are refused, and several servers disagree about what is due.`
 }
 
+/** Nothing else would say so before the kill that it matters at (0025). */
+export function bootHint(bootId: string | undefined, platform = process.platform): string | undefined {
+  if (bootId !== undefined || platform !== 'linux') return undefined
+  return 'The server cannot read /proc/sys/kernel/random/boot_id (ProcSubset=pid of systemd hides it), so it does not write down what it hands over to the mail server: after a kill, nobody knows of the mails in hand whether they have gone.'
+}
+
 /** Throws when `GEO_DATABASE` is unreadable or no MMDB file. */
 export async function checkGeoDatabase(file: string | undefined): Promise<void> {
   if (!file) return

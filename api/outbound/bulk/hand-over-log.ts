@@ -97,7 +97,7 @@ export function createHandOverLog({ folder, bootId = readBootId(), onError }: Ha
 }
 
 /** Another one after each start of the machine; undefined where there is none to read. */
-function readBootId(): string | undefined {
+export function readBootId(): string | undefined {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   } catch {

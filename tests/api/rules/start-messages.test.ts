@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { clockHint, imprintHint, listenHint, whileStarting } from '#api/operate/start-trouble.ts'
+import { bootHint, clockHint, imprintHint, listenHint, whileStarting } from '#api/operate/start-trouble.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'dritare-start-'))
@@ -97,4 +97,10 @@ it('a clock that differs from the database’s is told at the start', () => {
   expect(clockHint(-9000)).toBeUndefined()
   expect(clockHint(-90_000)).toContain('90 s ahead of the database')
   expect(clockHint(12_400)).toContain('12 s behind the database')
+})
+
+it('a machine whose starts cannot be told apart is told at the start, where it could be', () => {
+  expect(bootHint(undefined, 'linux')).toContain('ProcSubset=pid')
+  expect(bootHint('2f1c9a52', 'linux')).toBeUndefined()
+  expect(bootHint(undefined, 'darwin')).toBeUndefined()
 })
