@@ -20,6 +20,16 @@ export function preloadCalls(): void {
   line.fetchUnlessDown(loadCalls).catch(() => {})
 }
 
+/** False once the server has other chunks, as after a deploy: then it is for the browser to post the form. */
+export async function canCall(): Promise<boolean> {
+  try {
+    await line.fetchUnlessDown(loadCalls)
+    return true
+  } catch {
+    return !(await line.check())
+  }
+}
+
 /** A call never throws: a chunk that cannot be fetched is a network error. */
 async function withCalls<Result>(call: (calls: SiteClient) => Promise<Result>) {
   const network = { ok: false as const, error: { code: 'network' as const } }

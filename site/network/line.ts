@@ -45,9 +45,9 @@ export const line = {
 
   /**
    * Fetches what a page cannot do without, again and again until the line is back. It never fails: React Router keeps a failed
-   * route for good, and i18next shows the keys of a failed file. What is gone, as after a deploy, never comes: a document does.
+   * route for good, and i18next shows the keys of a failed file. What is gone, as after a deploy, never comes: a document does, with the next move or with `whenGone`.
    */
-  async fetch<Part>(load: Load<Part>, signal?: AbortSignal): Promise<Part> {
+  async fetch<Part>(load: Load<Part>, signal?: AbortSignal, whenGone = reportGone): Promise<Part> {
     for (let tries = 1; ; tries++) {
       try {
         if (mayBeDown() && !arrived.has(load)) await line.back()
@@ -59,7 +59,7 @@ export const line = {
         }
         if (signal?.aborted) throw error
         if (tries === MOST_TRIES) {
-          reportGone()
+          whenGone()
           return new Promise(() => {})
         }
         if (tries > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE))

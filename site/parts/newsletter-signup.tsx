@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom'
 import type { CallResult } from '#api/contract/client.ts'
 import { newsletterPaths } from '#api/contract/values/newsletter-paths.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
+import { canCall } from '#site/client/browser-client.ts'
+import { postForm } from '#site/client/post-form.ts'
 import { useLanguage } from '#site/language/use-language.ts'
 import { toldClient } from '#site/visitor/visits/told-client.ts'
 import { useFormSteps } from '#site/visitor/visits/use-form-steps.ts'
@@ -25,9 +27,12 @@ export function NewsletterSignup({ source, email, posted }: NewsletterSignupProp
   const language = useLanguage()
   const steps = useFormSteps('newsletter')
 
-  async function send(address: string) {
+  async function send(address: string, form: HTMLFormElement) {
     setAnswer({ state: 'submitting' })
-    setAnswer(answerOf(await toldClient.subscribe({ email: address, source }, language)))
+    if (await canCall()) return setAnswer(answerOf(await toldClient.subscribe({ email: address, source }, language)))
+    // Not by itself in what is posted: its field is disabled by now.
+    await postForm(form, { email: address })
+    setAnswer(undefined)
   }
 
   return (
@@ -38,7 +43,7 @@ export function NewsletterSignup({ source, email, posted }: NewsletterSignupProp
       email={email}
       state={answer?.state ?? 'idle'}
       message={answer?.message}
-      onSubmit={(address) => void send(address)}
+      onSubmit={(address, form) => void send(address, form)}
     />
   )
 }

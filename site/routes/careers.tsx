@@ -18,7 +18,8 @@ import { applicationInterests } from '#api/contract/values/application-interests
 import { statusOf } from '#api/contract/values/errors.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
 import { applicationDraftFrom, resumeFrom } from '#site/client/application-draft.ts'
-import { preloadCalls } from '#site/client/browser-client.ts'
+import { canCall, preloadCalls } from '#site/client/browser-client.ts'
+import { postForm } from '#site/client/post-form.ts'
 import { clientContext } from '#site/context/context.ts'
 import type { OpeningHead } from '#site/context/page-handle.ts'
 import type { PageHandle } from '#site/head/head.ts'
@@ -106,7 +107,10 @@ export function Component() {
         keepDraft(names.applicationDraft, form)
         preloadCalls()
       }}
-      onSend={(form) => submit(form, { method: 'post', encType: 'multipart/form-data', action: address })}
+      onSend={async (content, form) => {
+        if (await canCall()) await submit(content, { method: 'post', encType: 'multipart/form-data', action: address })
+        else await postForm(form)
+      }}
     />
   )
 }

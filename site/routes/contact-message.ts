@@ -3,8 +3,9 @@ import { type ActionFunctionArgs, data, redirect, useNavigation, useSubmit } fro
 import type { ContactDraft } from '#api/contract/contact.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
-import { preloadCalls } from '#site/client/browser-client.ts'
+import { canCall, preloadCalls } from '#site/client/browser-client.ts'
 import { contactDraftFrom } from '#site/client/contact-draft.ts'
+import { postForm } from '#site/client/post-form.ts'
 import { clientContext } from '#site/context/context.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
 import { line } from '#site/network/line.ts'
@@ -49,13 +50,14 @@ export function useMessageForm(action: string, earlier?: ContactDraft) {
       steps.onWrite()
       keepDraft(names.contactDraft, content)
     },
-    async onSend(values: Record<string, string>) {
+    async onSend(values: Record<string, string>, form: HTMLFormElement) {
       const signals = {
         ...signalsOf(earlier),
         ...(await collect()),
         ...(earlier?.elapsed && { elapsed: earlier.elapsed }),
       }
-      await submit({ ...values, ...signals }, { method: 'post', action })
+      if (await canCall()) await submit({ ...values, ...signals }, { method: 'post', action })
+      else await postForm(form, signals)
     },
   } satisfies Partial<ContactFormProps>
 }

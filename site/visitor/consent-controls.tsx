@@ -11,7 +11,12 @@ import { pageEnd } from '#ui/blocks/frame/page-frame.tsx'
 
 const PreferencesPanel = lazy(() =>
   line
-    .fetch(() => import('#ui/blocks/consent/preferences-panel.tsx'))
+    // It stands on no other page: the document's new version has a button that opens it.
+    .fetch(
+      () => import('#ui/blocks/consent/preferences-panel.tsx'),
+      undefined,
+      () => window.location.reload(),
+    )
     .then((part) => ({
       default: part.PreferencesPanel,
     })),

@@ -52,7 +52,7 @@ export interface ApplicationFormProps {
   onWrite?: (content: FormData) => void
   /** With what is wrong, when it keeps the form from being sent. */
   onRefuse?: (keys: ErrorKeys) => void
-  onSend?: (form: FormData) => void
+  onSend?: (content: FormData, form: HTMLFormElement) => void | Promise<void>
 }
 
 /** Specification 2, 3 and 4. Without scripts it is a plain multipart form. */
@@ -90,8 +90,8 @@ export function ApplicationForm({
   }
   const kindOf = (id: string | undefined) => openings.find((each) => each.id === id)?.kind
 
-  async function send(content: FormData) {
-    if (await check(content)) onSend?.(content)
+  async function send(content: FormData, element: HTMLFormElement) {
+    if (await check(content)) void onSend?.(content, element)
   }
 
   function change(event: ChangeEvent<HTMLFormElement>) {

@@ -40,7 +40,7 @@ export interface ContactFormProps {
   /** With what is wrong, when it keeps the form from being sent. */
   onRefuse?: (keys: ErrorKeys) => void
   /** The form counts as being sent until the promise settles. */
-  onSend?: (values: Record<string, string>) => void | Promise<void>
+  onSend?: (values: Record<string, string>, form: HTMLFormElement) => void | Promise<void>
 }
 
 /** Specification 2 and 5. Without scripts it is a plain form. */
@@ -75,10 +75,10 @@ export function ContactForm({
     if (form.current?.contains(document.activeElement)) onFocus?.()
   }, [form, onFocus])
 
-  async function send(content: FormData) {
+  async function send(content: FormData, element: HTMLFormElement) {
     setPreparing(true)
     try {
-      if (await check(content)) await onSend?.(entriesOf(content))
+      if (await check(content)) await onSend?.(entriesOf(content), element)
     } finally {
       setPreparing(false)
     }

@@ -16,7 +16,7 @@ export interface MessageFormProps
   privacy: ReactNode
   isSending?: boolean
   /** Without it the browser posts the form. */
-  onSend?: ((content: FormData) => void) | undefined
+  onSend?: ((content: FormData, form: HTMLFormElement) => void) | undefined
 }
 
 /** Specification 2 and 5. `noValidate`: the browser's bubbles are not in our words. */
@@ -40,7 +40,7 @@ export function MessageForm({
   function take(event: FormEvent<HTMLFormElement>) {
     if (!onSend) return
     event.preventDefault()
-    if (!isSending) onSend(new FormData(event.currentTarget))
+    if (!isSending) onSend(new FormData(event.currentTarget), event.currentTarget)
   }
 
   return (

@@ -30,7 +30,7 @@ export interface NewsletterFormProps {
   /** With what is wrong, when it keeps the form from being sent. */
   onRefuse?: (wrong: { email: 'empty' | 'invalid' }) => void
   /** Without it the form is posted. */
-  onSubmit?: (email: string) => void
+  onSubmit?: (email: string, form: HTMLFormElement) => void
 }
 
 /** Specification 4. Without scripts it is a plain form. */
@@ -87,7 +87,7 @@ export function NewsletterForm({
     setFound(undefined)
     setIsAnswerOld(false)
     if (problem || onSubmit) event.preventDefault()
-    if (!problem) return onSubmit?.(address)
+    if (!problem) return onSubmit?.(address, event.currentTarget)
     refuse(problem)
     input.current?.focus()
   }
