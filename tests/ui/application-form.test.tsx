@@ -51,6 +51,17 @@ describe('ApplicationForm', () => {
     expect(sent['resume']).toMatchObject({ name: 'jonida.pdf', size: resume.size })
   })
 
+  test('is sent once, however often it is pressed while that is prepared', async () => {
+    const onSend = vi.fn(() => new Promise<void>(() => {}))
+    const screen = await render(<ApplicationForm {...given} validate={async () => ({})} onSend={onSend} />)
+    await fillIn(screen)
+    await userEvent.click(screen.getByRole('button', { name: texts.send }))
+    await expect.poll(() => onSend.mock.calls.length).toBe(1)
+    await userEvent.click(screen.getByRole('button', { name: texts.sending }), { force: true })
+    await userEvent.click(screen.getByRole('button', { name: texts.sending }), { force: true })
+    expect(onSend).toHaveBeenCalledTimes(1)
+  })
+
   test('says each error beside its field, counts them, and goes to the first', async () => {
     const onSend = vi.fn()
     const validate = vi.fn(async () => ({ interest: 'interest_missing', resume: 'resume_type' }) as const)

@@ -52,6 +52,7 @@ export interface ApplicationFormProps {
   onWrite?: (content: FormData) => void
   /** With what is wrong, when it keeps the form from being sent. */
   onRefuse?: (keys: ErrorKeys) => void
+  /** The form counts as being sent until the promise settles. */
   onSend?: (content: FormData, form: HTMLFormElement) => void | Promise<void>
 }
 
@@ -88,10 +89,17 @@ export function ApplicationForm({
       setInterest(undefined)
     }
   }
+  const [isPreparing, setPreparing] = useState(false)
+  const isBusy = isSending || isPreparing
   const kindOf = (id: string | undefined) => openings.find((each) => each.id === id)?.kind
 
   async function send(content: FormData, element: HTMLFormElement) {
-    if (await check(content)) void onSend?.(content, element)
+    setPreparing(true)
+    try {
+      if (await check(content)) await onSend?.(content, element)
+    } finally {
+      setPreparing(false)
+    }
   }
 
   function change(event: ChangeEvent<HTMLFormElement>) {
@@ -122,9 +130,9 @@ export function ApplicationForm({
       label={t('label')}
       summary={count > 0 ? t('summary', { count }) : undefined}
       problem={problem}
-      submit={isSending ? t('sending') : t('send')}
+      submit={isBusy ? t('sending') : t('send')}
       privacy={t('privacy')}
-      isSending={isSending}
+      isSending={isBusy}
       onChange={change}
       onSend={onSend && send}
       className="gap-7"
