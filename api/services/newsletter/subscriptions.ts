@@ -82,8 +82,11 @@ export function createSubscriptionsService(dependencies: SubscriptionsDependenci
     if (typeof left === 'string') return { state: left }
     const { subscriber } = left
     return stores.transaction([lockOf(subscriber.emailKey)], async (inside) => {
-      if (!(await leaving.bringBack(inside, left))) return { state: 'gone' }
-      return subscriber.confirmedAt ? listedAnswer(subscriber) : pendingAnswer(subscriber)
+      const isBack = await leaving.bringBack(inside, left)
+      // Back already: the press is a second one, or the answer to the first was lost.
+      const listed = isBack ? subscriber : await inside.subscribers.find(subscriber.id)
+      if (!listed || listed.deletedAt !== undefined) return { state: 'gone' }
+      return listed.confirmedAt ? listedAnswer(listed) : pendingAnswer(listed)
     })
   }
 

@@ -161,6 +161,8 @@ describe('leaving', () => {
     expect(left.token).not.toMatch(/ana|example/)
     const back = await takeStep(test, { token: left.token, step: 'restore' })
     expect(back).toMatchObject({ state: 'subscribed' })
+    // As when the answer was lost on its way.
+    expect(await takeStep(test, { token: left.token, step: 'restore' })).toEqual(back)
     expect(await suppressionsIn(test)).toEqual([])
     const [after] = await subscribersIn(test)
     expect(after).toEqual(before)

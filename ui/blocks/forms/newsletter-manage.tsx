@@ -68,7 +68,16 @@ export function NewsletterManage({ state, action, token, email, problem, onStep 
         )}
         <form method="post" action={action} onSubmit={submit} className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" name="step" value={step} variant={variant} size="lg" aria-disabled={isBusy}>
+          <Button
+            type="submit"
+            name="step"
+            value={step}
+            variant={variant}
+            size="lg"
+            aria-disabled={isBusy}
+            // The second click of a double click may meet the next step, which takes the first one back.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {t(`${state}.action`)}
           </Button>
           {isBusy && <Spinner size="sm" />}
