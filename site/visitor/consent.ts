@@ -108,9 +108,12 @@ export function createConsent() {
       }
       window.addEventListener('storage', onStorage)
       window.addEventListener('pageshow', reread)
+      // A page from the cache becomes visible before `pageshow`; captured, so that it is known before visits are told.
+      window.addEventListener('visibilitychange', reread, true)
       return () => {
         window.removeEventListener('storage', onStorage)
         window.removeEventListener('pageshow', reread)
+        window.removeEventListener('visibilitychange', reread, true)
       }
     },
   }

@@ -3,6 +3,7 @@ import { type AnalyticsEvent, analyticsEvent } from '#api/contract/analytics.ts'
 import { consent } from '#site/visitor/browser-consent.ts'
 import { allCategories } from '#site/visitor/consent.ts'
 import { type FollowedVisits, followVisits } from '#site/visitor/visits/follow-visits.ts'
+import { decided } from '../support/browser/visitor.ts'
 
 const following: FollowedVisits[] = []
 const fetched = vi.fn<typeof fetch>()
@@ -62,6 +63,18 @@ test('without consent the page is told once, by nobody', async () => {
   const told: unknown = JSON.parse(String(fetched.mock.lastCall?.[1]?.body))
   expect(told).toMatchObject({ type: 'anonymousAnalytics', page: '/de/', referrer: 'Unknown', browser: 'Unknown' })
   expect(told).not.toHaveProperty('sessionId')
+})
+
+test('a page that Back shows again is told without what was taken back in between', async () => {
+  await follow()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  for (const [name, value] of Object.entries(decided())) localStorage.setItem(name, value)
+  state('visibilityState', 'visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(consent().allows('analytics')).toBe(false)
+  for (const visit of told(fetched.mock.calls.slice(1).map(([, call]) => call?.body))) {
+    expect(visit).not.toHaveProperty('sessionId')
+  }
 })
 
 test('steps in forms are told once a page, with consent and of the page on screen only', async () => {
