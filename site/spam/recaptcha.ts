@@ -29,7 +29,12 @@ export function createRecaptcha({ siteKey, consent }: RecaptchaOptions) {
       script = document.createElement('script')
       script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
       script.async = true
-      script.onload = () => (window.grecaptcha ? window.grecaptcha.ready(() => resolve(true)) : resolve(false))
+      script.onload = () => {
+        // Taking the element away does not keep a script that is on its way from running.
+        if (!isAllowed()) forget()
+        if (window.grecaptcha) window.grecaptcha.ready(() => resolve(true))
+        else resolve(false)
+      }
       script.onerror = () => resolve(false)
       document.head.append(script)
     })
