@@ -26,12 +26,15 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
   const tab = newId()
   const pageSession: Session = { id: newId(), isReturning: false }
 
+  /** A time to come is that of a clock that was wrong. */
+  const isWithin = (limit: number, time: number) => Math.abs(now() - time) < limit
+
   function readTabs(): Record<string, number> {
     try {
       const tabs = Object.entries<unknown>(JSON.parse(localStore.get(names.sessionActive) ?? '{}'))
       return Object.fromEntries(
         tabs.flatMap(([id, seenAt]) =>
-          typeof seenAt === 'number' && now() - seenAt < LONGEST_SILENCE ? [[id, seenAt]] : [],
+          typeof seenAt === 'number' && isWithin(LONGEST_SILENCE, seenAt) ? [[id, seenAt]] : [],
         ),
       )
     } catch {
@@ -43,7 +46,7 @@ export function createSession({ allows, now = Date.now, newId = randomId }: Sess
   function ongoing(tabs: Record<string, number>): string | null {
     const shared = Object.keys(tabs).length > 0 ? localStore.get(names.sessionId) : null
     const endedAt = Number(localStore.get(names.lastSessionEnd) ?? Number.NaN)
-    return shared ?? (now() - endedAt < LONGEST_WAY ? tabStore.get(names.sessionId) : null)
+    return shared ?? (isWithin(LONGEST_WAY, endedAt) ? tabStore.get(names.sessionId) : null)
   }
 
   function forget(): void {

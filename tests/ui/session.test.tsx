@@ -98,6 +98,13 @@ describe('with consent', () => {
     expect(newTab().current().id).not.toBe(crashed.id)
   })
 
+  test('a clock that was ahead keeps no session alive until that time comes', () => {
+    time += 90 * 24 * HOUR
+    const ahead = newTab().current()
+    time -= 90 * 24 * HOUR
+    expect(newTab().current().id).not.toBe(ahead.id)
+  })
+
   test('a tab that slept joins the session of the others', () => {
     const sleeping = newTab()
     sleeping.current()
