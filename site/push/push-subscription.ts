@@ -46,7 +46,10 @@ export async function subscribe(language: Language): Promise<void> {
     throw new PushFailure('setupFailed')
   }
   await storeSettings(settings)
-  localStore.set(names.pushSubscribed, 'true')
+  // Without it nobody would know later that there is something to end.
+  if (localStore.set(names.pushSubscribed, 'true')) return
+  await withdraw()
+  throw new PushFailure('setupFailed')
 }
 
 async function subscribeBrowser(registration: ServiceWorkerRegistration): Promise<PushSubscription> {

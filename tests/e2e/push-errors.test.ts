@@ -165,6 +165,28 @@ describe('an iPhone’s Safari, outside the Home Screen', () => {
   })
 })
 
+describe('a browser whose storage is full', () => {
+  it('is left without a subscription that nobody could end later', async () => {
+    await using open = await openPage()
+    const { page, context } = open
+    await withPushService(context)
+    await withStorage(context, server.url, decided({ notifications: true }))
+    await context.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (name, value) {
+        if (name === 'push-subscribed') throw new DOMException('Full', 'QuotaExceededError')
+        setItem.call(this, name, value)
+      }
+    })
+    await page.goto(`${server.url}/en/about/`)
+    await hydrated(page)
+    await allowNotifications(page)
+    await pushControl(page).getByRole('button', { name: 'Enable notifications' }).click()
+    await pushControl(page).locator('[role="alert"]').waitFor()
+    await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  })
+})
+
 describe('after a problem', () => {
   it('the same button leads on once the cause is gone', async () => {
     await using open = await openPage()
