@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom'
 import { isLanguage, type Language } from '#locales/languages.ts'
 import { applyLanguageRules } from '#site/language/language-rules.ts'
 import { useLanguage } from '#site/language/use-language.ts'
@@ -24,6 +24,7 @@ export function useLanguageRules(): LanguageRules {
   // Only the not-found route takes any path.
   const isKnownPage = useMatches().at(-1)?.params['*'] === undefined
   const navigate = useNavigate()
+  const isSending = useNavigation().formMethod === 'POST'
   const chosen = useRef<Language>(undefined)
   const [detected, setDetected] = useState<Language>()
   const [offered, setOffered] = useState<Language>()
@@ -46,7 +47,8 @@ export function useLanguageRules(): LanguageRules {
       isCrawler: isCrawler(navigator.userAgent),
     })
     if (outcome.store && consent().allows('preferences')) localStore.set(names.language, outcome.store)
-    if (outcome.path) {
+    // A move would drop the answer to the form: it follows that.
+    if (outcome.path && !isSending) {
       void navigate({ pathname: outcome.path, search, hash }, { replace: true, preventScrollReset: true })
     }
     setOffered(outcome.offer)
@@ -58,7 +60,7 @@ export function useLanguageRules(): LanguageRules {
     return () => {
       isCurrent = false
     }
-  }, [pathname, search, hash, isKnownPage, onScreen, detected, changes, navigate])
+  }, [pathname, search, hash, isKnownPage, onScreen, detected, changes, isSending, navigate])
 
   const choose = useCallback((language: string) => {
     if (!isLanguage(language)) return

@@ -4,6 +4,7 @@ import type { Language } from '#locales/languages.ts'
 import { closeBrowser, hydrated, type OpenPage, openPage } from '../support/browser/browser-page.ts'
 import { banner, decided, roundButton, stored, withStorage } from '../support/browser/visitor.ts'
 import { languageRows } from '../support/data/language-rows.ts'
+import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 let server: TestServer
@@ -46,6 +47,38 @@ describe('the language rules', () => {
       await expect.poll(() => stored(page, 'i18nextLng')).toBe(stores)
     },
   )
+})
+
+describe('a message on its way', () => {
+  it('is answered, although the cookie banner is answered meanwhile and its page gets a prefix', async () => {
+    await using open = await openPage()
+    await answerLocation(open, undefined)
+    const { page } = open
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/contact', async (route) => {
+      await released
+      await route.continue()
+    })
+    const texts = readTexts('en', 'contact-form')
+    await page.goto(`${server.url}/contact`)
+    await hydrated(page)
+    await page.getByLabel(texts.name, { exact: true }).fill('Jonida Sample')
+    await page.getByLabel(texts.email, { exact: true }).fill('banner@example.org')
+    await page.getByLabel(texts.purpose, { exact: true }).selectOption('consultation')
+    await page.getByLabel(texts.message, { exact: true }).fill('We would like a window on the web.')
+    const sent = page.waitForRequest('**/api/contact')
+    await page.getByRole('button', { name: texts.send }).click()
+    await sent
+    await banner(page)
+      .getByRole('button', { name: readTexts('en', 'cookie-banner').accept })
+      .click()
+    await expect.poll(() => stored(page, 'i18nextLng')).toBe('en')
+    release()
+    await page.waitForURL(/thank-you/)
+  })
 })
 
 describe('a choice by hand', () => {
