@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
+import { followLink } from '#api/operate/follow-link.ts'
 
 const SHORTEST_REST = 500 // milliseconds until a worker that ended by itself is replaced; doubled each time
 const LONGEST_REST = 30_000
@@ -101,6 +102,7 @@ export async function runWorkers(count: number, isWatched: boolean): Promise<voi
     process.exit(ended.every(({ worker, code }) => code === 0 || !workers.includes(worker)) ? 0 : 1)
   }
 
+  followLink()
   if (isWatched) (await import('#api/operate/watch/worker-metrics.ts')).answerWorkers()
   process.on('SIGHUP', replaceInTurn)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
