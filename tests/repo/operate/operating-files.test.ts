@@ -6,6 +6,7 @@ import { readEnvironment } from '#api/environment.ts'
 import { longestBodyTime } from '#api/http/body-time.ts'
 import { variableTexts } from '#api/operate/variable-texts.ts'
 import packages from '../../../package.json' with { type: 'json' }
+import { readFiles } from '../rules/source-files.ts'
 import { drainTime, keptIdle, root } from './root.ts'
 
 const read = (file: string) => readFileSync(path.join(root, 'api/operate', file), 'utf8')
@@ -127,5 +128,12 @@ describe('dritare.service', () => {
     expect(one('ProtectSystem')).toBe('strict')
     // V8 makes machine code.
     expect(unit.has('MemoryDenyWriteExecute')).toBe(false)
+  })
+
+  it('hides nothing of /proc that the server reads', () => {
+    const read = readFiles('api/**/*.ts').flatMap(({ text }) => text.match(/'\/proc\/(?!self\b|\d)[\w/]+'/g) ?? [])
+    expect(read).toContain("'/proc/sys/kernel/random/boot_id'")
+    // `pid` leaves only what is of processes.
+    expect(unit.get('ProcSubset') ?? ['all']).toEqual(['all'])
   })
 })
