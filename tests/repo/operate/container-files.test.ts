@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { readEnvironment } from '#api/environment.ts'
 import { variableTexts } from '#api/operate/variable-texts.ts'
 import packages from '../../../package.json' with { type: 'json' }
 import { importsOf } from '../rules/imports.ts'
@@ -93,9 +95,10 @@ const service = z.looseObject({
   security_opt: z.array(z.string()),
   stop_grace_period: z.string().optional(),
 })
+const network = z.looseObject({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }).optional() })
 const compose = z.object({
   services: z.record(z.string(), service),
-  networks: z.record(z.string(), z.any()),
+  networks: z.record(z.string(), network),
   volumes: z.record(z.string(), z.any()),
 })
 
@@ -123,13 +126,21 @@ describe('compose.yaml', () => {
   it('leads the proxy to the servers there are, and trusts its network alone', () => {
     const port = setIn(lines('ENV').join(' ')).get('PORT')
     expect(services['proxy']?.environment?.['UPSTREAMS']?.split(' ')).toEqual(sites.map(([name]) => `${name}:${port}`))
-    const subnet = networks['front'].ipam.config[0].subnet
-    for (const [, { environment }] of sites) expect(environment?.['TRUSTED_PROXIES']).toBe(subnet)
+    for (const [, { environment: { TRUSTED_PROXIES = '' } = {} }] of sites)
+      expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toEqual(subnetsOf(networks['front']))
     expect(
       Object.entries(services)
         .filter(([, { ports }]) => ports)
         .map(([name]) => name),
     ).toEqual(['proxy'])
+  })
+
+  it('lets visitors’ addresses through by IPv6 too, in a network of this machine alone', () => {
+    expect(networks['front']).toMatchObject({ enable_ipv6: true })
+    const families = subnetsOf(networks['front']).map((subnet) => isIP(subnet.split('/')[0] ?? ''))
+    expect(families).toEqual([4, 6])
+    // RFC 4193: unique local addresses, of which fd00::/8 is for whoever takes one.
+    expect(subnetsOf(networks['front'])[1]).toMatch(/^fd[0-9a-f]{2}:/)
   })
 
   it('keeps the database where only the servers are', () => {
@@ -158,6 +169,10 @@ describe('compose.yaml', () => {
       expect(Number.parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(drainTime)
   })
 })
+
+function subnetsOf(given: z.output<typeof network> | undefined): string[] {
+  return given?.ipam?.config.map(({ subnet }) => subnet) ?? []
+}
 
 function importsOfRooms(files: Parameters<typeof importsOf>[0][]): Set<string> {
   const rooms = globSync('*/', { cwd: root }).map((room) => room.replace(/\/$/, ''))
