@@ -79,7 +79,7 @@ export function createMetrics({ stores, machine, now }: MetricsDependencies) {
   const jobs = new Gauge({
     name: 'dritare_job_last_success_timestamp_seconds',
     help: 'When each job last ended well, on any server; 0 for never',
-    labelNames: ['job'],
+    labelNames: ['task'], // not `job`, which Prometheus keeps for itself
     ...ofAll,
   })
 
@@ -97,7 +97,7 @@ export function createMetrics({ stores, machine, now }: MetricsDependencies) {
     age.set(oldest === undefined ? 0 : Math.max(0, now() - oldest) / 1000)
     sessions.set(count)
     bytes.set(size)
-    for (const job of jobNames) jobs.set({ job }, (runs.find((run) => run.job === job)?.endedAt ?? 0) / 1000)
+    for (const job of jobNames) jobs.set({ task: job }, (runs.find((run) => run.job === job)?.endedAt ?? 0) / 1000)
   }
 
   async function readDisk(): Promise<void> {

@@ -42,7 +42,7 @@ describe('/metrics', () => {
     expect(numberOf(text, 'dritare_database_query_duration_seconds_count')).toBeGreaterThan(5)
     expect(numberOf(text, 'dritare_database_up')).toBe(1)
     expect(numberOf(text, 'dritare_staff_sessions')).toBe(1)
-    expect(numberOf(text, 'dritare_job_last_success_timestamp_seconds{job="backup"}')).toBe(0)
+    expect(numberOf(text, 'dritare_job_last_success_timestamp_seconds{task="backup"}')).toBe(0)
   })
 
   it('tells how old the oldest mail is that waits', async () => {
@@ -87,6 +87,8 @@ describe('what is brought for Prometheus and Grafana', () => {
     .parse(parse(readFileSync(path.join(folder, 'alerts.yaml'), 'utf8')))
     .groups.flatMap((group) => group.rules)
   const panels = dashboard.parse(JSON.parse(readFileSync(path.join(folder, 'grafana.json'), 'utf8'))).panels
+  /** Labels that Prometheus gives each target. */
+  const ofTargets = ['instance', 'job']
   /** Of Prometheus itself, and of its blackbox exporter. */
   const foreign = ['up', 'probe_ssl_earliest_cert_expiry']
 
@@ -101,6 +103,23 @@ describe('what is brought for Prometheus and Grafana', () => {
     expect(asked.length).toBeGreaterThan(20)
     const missing = asked.filter((name) => name !== 'dritare' && !there.has(name) && !foreign.includes(name))
     expect(missing).toEqual([])
+  })
+
+  it('asks by labels that there are, and gives none that Prometheus would rename', async () => {
+    await using test = await createTestApp({ metricsToken })
+    await sendMessage(test, goodMessage.message)
+    const text = await read(test)
+    const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, name = '']) => name))
+    // Its own of each target: what is scraped becomes `exported_job`, unless somebody has set `honor_labels`.
+    expect([...labels].filter((name) => ofTargets.includes(name))).toEqual([])
+    const expressions = [...alerts, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr)
+    const ours = expressions.filter((expr) => !foreign.some((name) => expr.startsWith(name)))
+    const asked = ours.flatMap((expr) => [
+      ...[...expr.matchAll(/[{,]\s*(\w+)\s*[!=]~?"/g)].map(([, name = '']) => name),
+      ...[...expr.matchAll(/\bby \(([^)]+)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/)),
+    ])
+    expect(asked).toContain('task')
+    expect(asked.filter((name) => !labels.has(name) && !ofTargets.includes(name))).toEqual([])
   })
 
   it('warns of what has to be warned of', () => {
