@@ -114,6 +114,18 @@ describe('compose.yaml', () => {
     }
   })
 
+  it('hands on every variable from .env, or its page says why not', () => {
+    const [, leftOut = ''] =
+      /is handed on, except (.*?)\n\n/s.exec(readFiles('stories/operate/compose.mdx')[0]?.text ?? '') ?? []
+    const named = new Set(leftOut.match(/(?<=`)[A-Z_]+(?=`)/g))
+    for (const [site, { environment = {} }] of sites) {
+      const handedOn = Object.keys(environment).filter((name) => environment[name]?.startsWith(`\${${name}:`))
+      const silent = Object.keys(variableTexts).filter((name) => !handedOn.includes(name) && !named.has(name))
+      expect(silent, site).toEqual([])
+      expect(handedOn.filter((name) => named.has(name) && name !== 'METRICS_TOKEN')).toEqual([])
+    }
+  })
+
   it('asks .env for nothing that its example does not name', () => {
     const example = setIn(
       readFileSync(path.join(root, 'api/operate/compose.env.example'), 'utf8').replaceAll(/^(\w+)=$/gm, '$1=x'),
