@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -153,6 +153,14 @@ describe('compose.yaml', () => {
     expect(families).toEqual([4, 6])
     // RFC 4193: unique local addresses, of which fd00::/8 is for whoever takes one.
     expect(subnetsOf(networks['front'])[1]).toMatch(/^fd[0-9a-f]{2}:/)
+  })
+
+  it('lets a running proxy read a file that was changed', () => {
+    const [folder = '', inside = ''] =
+      services['proxy']?.volumes?.find((volume) => volume.startsWith('./'))?.split(':') ?? []
+    expect(statSync(path.join(root, folder)).isDirectory(), folder).toBe(true)
+    expect(existsSync(path.join(root, folder, 'Caddyfile'))).toBe(true)
+    expect(readFiles('stories/operate/compose.mdx')[0]?.text).toContain(`caddy reload --config ${inside}/Caddyfile`)
   })
 
   it('keeps the database where only the servers are', () => {
