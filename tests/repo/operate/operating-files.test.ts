@@ -118,6 +118,7 @@ describe('dritare.service', () => {
   it('waits for the draining, and kills no worker before', () => {
     expect(Number(one('TimeoutStopSec')) * 1000).toBeGreaterThan(drainTime)
     expect(one('KillMode')).toBe('mixed')
+    expect(one('OOMPolicy')).toBe('continue')
   })
 
   it('has no rights it does not need', () => {
