@@ -14,7 +14,7 @@ export async function refuseRoot(dataDir: string, account = process.getuid?.()):
     if (found?.uid === 0) return
     if (found)
       throw new Error(
-        `${file} belongs to the account number ${found.uid}, which could neither read nor remove what root makes. Run it as that account: sudo -u '#${found.uid}' npm run backup`,
+        `${file} belongs to the account number ${found.uid}, which could neither read nor remove what root makes. Run it as that account, which keeps the environment: setpriv --reuid=${found.uid} --regid=${found.gid} --clear-groups npm run backup`,
       )
   }
 }
