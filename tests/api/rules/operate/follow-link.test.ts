@@ -16,7 +16,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 
-const workersFile = pathToFileURL(path.join(import.meta.dirname, '..', '..', '..', 'api', 'operate', 'workers.ts')).href
+const workersFile = pathToFileURL(
+  path.join(import.meta.dirname, '..', '..', '..', '..', 'api', 'operate', 'workers.ts'),
+).href
 
 /** A server that says what it is started from, and a Node of its own. */
 const program = `
