@@ -45,7 +45,8 @@ export const line = {
 
   /**
    * Fetches what a page cannot do without, again and again until the line is back. It never fails: React Router keeps a failed
-   * route for good, and i18next shows the keys of a failed file. What is gone, as after a deploy, never comes: a document does, with the next move or with `whenGone`.
+   * route for good, and i18next shows the keys of a failed file. What is gone, as after a deploy, never comes:
+   * a document does, with the next move or with `whenGone`.
    */
   async fetch<Part>(load: Load<Part>, signal?: AbortSignal, whenGone = reportGone): Promise<Part> {
     for (let tries = 1; ; tries++) {
