@@ -18,6 +18,8 @@ interface Checked {
   dataDir: string
 }
 
+const mayNot = 'its key may not list the bucket, or not read, write and delete in it'
+
 /** By S3's own words for it: what a variable is wrong in. */
 const remedies = new Map<string, (place: ObjectPlace) => string>(
   Object.entries({
@@ -25,7 +27,8 @@ const remedies = new Map<string, (place: ObjectPlace) => string>(
     InvalidAccessKeyId: () => 'its service does not know AWS_ACCESS_KEY_ID',
     SignatureDoesNotMatch: () => 'AWS_SECRET_ACCESS_KEY does not belong to AWS_ACCESS_KEY_ID',
     [MISSING]: () => 'what is written there cannot be read',
-    AccessDenied: () => 'its key may not list the bucket, or not read, write and delete in it',
+    AccessDenied: () => mayNot,
+    Status403: () => mayNot, // what is asked by HEAD is refused without a word
     AuthorizationHeaderMalformed: ({ region }) => `FILES_REGION, which is ${region}, is not the bucket’s`,
     PermanentRedirect: ({ region }) => `FILES_REGION, which is ${region}, is not the bucket’s`,
   }),

@@ -28,7 +28,9 @@ export const TextKept: Story = {
   args: { values: draft },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...draft, language: 'en' }))
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith({ ...draft, language: 'en' }, expect.any(HTMLFormElement)),
+    )
   },
 }
 

@@ -27,7 +27,7 @@ describe('ContactForm', () => {
     const screen = await render(<ContactForm {...given} onSend={onSend} />)
     await userEvent.dblClick(screen.getByRole('button', { name: texts.send }))
     await expect.element(screen.getByRole('button', { name: texts.sending })).toHaveAttribute('aria-disabled', 'true')
-    expect(onSend.mock.calls).toEqual([[{ ...written, language: 'en' }]])
+    expect(onSend.mock.calls).toEqual([[{ ...written, language: 'en' }, expect.any(HTMLFormElement)]])
     resolve()
     await expect.element(screen.getByRole('button', { name: texts.send })).toHaveAttribute('aria-disabled', 'false')
   })
@@ -66,7 +66,9 @@ describe('ContactForm', () => {
     const trap = screen.container.querySelector<HTMLInputElement>('input[name="subject"]')
     if (trap) trap.value = 'Cheap watches'
     await userEvent.click(screen.getByRole('button', { name: texts.send }))
-    await expect.poll(() => onSend.mock.calls).toEqual([[{ ...written, subject: 'Cheap watches', language: 'en' }]])
+    await expect
+      .poll(() => onSend.mock.calls)
+      .toEqual([[{ ...written, subject: 'Cheap watches', language: 'en' }, expect.any(HTMLFormElement)]])
   })
 })
 

@@ -43,7 +43,7 @@ test('it sends the address without the spaces around it', async () => {
   const onSubmit = vi.fn()
   const screen = await render(<NewsletterForm onSubmit={onSubmit} />)
   await userEvent.type(screen.getByRole('textbox'), ' ana@example.com {Enter}')
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('ana@example.com')
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('ana@example.com', expect.any(HTMLFormElement))
 })
 
 test('it says when it is seen, written in and held back, and by what', async () => {

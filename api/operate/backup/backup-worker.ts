@@ -22,11 +22,19 @@ const troubles = [
 ]
 parentPort?.postMessage({ file, key: manifest.key, troubles })
 
-/** It is tried again each hour: one untested archive a day is enough, and more would fill the disk of a test that fails. */
+/**
+ * It is tried again each hour: one untested archive a day is enough, unless it lacks files that this one has, and more would
+ * fill the disk of a test that fails.
+ */
 async function removeSurplus(error: unknown): Promise<never> {
   const { madeAt } = manifest
   const untested = (await listArchives(places.folder)).filter(
-    (one) => !one.verifiedAt && one.madeAt > madeAt - DAY && one.madeAt <= madeAt && one.name !== path.basename(file),
+    (one) =>
+      !one.verifiedAt &&
+      (one.missing ?? 0) <= missing.length &&
+      one.madeAt > madeAt - DAY &&
+      one.madeAt <= madeAt &&
+      one.name !== path.basename(file),
   )
   if (untested.length > 0) await removeArchive(file)
   throw error

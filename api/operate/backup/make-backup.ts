@@ -48,7 +48,7 @@ export async function makeBackup({
 }: BackupPlaces): Promise<MadeBackup> {
   await expectRecipients(recipients)
   const staging = path.join(dataDir, `.backup-${randomUUID()}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const place of [dataDir, folder]) await mkdir(place, { recursive: true, mode: 0o700 })
   const left = await clearLeftovers(dataDir, folder)
   await expectRoom({ dataDir, databaseUrl, folder, isTested })
   await mkdir(staging, { recursive: true, mode: 0o700 })

@@ -11,11 +11,13 @@ interface Checked extends Pick<ChecksAnswer, 'versions' | 'shared'> {
 
 /** The form of the gate, as it was filled in. */
 export function postedOpening(form: FormData) {
+  const from = textOf(form, 'from')
   const chosen = form.getAll('open').filter((each): each is Language => typeof each === 'string' && isLanguage(each))
   return {
     chosen,
-    isLater: textOf(form, 'when') === 'later',
-    from: textOf(form, 'from'),
+    // Until the scripts are there the choice sends nothing: a time that was typed is meant.
+    isLater: textOf(form, 'when') === 'later' || (textOf(form, 'when') === '' && from !== ''),
+    from,
     until: textOf(form, 'until'),
     keepsEnds: textOf(form, 'ends') === 'own',
     reason: textOf(form, 'reason').trim(),

@@ -25,7 +25,7 @@ export function EndedSessionDialog({ account, isPutAside, send, onRenewed, ...di
     const first = await client.signIn({ email: account.email, password })
     if (!first.ok || first.answer.next === 'done') return first
     // A second step that has become due is set up on a page of its own.
-    if (first.answer.next === 'enrol') window.location.assign('/admin/login')
+    if (first.answer.next === 'enrol') return await new Promise(() => window.location.assign('/admin/login'))
     return client.signInWithCode({ code })
   }
 

@@ -51,7 +51,9 @@ export const Filled: Story = {
   args: { values: written },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...written, language: 'en' }))
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith({ ...written, language: 'en' }, expect.any(HTMLFormElement)),
+    )
   },
 }
 

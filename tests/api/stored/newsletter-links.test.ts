@@ -248,6 +248,7 @@ describe('preferences', () => {
       token: tokenIn(preferences),
       step: 'preferences',
       language: 'sq',
+      topics: 'shown',
       'topic-news': 'on',
       'topic-x': 'on',
     }
@@ -255,6 +256,18 @@ describe('preferences', () => {
     expect(saved.statusCode).toBe(200)
     expect(saved.body).toContain(readTexts('en', 'newsletter').preferences.saved)
     expect(await subscribersIn(test)).toMatchObject([{ language: 'sq', topics: '["news"]' }])
+  })
+
+  it('leave the topics as they are where the page’s scripts had not come yet', async () => {
+    await using test = await createTestApp()
+    const { preferences } = await subscribed(test, 'ana@example.org')
+    const before = (await subscribersIn(test))[0]?.topics
+    const step = { token: tokenIn(preferences), step: 'preferences' }
+    expect((await postForm(test, preferences, { ...step, language: 'sq' })).statusCode).toBe(200)
+    expect(await subscribersIn(test)).toMatchObject([{ language: 'sq', topics: before }])
+    expect(before).not.toBe('[]')
+    await postForm(test, preferences, { ...step, language: 'sq', topics: 'shown' })
+    expect(await subscribersIn(test)).toMatchObject([{ topics: '[]' }])
   })
 
   it('are only for who has confirmed, and end with the subscription', async () => {

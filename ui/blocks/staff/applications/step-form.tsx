@@ -65,7 +65,12 @@ export function StepForm(props: StepFormProps) {
         onStep &&
           ((content) => {
             if (!isBusy)
-              onStep({ from, step, mail: preview !== undefined && isMailed, words: written(content, 'words') })
+              onStep({
+                from,
+                step,
+                mail: preview !== undefined && content.has('mail'),
+                words: written(content, 'words'),
+              })
           }),
       )}
       className="grid gap-4 outline-none"
