@@ -28,9 +28,9 @@ export function createKeepShown(): { strategy: DataStrategyFunction; of: (router
   }
 
   function isKept({ type, result }: Result): boolean {
+    const leadsOut = result instanceof Response && result.headers.get('location')?.startsWith('/admin/login')
     // Who has signed out in another tab leaves nothing to be read.
-    const isSignedOut = storedStaffFlags().length === 0
-    if (result instanceof Response && result.headers.get('location')?.startsWith('/admin/login') && !isSignedOut) {
+    if (leadsOut && storedStaffFlags().length > 0) {
       endedSession.report()
       return true
     }
