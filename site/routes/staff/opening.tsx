@@ -20,8 +20,10 @@ import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
+import { HalfWritten } from '#site/staff/saving/half-written.tsx'
 import { emptyOpening, openingInputFrom, openingValuesFrom } from '#site/staff/screens/opening-draft.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import { openingFormId } from '#ui/blocks/staff/openings/opening-form.tsx'
 import { NotThere } from '#ui/blocks/staff/states/not-there.tsx'
 
 const address = '/admin/openings'
@@ -86,21 +88,24 @@ function Opening({ path }: { path: string }) {
   useEffect(() => setSaved((before) => savedBy(sent) ?? before), [sent])
 
   return (
-    <OpeningPage
-      saved={saved}
-      action={path}
-      clock={useClock(at)}
-      careersHref={localPath('/careers', account.language)}
-      values={outcome && !outcome.ok ? outcome.values : (saved ?? emptyOpening)}
-      unfolded={opening ? [] : account.writesIn}
-      meanwhile={meanwhile}
-      isSaving={isSending}
-      isSaved={outcome ? outcome.ok : query.has('saved')}
-      {...(meanwhile ? {} : toldOf(outcome))}
-      onSend={(content) => {
-        if (!isSending) submit(textsOf(content))
-      }}
-    />
+    <>
+      <OpeningPage
+        saved={saved}
+        action={path}
+        clock={useClock(at)}
+        careersHref={localPath('/careers', account.language)}
+        values={outcome && !outcome.ok ? outcome.values : (saved ?? emptyOpening)}
+        unfolded={opening ? [] : account.writesIn}
+        meanwhile={meanwhile}
+        isSaving={isSending}
+        isSaved={outcome ? outcome.ok : query.has('saved')}
+        {...(meanwhile ? {} : toldOf(outcome))}
+        onSend={(content) => {
+          if (!isSending) submit(textsOf(content))
+        }}
+      />
+      <HalfWritten form={openingFormId} saved={sent?.ok ? sent : undefined} isOff={isSending} />
+    </>
   )
 }
 

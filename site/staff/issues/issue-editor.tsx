@@ -14,12 +14,12 @@ import { useIssueDeeds } from '#site/staff/issues/use-issue-deeds.ts'
 import { useIssueFacts } from '#site/staff/issues/use-issue-facts.ts'
 import { useIssuePreviews } from '#site/staff/issues/use-issue-previews.ts'
 import { type PostedIssue, useIssueSaving } from '#site/staff/issues/use-issue-saving.ts'
+import { LeaveQuestion } from '#site/staff/saving/leave-question.tsx'
 import { fieldErrors, savedShown } from '#site/staff/saving/saving-state.ts'
 import { useLeaving } from '#site/staff/saving/use-leaving.ts'
 import { picturesAddress } from '#site/staff/screens/picture-addresses.ts'
 import { usePictureChoice } from '#site/staff/writing/use-picture-choice.ts'
 import { PictureChooser } from '#ui/blocks/staff/editor/frame/picture-chooser.tsx'
-import { ConfirmDialog } from '#ui/blocks/staff/frame/confirm-dialog.tsx'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
@@ -166,17 +166,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
         }}
       />
       <PictureChooser {...chooser} libraryHref={picturesAddress()} now={clock.now} />
-      <ConfirmDialog
-        open={leavingPage.isAsking}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) leavingPage.stay()
-        }}
-        title={t('leave.title')}
-        text={t(inHand.isKept && state.kind !== 'locked' ? 'leave.text' : 'staff-editor:leave.textNot')}
-        deed={t('leave.deed')}
-        keep={t('leave.keep')}
-        onConfirm={leavingPage.leave}
-      />
+      <LeaveQuestion leaving={leavingPage} text={inHand.isKept && state.kind !== 'locked' && t('leave.text')} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { focusField } from '#site/staff/frame/focus-field.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { EditorGate } from '#site/staff/gate/editor-gate.tsx'
+import { LeaveQuestion } from '#site/staff/saving/leave-question.tsx'
 import { savedShown } from '#site/staff/saving/saving-state.ts'
 import { useLeaving } from '#site/staff/saving/use-leaving.ts'
 import { picturesAddress } from '#site/staff/screens/picture-addresses.ts'
@@ -23,7 +24,6 @@ import { usePreviews } from '#site/staff/writing/use-previews.ts'
 import { pairBlocks } from '#ui/blocks/staff/editor/difference/pair-blocks.ts'
 import { PictureChooser } from '#ui/blocks/staff/editor/frame/picture-chooser.tsx'
 import type { Outline } from '#ui/blocks/staff/editor/frame/status-bar.tsx'
-import { ConfirmDialog } from '#ui/blocks/staff/frame/confirm-dialog.tsx'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
@@ -146,17 +146,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
         onClose={() => go()}
       />
       <PictureChooser {...chooser} libraryHref={picturesAddress()} now={clock.now} />
-      <ConfirmDialog
-        open={leaving.isAsking}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) leaving.stay()
-        }}
-        title={t('leave.title')}
-        text={t(post.isKept ? 'leave.text' : 'leave.textNot')}
-        deed={t('leave.deed')}
-        keep={t('leave.keep')}
-        onConfirm={leaving.leave}
-      />
+      <LeaveQuestion leaving={leaving} text={post.isKept && t('leave.text')} />
     </>
   )
 }

@@ -15,7 +15,7 @@ const link =
 
 /** Across the screen: what happened to the text while somebody wrote, or before they came. */
 export function WritingStrip(props: WritingStripProps) {
-  const { t } = useTranslation('staff-editor')
+  const { t } = useTranslation(['staff-editor', 'staff-session'])
   switch (props.kind) {
     case 'restored':
       return (
@@ -62,7 +62,7 @@ export function WritingStrip(props: WritingStripProps) {
             </Anchor>
           }
         >
-          <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'leave.textNot' : 'strip.goneText')}
+          <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'staff-session:leave.lost' : 'strip.goneText')}
         </Strip>
       )
     case 'conflict':

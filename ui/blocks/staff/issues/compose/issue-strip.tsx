@@ -15,7 +15,7 @@ const link =
 
 /** What happened to an issue while somebody wrote. Nothing typed is lost: it can be copied from here. */
 export function IssueStrip(props: IssueStripProps) {
-  const { t } = useTranslation(['staff-issues', 'staff-editor'])
+  const { t } = useTranslation(['staff-issues', 'staff-session'])
   switch (props.kind) {
     case 'conflict':
       return (
@@ -48,7 +48,7 @@ export function IssueStrip(props: IssueStripProps) {
               </Anchor>
             }
           >
-            <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'staff-editor:leave.textNot' : 'strip.goneText')}
+            <b>{t('strip.gone')}</b> {t(props.isKept === false ? 'staff-session:leave.lost' : 'strip.goneText')}
           </Strip>
           <div className="border-ink border-b px-4.5 py-4">
             <Copy text={props.copy} />

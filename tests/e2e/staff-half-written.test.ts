@@ -1,0 +1,96 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import openings from '#locales/en/staff/staff-openings.json' with { type: 'json' }
+import pictures from '#locales/en/staff/staff-pictures.json' with { type: 'json' }
+import session from '#locales/en/staff/staff-session.json' with { type: 'json' }
+import { axeFindings } from '../support/browser/axe.ts'
+import { closeBrowser } from '../support/browser/browser-page.ts'
+import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
+import { drawPicture } from '../support/data/pictures.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await server.remove()
+})
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await staffHydrated(page)
+}
+
+const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
+const press = (page: Page, deed: string) => question(page).getByRole('button', { name: deed }).click()
+
+describe('who leaves a form that is half written', () => {
+  it('is asked, keeps what stands in an opening, and goes without a question once it is saved', async () => {
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, '/admin/openings/new')
+    const back = page.getByRole('link', { name: openings.form.back })
+    await page.locator('[name="title-en"]').fill('A painter of windows')
+    await back.click()
+    await question(page).getByText(session.leave.lost).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, session.leave.keep)
+    expect(await page.locator('[name="title-en"]').inputValue()).toBe('A painter of windows')
+
+    // What saving leads to is no leaving.
+    await page.locator('[name="text-en"]').fill('You paint.')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.waitForURL(/\/admin\/openings\/[\w-]+\?saved$/)
+    await page.getByRole('heading', { level: 1, name: 'A painter of windows' }).waitFor()
+    await page.locator('[name="text-en"]').fill('You paint by day.')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.getByText(/Version 2/).waitFor()
+    await back.click()
+    await page.waitForURL(/\/admin\/openings$/)
+
+    await page.getByRole('link', { name: 'A painter of windows' }).first().click()
+    await page.locator('[name="text-en"]').fill('You paint by night.')
+    await page.goBack()
+    await press(page, session.leave.deed)
+    await page.waitForURL(/\/admin\/openings$/)
+  })
+
+  it('is asked by the browser where the site itself is left', async () => {
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, '/admin/openings/new')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.locator('[name="title-en"]').pressSequentially('Half')
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(await page.locator('[name="title-en"]').inputValue()).toBe('Half')
+    page.removeAllListeners('dialog')
+    page.on('dialog', (dialog) => void dialog.accept())
+  })
+
+  it('is asked for the words of a picture, and not when it is deleted', async () => {
+    await using staff = await openStaffPage(server, { role: 'owner' })
+    const { page } = staff
+    await goTo(page, '/admin/pictures')
+    const buffer = await drawPicture(900, 600, 'jpeg', '#bbb')
+    await page.locator('[name="file"]').setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByText(pictures.add.added, { exact: true }).waitFor({ timeout: 60_000 })
+    await page.locator('li > [data-slot="picture-tile"]').first().click()
+    await page.getByRole('heading', { level: 1, name: 'wall' }).waitFor()
+    const back = page.getByRole('link', { name: pictures.one.back })
+    await page.locator('[name="alt.en"]').fill('A wall in the sun')
+    await back.click()
+    await press(page, session.leave.keep)
+    await page.locator('[name="alt.en"]').press('ControlOrMeta+Enter')
+    await page.getByText(pictures.one.saved.replace('{{name}}', 'wall')).first().waitFor()
+    await page.locator('[name="alt.de"]').fill('Eine Mauer')
+    await page.getByRole('button', { name: pictures.delete.deed }).click()
+    await page.waitForURL(/\/admin\/pictures$/)
+  })
+})
