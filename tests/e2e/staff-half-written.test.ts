@@ -87,10 +87,42 @@ describe('who leaves a form that is half written', () => {
     await page.locator('[name="alt.en"]').fill('A wall in the sun')
     await back.click()
     await press(page, session.leave.keep)
+    await page.getByLabel(pictures.words.decorative).check()
     await page.locator('[name="alt.en"]').press('ControlOrMeta+Enter')
     await page.getByText(pictures.one.saved.replace('{{name}}', 'wall')).first().waitFor()
+    // A mark that is set already is nothing written.
+    await page.reload()
+    await staffHydrated(page)
+    await page.locator('[name="alt.de"]').focus()
+    await back.click()
+    await page.waitForURL(/\/admin\/pictures$/)
+    await page.goBack()
     await page.locator('[name="alt.de"]').fill('Eine Mauer')
     await page.getByRole('button', { name: pictures.delete.deed }).click()
     await page.waitForURL(/\/admin\/pictures$/)
+  })
+
+  it('stays there although a file that was being sent has arrived', async () => {
+    await using staff = await openStaffPage(server, { role: 'owner' })
+    const { page } = staff
+    await goTo(page, '/admin/newsletter/import')
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/staff/newsletter/import/uploads', async (route) => {
+      await sent.promise
+      await route.continue()
+    })
+    const buffer = Buffer.from('email,language\nanna@example.org,de\n')
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+    await page.locator('a[href="/admin/openings"]').first().click()
+    await page.waitForURL(/\/admin\/openings$/)
+    const arrived = page.waitForResponse('**/api/staff/newsletter/import/uploads')
+    sent.resolve()
+    expect((await arrived).status()).toBe(200)
+    const isLed = page.waitForURL(/import\?file=/, { timeout: 2000 }).then(
+      () => true,
+      () => false,
+    )
+    expect(await isLed).toBe(false)
+    expect(page.url()).toBe(`${server.url}/admin/openings`)
   })
 })

@@ -13,11 +13,11 @@ export interface HalfWrittenProps {
 
 /** A form that is saved by its button alone: whoever leaves with something written in it is asked, by the browser too. */
 export function HalfWritten({ form, saved, isOff = false }: HalfWrittenProps) {
-  const stored = useRef('')
-  const sent = useRef('')
+  const stored = useRef<string>(undefined)
+  const sent = useRef<string>(undefined)
   const saving = useMemo(
     () => ({
-      isUnsaved: () => !isOff && writtenIn(form) !== stored.current,
+      isUnsaved: () => !isOff && stored.current !== undefined && writtenIn(form) !== stored.current,
       save: () => Promise.resolve(false),
     }),
     [form, isOff],
@@ -25,13 +25,21 @@ export function HalfWritten({ form, saved, isOff = false }: HalfWrittenProps) {
   const leaving = useLeaving(saving)
 
   useEffect(() => {
-    stored.current = writtenIn(form)
-    const note = ({ target }: Event) => {
-      // A field that is called `id` hides the form's own.
-      if (target instanceof Element && target.getAttribute('id') === form) sent.current = writtenIn(form)
+    // Some fields have their names only a moment after the page is there: what stands is read before the first of them is changed.
+    const begin = ({ target }: Event) => {
+      if (stored.current === undefined && isWithin(target, form)) stored.current = writtenIn(form)
     }
+    const note = ({ target }: Event) => {
+      if (isWithin(target, form)) sent.current = writtenIn(form)
+    }
+    document.addEventListener('pointerdown', begin, true)
+    document.addEventListener('focusin', begin)
     document.addEventListener('submit', note, true)
-    return () => document.removeEventListener('submit', note, true)
+    return () => {
+      document.removeEventListener('pointerdown', begin, true)
+      document.removeEventListener('focusin', begin)
+      document.removeEventListener('submit', note, true)
+    }
   }, [form])
   useEffect(() => {
     if (saved) stored.current = sent.current
@@ -45,6 +53,11 @@ export function HalfWritten({ form, saved, isOff = false }: HalfWrittenProps) {
   }, [saving])
 
   return <LeaveQuestion leaving={leaving} />
+}
+
+function isWithin(target: EventTarget | null, form: string): boolean {
+  const own = target instanceof Element ? target.closest('form') : null
+  return own !== null && own === document.getElementById(form)
 }
 
 /** What stands in its fields, as one text to compare. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
+import { useStillHere } from '#site/staff/frame/use-still-here.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import type { FileUpload } from '#ui/blocks/staff/frame/upload-outcome.tsx'
@@ -13,11 +14,15 @@ interface StagedUploadOptions {
   addressOf: (id: string) => string
 }
 
-/** Sends a file and leads to its dry run. A session that has ended is asked for again, and the file is sent then. */
+/**
+ * Sends a file and leads to its dry run, unless one has gone elsewhere since. A session that has ended is asked for again,
+ * and the file is sent then.
+ */
 export function useStagedUpload({ refuse, send, addressOf }: StagedUploadOptions) {
   const [chosen, setChosen] = useState<{ file: File; upload: FileUpload } | undefined>()
   const navigate = useNavigate()
   const { again } = useAsking()
+  const isStillHere = useStillHere()
 
   async function onFile(file: File): Promise<void> {
     const { name } = file
@@ -27,7 +32,7 @@ export function useStagedUpload({ refuse, send, addressOf }: StagedUploadOptions
     show({ state: 'sending', share: 0 })
     const result = await send(file, (share) => show(share < 1 ? { state: 'sending', share } : { state: 'reading' }))
     if (result.ok) {
-      await navigate(addressOf(result.answer.id))
+      if (isStillHere()) await navigate(addressOf(result.answer.id))
       return setChosen(undefined)
     }
     const { code, fields, message } = result.error

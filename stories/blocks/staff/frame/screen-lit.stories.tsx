@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { SubmitEvent } from 'react'
 import { expect, fn } from 'storybook/test'
 import { ScreenLit } from '#ui/blocks/staff/frame/screen-lit.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
@@ -44,6 +45,44 @@ export const SendsAForm: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('form', 'account')
   },
+}
+
+const onAnswer = fn()
+const onNote = fn()
+
+export const BesideANote: Story = {
+  args: { lit: { action: 'Send the answer', short: 'Send', form: 'answer' } },
+  render: (args) => (
+    <>
+      <form id="answer" onSubmit={sent(onAnswer)} className="mb-4">
+        <TextField label="Answer" name="answer" />
+      </form>
+      <form onSubmit={sent(onNote)} className="mb-4">
+        {/* Called as the form's own attribute, which it hides. */}
+        <input type="hidden" name="id" value="note" />
+        <TextField label="Note" name="note" />
+      </form>
+      <ScreenLit {...args} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onAnswer.mockClear()
+    onNote.mockClear()
+    await userEvent.type(canvas.getByLabelText('Note'), 'Ask Mira first')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(onNote).toHaveBeenCalledOnce()
+    await expect(onAnswer).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText('Answer'), 'Gladly')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(onAnswer).toHaveBeenCalledOnce()
+  },
+}
+
+function sent(tell: () => void) {
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    tell()
+  }
 }
 
 export const Phone: Story = {

@@ -17,6 +17,8 @@ const meta = {
   },
 } satisfies Meta<typeof ReplyBox>
 
+const first = openMessage.templates.find(({ name }) => name === 'first')?.text ?? ''
+
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -28,6 +30,19 @@ export const FromATemplate: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Take it/ }))
     await expect(canvas.getByText('3 gaps are left:')).toBeVisible()
     await expect(args.onText).toHaveBeenCalledOnce()
+    // Another one takes its place: nothing of it is one's own.
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Begin with' }), 'A call')
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it' }))
+    await expect(canvas.getByLabelText('Your answer')).not.toHaveValue(expect.stringContaining(first))
+  },
+}
+
+export const FromATemplateAboveOnesOwn: Story = {
+  args: { text: 'Guten Tag, gern am Dienstag.' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Begin with' }), 'First answer, project')
+    await userEvent.click(canvas.getByRole('button', { name: /^Take it/ }))
+    await expect(canvas.getByLabelText('Your answer')).toHaveValue(`${first}\n\nGuten Tag, gern am Dienstag.`)
   },
 }
 

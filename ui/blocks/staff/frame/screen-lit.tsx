@@ -46,7 +46,14 @@ export function ScreenLit({ lit, size, className }: ScreenLitProps) {
   const { isOff = false, isBusy = false } = lit
   const button = useRef<HTMLButtonElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  useShortcuts({ 'mod+Enter': () => (link.current ?? button.current)?.click() })
+  useShortcuts({
+    'mod+Enter': ({ target }) => {
+      const own = formOf(target)
+      if (form === undefined || !own || own.getAttribute('id') === form) (link.current ?? button.current)?.click()
+      // Who writes a note or searches means that, and not the answer that stands beside it.
+      else own.requestSubmit()
+    },
+  })
   const words = { action, icon, ...(sub !== undefined && { sub }), ...(keys && { keys }), ...(size && { size }) }
   const inside = (
     <>
@@ -85,6 +92,11 @@ export function ScreenLit({ lit, size, className }: ScreenLitProps) {
       )}
     </>
   )
+}
+
+/** Of the field in which the key was pressed. */
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest('form') : null
 }
 
 /** The focus goes with it, so that a phone shows its keys; the address stays, which Back would have to leave. */

@@ -60,6 +60,7 @@ export function ReplyBox({
   const gaps = gapsIn(text)
   const seen = mails.filter(({ kind }) => kind === 'answer').length
   const chosen = templates.find(({ name }) => name === template)
+  const isOwn = text.trim() !== '' && !templates.some((each) => each.text === text)
 
   function write(next: string) {
     setText(next)
@@ -67,8 +68,9 @@ export function ReplyBox({
     onText?.(next)
   }
 
-  /** The first gap is chosen, so that one writes into it. */
-  function take(next: string) {
+  /** Above what stands there, unless that is such a text itself. The first gap is chosen, so that one writes into it. */
+  function take(template: string) {
+    const next = isOwn ? `${template}\n\n${text}` : template
     write(next)
     const start = next.indexOf(gapsIn(next)[0] ?? '')
     requestAnimationFrame(() => {
@@ -101,7 +103,7 @@ export function ReplyBox({
             className="min-h-12 cursor-pointer border-line border-l px-4 font-medium text-sm -outline-offset-4 hover:bg-pane"
           >
             {t('reply.take')}
-            {text.trim() !== '' && <span className="sr-only"> {t('reply.replace')}</span>}
+            {isOwn && <span className="sr-only"> {t('reply.above')}</span>}
           </button>
         )}
       </div>
