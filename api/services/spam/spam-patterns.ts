@@ -15,8 +15,9 @@ export interface Pattern {
   count: (written: Written, plain: string) => number
 }
 
+/** Not goo.gl: it makes no new links but those to a place on Google Maps. */
 const shorteners =
-  /\b(bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|ow\.ly|cutt\.ly|rb\.gy|shorturl\.at|buff\.ly|t\.ly|s\.id|v\.gd|tiny\.cc|rebrand\.ly|clck\.ru|lnkd\.in)\/\w/i
+  /\b(bit\.ly|tinyurl\.com|t\.co|is\.gd|ow\.ly|cutt\.ly|rb\.gy|shorturl\.at|buff\.ly|t\.ly|s\.id|v\.gd|tiny\.cc|rebrand\.ly|clck\.ru|lnkd\.in)\/\w/i
 const link = /(?:https?:\/\/|\bwww\.)[^\s<>"\])]+/gi
 const markup = /\[(url|link)\b[^\]]{0,300}\]|<a\s[^>]{0,300}href|&lt;a\s/i
 /** Homoglyphs mixed into a word, to evade filters. */

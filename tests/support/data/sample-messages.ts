@@ -85,6 +85,10 @@ export const ordinaryMessages: SampleMessage[] = [
   { about: 'all in capitals', message: 'HELLO WE ARE A SMALL FAMILY HOTEL AND WE NEED A NEW WEBSITE PLEASE CALL US' },
   { about: 'three links', message: 'Something like https://a.example https://b.example or https://c.example, please.' },
   {
+    about: 'a place on a map',
+    message: 'We are here: https://maps.app.goo.gl/AbCd1234 (or https://goo.gl/maps/AbCd1234) and need photographs.',
+  },
+  {
     about: 'wants to write',
     message: 'I would like to write a guest post for your blog about accessible colour. Would you take it?',
   },
