@@ -1,64 +1,143 @@
-/** A thing together with a way to sell it, anywhere in a message: neither alone says who writes. */
+/**
+ * What is traded, together with two ways to sell it, anywhere in a message. Clients of a trade, and who asks for such a
+ * thing, use its words as well, but hardly two of a seller's.
+ */
 export interface Offer {
   things: RegExp
-  selling: RegExp[] // by language, for who reads them
+  ways: RegExp[] // one each, in six languages
 }
 
-/** A client may run a casino; who lives by one does not ask the agency to play. */
-const games: Offer = {
-  things:
-    /\b(casinos?|kasinos?|kazino\w*|slots?|poker|roulette|jackpots?|betting|bookmakers?|sportwetten|spielautomaten|apuestas?|tragaperras|tragamonedas|scommess[ae]|paris sportifs|bastet?)\b/,
-  selling: [
-    /\b(play (now|today|for real)|real money|win (big|real|cash)|welcome bonus|bonus code|(free|first) bet|first deposit|claim (it|your)|sign up today|register now)\b/,
-    /\b(luaj(ni)? (tani|sot)|para te verteta|fito(ni)? para|bonus\w* (mireseardhje\w*|e pare)|bonus\w* falas)\b/,
-    /\b(jetzt spielen|spielen sie jetzt|echtgeld\w*|willkommensbonus|gratiswetten?|gewinnen sie|sichern sie sich)\b/,
-    /\b(jueg(ue|a) (ahora|ya)|gan(e|a) dinero|dinero real|bono de bienvenida|apuesta gratis)\b/,
-    /\b(gioc(a|hi) (ora|subito)|soldi veri|vinc(a|i) (soldi|subito|ora)|bonus di benvenuto|scommessa gratis)\b/,
-    /\b(jouez (maintenant|des)|argent reel|bonus de bienvenue|pari gratuit)\b/,
+const search: Offer = {
+  things: /\b(seo|google|search|rank\w*|traffic|keywords)\b/,
+  ways: [
+    /\b((improve|boost|increase) your (google|search|seo|website|organic|site|web) (rankings?|position|visibility|traffic)|your (web)?site (is|does)( not|n.t) (\w+ ){0,2}(rank|ranking|indexed|showing) (\w+ )?(in|on|for|by))\b/,
+    /\b((rrisim|permiresojme) (\w+ ){0,3}tuaj|(verbessern|steigern) (wir )?ihre?n? (google-)?(ranking|position|sichtbarkeit)|mejoramos su (posicion\w*|visibilidad)|miglioriamo (il|la) (tuo|tua|suo|sua|vostro|vostra) (posizion\w*|visibilita)|ameliorons votre (referencement|position\w*|visibilite))\b/,
+    /\b((plans?|packages?|services) (start )?(at|from) [$€£] ?\d+|paketa nga \d+|pakete ab \d+|paquetes (seo )?desde \d+|pacchetti (seo )?da \d+|forfaits (seo )?des \d+)\b/,
+    /\b(we can (fix|rank|boost)|white[ -]?hat methods|free (seo )?audit|reply yes)\b/,
   ],
 }
 
-const drugs: Offer = {
-  things:
-    /\b(viagra|cialis|levitra|kamagra|sildenafil|tadalafil|xanax|valium|tramadol|oxycodone|modafinil|ozempic|wegovy|semaglutide?)\b/,
-  selling: [
-    /\b(buy|order|cheap\w*|lowest|discount|ship\w*|deliver\w*|overnight|no prescription)\b/,
-    /\b(blej|bli(ni)?|porosi\w*|cmimi?n?|derges[ae]|pa recete)\b/,
-    /\b(kauf\w*|bestell\w*|gunstig\w*|liefer\w*|versand|ohne rezept)\b/,
-    /\b(compr[ae]\w*|barat\w*|precio|entrega|envio|sin receta)\b/,
-    /\b(acquist\w*|prezzo|consegna|spedizione|senza ricetta)\b/,
-    /\b(achet\w*|prix|livraison|commande\w*|sans ordonnance)\b/,
+const links: Offer = {
+  things: /\b(backlink\w*|guest posts?|dofollow|enlaces|links|liens|lidhje)\b/,
+  ways: [
+    /\b(we (sell|offer|provide)|shesim|wir verkaufen|vendemos|vendiamo|(nous )?vendons) (\w+ ){0,3}(backlink\w*|guest posts?|links|enlaces)\b/,
+    /\bdofollow\b/,
+    /\b((high|top|good)[ -]quality (back)?links|all niches|pas chers|(da|dr) ?\d{2}\+)/,
+    /\b(our price list|prices? from [$€£] ?\d+|shkruani per cmimet|unsere preisliste|nuestra lista de precios|precio por (paquete|enlace)|il nostro listino|notre grille de tarifs)\b/,
   ],
 }
 
-const medicines: Offer = {
-  things:
-    /\b(medicines?|medications?|meds|pills?|pharmacy|medikamente|pillen|medicamentos|pastillas|farmaci|pillole|medicaments|pilules|ilace|hapa)\b/,
-  selling: [
-    /\b((without( a)?|no) prescription|discreet(ly)? (deliver\w*|ship\w*|packag\w*))\b/,
-    /\b(pa recete|dergese (e )?(fshehte|diskrete))\b/,
-    /\b(ohne rezept|diskrete[rn]? (versand|lieferung|verpackung))\b/,
-    /\b(sin receta|envio discreto)\b/,
-    /\b(senza ricetta|spedizione (anonima|discreta))\b/,
-    /\b(sans ordonnance|livraison discrete)\b/,
+const loans: Offer = {
+  things: /\b(loans?|funding|kredi|\w*kredite?|prestamos?|creditos?|prestit[oi]|prets?|credits?)\b/,
+  ways: [
+    /\b((without|no) (collateral|credit check)|pa (kolateral|garanci)|(ohne|trotz) (schufa|bonitatsprufung)|sin (aval|buro)|senza (garanzie|busta paga)|sans justificatif|entre particuliers)\b/,
+    /\b(bad credit|honest people|personnes? (serieuse|honnete)s?)\b/,
+    /\b(\d([.,]\d)? ?% interest|tasso del \d|taux de \d)/,
+    /\b(fast approval|approved in (minutes|\d+)|schnell und diskret|ohne vorkosten|respuesta en \d+|risposta in \w+ (minuti|ore)|reponse en \d+)\b/,
+    /\b(apply (now|today)|aplikoni (sot|tani)|merrni parate|auszahlung (noch heute|sofort)|dinero en su cuenta)\b/,
   ],
 }
 
 const coins: Offer = {
   things:
     /\b(bitcoins?|btc|eth|ethereum|usdt|crypto\w*|krypto\w*|kripto\w*|cripto\w*|forex|trading|coins?|altcoins?|tokens?)\b/,
-  selling: [
-    /\b(guaranteed (profits?|returns?|income|gains?)|\d{1,3} ?% (daily|a day|per day|every day)|passive income|financial freedom|invest (now|today)|join (our|the) presale|\d{2,4}x|claim your|connect your wallet|get your (crypto|bitcoins?|money) back|get rich)\b/,
-    /\b(\d{1,3} ?% ne (dite|muaj)|te ardhura pasive|liri financiare|investo(ni)? (sot|tani))\b/,
-    /\b(\d{1,3} ?% (rendite|gewinn)|passives einkommen|finanzielle freiheit|investieren sie (jetzt|heute))\b/,
-    /\b(\d{1,3} ?% (diario|al dia|al mes)|ingresos pasivos|libertad financiera|inviert[ae] (hoy|ahora|ya))\b/,
-    /\b(\d{1,3} ?% al (giorno|mese)|rendita passiva|liberta finanziaria|invest[ai] (oggi|ora|subito))\b/,
-    /\b(\d{1,3} ?% par (jour|mois)|revenus? passifs?|liberte financiere|investissez (aujourd'hui|maintenant))\b/,
+  ways: [
+    /\b(guaranteed (profits?|returns?|income|gains?)|fitim\w* (te|i) garantuar\w*|garantierte[rn]? (gewinn|rendite)\w*|ganancias? garantizadas?|(guadagni|profitti) garantiti|gains? garantis?)\b/,
+    /\d ?% (daily|a day|per day|every day|ne (dite|muaj)|rendite|gewinn|diario|al (dia|mes|giorno|mese)|par (jour|mois))\b/,
+    /\d{3} (a day|per day|euro al giorno)\b/,
+    /\b(make \d+x|\d+x (gains?|profits?|returns?)|giveaway|investment opportunity)\b/,
+    /\b(passive income|te ardhura pasive|passives einkommen|ingresos pasivos|rendita passiva|revenus? passifs?)\b/,
+    /\b(financial freedom|liri financiare|finanzielle freiheit|libertad financiera|liberta finanziaria|liberte financiere)\b/,
+    /\b((invest|join) (now|today)|join (our|the) presale|investo(ni)? (sot|tani)|investieren sie (jetzt|heute)|inviert[ae] (hoy|ahora|ya)|invest[ai] (oggi|ora|subito)|investissez (aujourd'hui|maintenant))\b/,
+    /\bclaim your\b/,
+    /\bconnect your wallet\b/,
+    /\bour hackers\b/,
+    /\bget your (crypto|bitcoins?|money) back\b/,
   ],
 }
 
-export const offers = { games, drugs, medicines, coins } satisfies Record<string, Offer>
+const drugs: Offer = {
+  things:
+    /\b(viagra|cialis|levitra|kamagra|sildenafil|tadalafil|xanax|valium|tramadol|oxycodone|modafinil|ozempic|wegovy|semaglutide?)\b/,
+  ways: [
+    /\b(cheap\w*|lowest|\d{1,2} ?% (discount|off)|cmimin me te ulet|gunstig\w*|mejor precio|miglior prezzo|prezzo piu basso|meilleur prix)\b/,
+    /\b((without( a)?|no) prescription|pa recete|ohne rezept|rezeptfrei|sin receta|senza ricetta|sans ordonnance)\b/,
+    /\b(discreet(ly)?|overnight|worldwide shipping|to your door|dergesa? falas|frei haus|diskrete[rn]? \w+|envio discreto|entrega en \d+|spedizione (anonima|discreta)|consegna in \d+|livraison (en \d+|discrete))\b/,
+    /\b(buy (\w+ ){0,3}online|order (now|today)|on telegram|porosi(sni|tni) (sot|tani)|jetzt bestellen|compre|achetez)\b/,
+  ],
+}
 
-export function isMade({ things, selling }: Offer, plain: string): boolean {
-  return things.test(plain) && selling.some((way) => way.test(plain))
+/** Many medicines need no prescription: a pharmacy says so, but not how discreetly they come. */
+const medicines: Offer = {
+  things:
+    /\b(medicines?|medications?|meds|pills?|medikamente|pillen|potenzmittel|medicamentos|pastillas|pildoras|farmaci|pillole|medicaments|pilules|ilace)\b/,
+  ways: [
+    /\b((without( a)?|no) prescription|pa recete|ohne rezept|rezeptfrei|sin receta|senza ricetta|sans ordonnance)\b/,
+    /\b(discreet(ly)? (deliver\w*|ship\w*|packag\w*)|dergese (e )?(fshehte|diskrete)|diskrete[rn]? (versand|lieferung|verpackung)|anonym|envio discreto|spedizione (anonima|discreta)|livraison discrete|paiement en (crypto|bitcoin)|no questions)\b/,
+    /\bcanadian pharmacy\b/,
+  ],
+}
+
+const games: Offer = {
+  things:
+    /\b(casinos?|kasinos?|kazino\w*|slots?|poker|roulette|jackpots?|betting|bookmakers?|sportwetten|spielautomaten|apuestas?|tragaperras|tragamonedas|scommess[ae]|paris sportifs|bastet?)\b/,
+  ways: [
+    /\b(play (now|today|for real)|luaj(ni)? (tani|sot)|jetzt spielen|spielen sie jetzt|jueg(ue|a) (ahora|ya)|gioc(a|hi) (ora|subito)|jouez (maintenant|des))\b/,
+    /\b(real money|win (big|real|cash)|para te verteta|fito(ni)? para|echtgeld\w*|gewinnen sie|gan(e|a) dinero|dinero real|soldi veri|vinc(a|i) (soldi|subito|ora)|argent reel)\b/,
+    /\b(welcome bonus|bonus code|(free|first) (bet|deposit|spins)|bonus\w* (mireseardhje\w*|e pare|falas)|willkommensbonus|freispiele\w*|gratiswetten?|bono de bienvenida|(apuesta|tiradas) gratis|bonus di benvenuto|scommessa gratis|giri gratis|bonus de bienvenue|pari gratuit|tours gratuits)\b/,
+    /\b(no deposit|pa depozite|ohne einzahlung|sin deposito|senza deposito|sans depot)\b/,
+    /\b(claim (it|your)|sichern sie sich|sofort auszahlen|mejores cuotas|quote migliori)\b/,
+    /\b(sign up today|register now|regjistrohu(ni)? (tani|sot)|inscrivez-vous (aujourd'hui|maintenant))\b/,
+  ],
+}
+
+const company: Offer = {
+  things: /\b(girls|women|ladies|singles|frauen|chicas|mujeres|ragazze|donne|filles|femmes|vajza|femra)\b/,
+  ways: [
+    /\b((hot|sexy|lonely|single) (girls|women|ladies|singles)|(vajza|femra) (seksi|te nxehta|beqare)|(sexy|heisse|heiße|einsame) (frauen|girls|singles)|(chicas|mujeres) (calientes|sexys?|solteras)|(ragazze|donne) (sexy|calde|single)|(filles|femmes) (sexy|chaudes|celibataires))\b/,
+    /\b(waiting for you|near you|in your area|(ju|te) presin|prane teje|(warten|wartet) auf dich|in deiner (nahe|stadt)|te esperan|cerca de ti|ti aspettano|vicino a te|vous attendent|pres de chez (vous|toi))\b/,
+  ],
+}
+
+const addresses: Offer = {
+  things: /\b(e-?mails?|b2b|contacts|leads)\b/,
+  ways: [
+    /\b(million|thousand|\d{3,}) (verified )?(e-?mail addresses|e-?mails|contacts|leads)\b/,
+    /\b((database|lists?|leads|emails|addresses) for sale|(in|of) your (branch|industry|niche))\b/,
+  ],
+}
+
+const followers: Offer = {
+  things: /\b(followers?|likes|views|ndjekes|seguidores|abonnes)\b/,
+  ways: [
+    /\b(cheap|cheapest|te lire|gunstig kaufen|baratos|a poco prezzo|pas chers)\b/,
+    /\b(real accounts|llogari reale|echte profile|cuentas reales|profili reali|comptes reels)\b/,
+    /\b(instant delivery|dorezim i menjehershem|sofortige lieferung|entrega inmediata|consegna immediata|livraison immediate)\b/,
+  ],
+}
+
+const prizes: Offer = {
+  things: /\b(you( have|'ve) won|prize)\b/,
+  ways: [
+    /\b(gift card|lucky winner|lottery|million (dollars|euros|usd))\b/,
+    /\b(claim (it|your)|click (here|the link))\b/,
+  ],
+}
+
+export const offers = {
+  search,
+  links,
+  loans,
+  coins,
+  drugs,
+  medicines,
+  games,
+  company,
+  addresses,
+  followers,
+  prizes,
+} satisfies Record<string, Offer>
+
+export function isMade({ things, ways }: Offer, plain: string): boolean {
+  return things.test(plain) && ways.filter((way) => way.test(plain)).length >= 2
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { patterns } from '#api/services/spam/spam-patterns.ts'
 import { QUARANTINE_BELOW, type SpamSignals, scoreMessage } from '#api/services/spam/spam-score.ts'
 import { languages } from '#locales/languages.ts'
+import { askedAndSold } from '../../support/data/asked-and-sold.ts'
+import { askedAndSoldByTrade } from '../../support/data/asked-and-sold-by-trade.ts'
 import { ordinaryMessages, spamMessages } from '../../support/data/sample-messages.ts'
 import { clientsOfTheseTrades, soldMessages } from '../../support/data/sold-messages.ts'
 
@@ -22,6 +24,11 @@ const named = (all: typeof ordinaryMessages) =>
   all.map((sample) => ({ ...sample, title: `${sample.language ?? 'en'}: ${sample.about}` }))
 const scoreOf = (sample: Parameters<typeof signalsOf>[0], more?: Partial<SpamSignals>) =>
   scoreMessage(signalsOf(sample, more))
+
+const saidBoth = (side: 'asked' | 'sold') =>
+  Object.entries({ ...askedAndSold, ...askedAndSoldByTrade }).flatMap(([theme, inLanguage]) =>
+    languages.flatMap((language) => inLanguage[language][side].map((message) => ({ theme, language, message }))),
+  )
 
 describe('an ordinary message', () => {
   it('is sampled in six languages', () => {
@@ -56,7 +63,7 @@ const ways: [string, Partial<SpamSignals>][] = [
   ['with scripts and a captcha', { proof: 'good', elapsed: 60_000, captcha: { result: 'good', score: 1 } }],
 ]
 
-describe.each(ways)('casinos, pills and coins, sent %s', (_way, more) => {
+describe.each(ways)('casinos, pills, coins, places in Google and the like, sent %s', (_way, more) => {
   it.each(
     Object.entries(soldMessages).flatMap(([topic, inLanguage]) =>
       languages.flatMap((language) => inLanguage[language].map((message) => ({ topic, language, message }))),
@@ -73,6 +80,16 @@ describe.each(ways)('casinos, pills and coins, sent %s', (_way, more) => {
   )('pass where a client lives by them: $topic, $language', ({ message }) => {
     const { score, sources } = scoreOf({ message }, more)
     expect(score, JSON.stringify(sources)).toBeGreaterThanOrEqual(QUARANTINE_BELOW)
+  })
+
+  it.each(saidBoth('asked'))('pass where somebody asks: $theme, $language: $message', ({ message }) => {
+    const { score, sources } = scoreOf({ message }, more)
+    expect(score, JSON.stringify(sources)).toBeGreaterThanOrEqual(QUARANTINE_BELOW)
+  })
+
+  it.each(saidBoth('sold'))('are put aside where somebody sells: $theme, $language: $message', ({ message }) => {
+    const { score, sources } = scoreOf({ message }, more)
+    expect(score, JSON.stringify(sources)).toBeLessThan(QUARANTINE_BELOW)
   })
 
   it('and every other seller’s phrase weigh the same', () => {
