@@ -10,6 +10,7 @@ import { loadMatchedRoutes } from '#site/hydration/load-matched-routes.ts'
 import { nextTask } from '#site/hydration/next-task.ts'
 import { ignoreOvertakenTransitions } from '#site/hydration/overtaken-transitions.ts'
 import { awaitVisitor, pressAgain, wantParts } from '#site/hydration/parts-wanted.ts'
+import { noteTypedEarly } from '#site/hydration/typed-early.tsx'
 import { type BrowserTexts, createBrowserTexts } from '#site/language/browser-texts.ts'
 import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
@@ -22,6 +23,7 @@ import { names } from '#site/visitor/stored-names.ts'
 import { toldClient } from '#site/visitor/visits/told-client.ts'
 
 async function start(): Promise<void> {
+  noteTypedEarly()
   // Reading all these modules was work enough for one task.
   await nextTask()
   const state = readHydrationState()

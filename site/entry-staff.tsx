@@ -7,6 +7,7 @@ import { SettingsProvider } from '#site/context/settings.ts'
 import { readHydrationState } from '#site/hydration/hydration-state.ts'
 import { loadDocumentWhenGone } from '#site/hydration/load-document-when-gone.ts'
 import { loadMatchedRoutes } from '#site/hydration/load-matched-routes.ts'
+import { noteTypedEarly, TypedEarly } from '#site/hydration/typed-early.tsx'
 import { createBrowserTexts } from '#site/language/browser-texts.ts'
 import { fetchTextsWithPages } from '#site/language/route-texts.ts'
 import { TextsProvider } from '#site/language/texts-provider.tsx'
@@ -19,6 +20,7 @@ import { idlePartsAtHand } from '#ui/lib/idle-part.tsx'
 import { whenIdle } from '#ui/lib/when-idle.ts'
 
 async function start(): Promise<void> {
+  noteTypedEarly()
   const state = readHydrationState()
   const root = document.getElementById('root')
   if (!state || !root) return
@@ -49,7 +51,9 @@ async function start(): Promise<void> {
         <TextsProvider texts={texts}>
           <SettingsProvider value={state.settings}>
             <StaffClientInView value={client}>
-              <RouterProvider router={router} />
+              <TypedEarly>
+                <RouterProvider router={router} />
+              </TypedEarly>
             </StaffClientInView>
           </SettingsProvider>
         </TextsProvider>

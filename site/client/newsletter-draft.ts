@@ -14,8 +14,7 @@ export function subscriptionStepFrom(form: FormData): SubscriptionInput {
     step,
     ...(step === 'preferences' && {
       language: form.get('language'),
-      // None are ticked on a page whose scripts have not come yet: they stay as they are.
-      ...(form.has('topics') && { topics: postTypes.filter((topic) => form.has(`topic-${topic}`)) }),
+      topics: postTypes.filter((topic) => form.has(`topic-${topic}`)),
     }),
   })
   return parsed.success ? parsed.data : { token: typeof token === 'string' ? token : '' }

@@ -5,15 +5,11 @@ import { postTypes } from '#api/contract/values/post-lists.ts'
 import { languageNames, languages } from '#locales/languages.ts'
 import { NewsletterDeadLink } from '#site/pages/newsletter-link-page.tsx'
 import { PageHeading } from '#ui/blocks/frame/page-heading.tsx'
-import { useHydrated } from '#ui/lib/use-hydrated.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { Link } from '#ui/primitives/link.tsx'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { Select } from '#ui/primitives/select.tsx'
-
-/** Sent with the topics that are ticked, which until the scripts are there send nothing. */
-const hasTopics = <input type="hidden" name="topics" value="shown" />
 
 interface NewsletterPreferencesPageProps {
   subscription: SubscriptionAnswer
@@ -33,7 +29,6 @@ export function NewsletterPreferencesPage({
   onSave,
 }: NewsletterPreferencesPageProps) {
   const { t } = useTranslation('newsletter')
-  const isHydrated = useHydrated()
   const { t: header } = useTranslation('site-header')
   if (!('token' in subscription)) return <NewsletterDeadLink problem={subscription.state} />
 
@@ -50,7 +45,6 @@ export function NewsletterPreferencesPage({
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="step" value="preferences" />
         <p className="wrap-anywhere font-medium">{subscription.email}</p>
-        {isHydrated ? hasTopics : <noscript>{hasTopics}</noscript>}
         <fieldset className="grid gap-3">
           <legend className="mb-3 font-medium">{t('preferences.topics')}</legend>
           {postTypes.map((topic) => (

@@ -11,6 +11,7 @@ import { prefixOf } from '#site/address/addresses.ts'
 import { isAddress } from '#site/address/is-address.ts'
 import { languageContext } from '#site/context/context.ts'
 import { HeadUpdates } from '#site/head/head-updates.tsx'
+import { TypedEarly } from '#site/hydration/typed-early.tsx'
 import { ChooseLanguage } from '#site/language/choose-language.ts'
 import { OfferedLanguage } from '#site/language/offered-language.tsx'
 import { useLanguage } from '#site/language/use-language.ts'
@@ -82,7 +83,9 @@ export function Component() {
           footer={<LaterPart name="footer" />}
         >
           <Suspense fallback={<PageSpinner />}>
-            <Page />
+            <TypedEarly>
+              <Page />
+            </TypedEarly>
           </Suspense>
         </PageFrame>
         <LaterPart name="pendingPage" />

@@ -164,7 +164,7 @@ describe('without scripts', () => {
     const fr = readTexts('fr', 'application-form')
     await visitor.page.getByRole('link', { name: new RegExp(title) }).click()
     expect(await visitor.page.getByLabel(fr.opening).locator('option:checked').textContent()).toBe(title)
-    expect(await visitor.page.locator('noscript input[value="partnership"]').isChecked()).toBe(true)
+    expect(await visitor.page.locator('input[value="partnership"]').isChecked()).toBe(true)
     await visitor.page.getByLabel(fr.fullName, { exact: true }).fill('Jonida Sample')
     await visitor.page.getByLabel(fr.email, { exact: true }).fill('plain@example.org')
     await visitor.page

@@ -1,6 +1,7 @@
+import type { SubmitEvent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { render } from './render.tsx'
 
@@ -48,11 +49,27 @@ test('a partly ticked checkbox becomes ticked', async () => {
   expect(onCheckedChange.mock.calls).toEqual([[true]])
 })
 
-test('without scripts a plain checkbox is there under the same name, and it alone is sent', () => {
-  const html = renderToString(<Checkbox label="Newsletter" name="newsletter" defaultChecked />)
-  // The parser reads as a browser without scripts does: what is in noscript are elements.
-  const { body } = new DOMParser().parseFromString(`<form>${html}</form>`, 'text/html')
-  const named = [...body.querySelectorAll('input[name=newsletter]')]
-  expect(named.map((input) => input.closest('noscript') !== null)).toEqual([true])
-  expect(named[0]).toBeChecked()
+test('before scripts come it is ticked, and sent with its form', async () => {
+  document.body.innerHTML = renderToString(
+    <form>
+      <Checkbox label="Newsletter" name="newsletter" />
+    </form>,
+  )
+  const sent = () => [...new FormData(document.querySelector('form') ?? undefined)]
+  expect(sent()).toEqual([])
+  await userEvent.click(page.getByText('Newsletter'))
+  expect(sent()).toEqual([['newsletter', 'on']])
+  document.body.innerHTML = ''
+})
+
+test('Enter does not send the form', async () => {
+  const onSubmit = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault())
+  await render(
+    <form onSubmit={onSubmit} aria-label="Newsletter">
+      <Checkbox label="Send it to me" />
+      <button type="submit">Send</button>
+    </form>,
+  )
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
 })

@@ -119,7 +119,7 @@ export const rows: Record<string, Row> = {
   PaneCount: { element: (probe) => <PaneCount columns={4} lit={2} {...probe} /> },
   Picture: { element: (probe) => <Picture slug="author-1" alt="A portrait" sizes="10rem" {...probe} /> },
   Progress: { element: (probe) => <Progress label="Sending" value={40} {...probe} /> },
-  RadioGroup: { element: (probe) => <RadioGroup {...field} options={options} {...probe} /> },
+  RadioGroup: { element: (probe) => <RadioGroup {...field} name="probe" options={options} {...probe} /> },
   SearchField: {
     element: (probe) => <SearchField label="Search" clearLabel="Clear" submitLabel="Search" {...probe} />,
   },

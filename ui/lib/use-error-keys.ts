@@ -3,6 +3,9 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 /** By the name of the field: a key of the form's texts, so that a sentence is always in the language on screen. */
 export type ErrorKeys = Readonly<Record<string, string | undefined>>
 
+/** A group of radio buttons takes no focus itself. */
+const firstInvalid = '[aria-invalid]:not([role="radiogroup"]), [role="radiogroup"][aria-invalid] input'
+
 /**
  * The errors of the server (`errors`), or those that `validate` finds. New ones move the focus to the first field concerned;
  * a marked field is looked at again with each change. `onRefuse` hears of what `check` has found.
@@ -21,7 +24,7 @@ export function useErrorKeys(
   }, [errors])
 
   useEffect(() => {
-    if (found.isNew) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (found.isNew) form.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
   }, [found])
 
   async function check(content: FormData): Promise<boolean> {

@@ -1,48 +1,45 @@
-import * as RadixCheckbox from '@radix-ui/react-checkbox'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { cn } from '#ui/lib/cn.ts'
-import { useHydrated } from '#ui/lib/use-hydrated.ts'
-import { choiceLooks, type FieldProps, fieldTies, labelRow } from '#ui/primitives/field.tsx'
+import { choiceFrame, choiceLooks, type FieldProps, fieldTies, keepEnter, labelRow } from '#ui/primitives/field.tsx'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-export interface CheckboxProps
-  extends Omit<ComponentProps<typeof RadixCheckbox.Root>, 'children' | 'asChild'>,
-    FieldProps {}
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'>, FieldProps {
+  checked?: boolean | 'indeterminate'
+  onCheckedChange?: ((checked: boolean) => void) | undefined
+}
 
-/** Yes or no, or one of several that may all be true. Without scripts it is a plain checkbox of the same name. */
-export function Checkbox({ label, hint, error, className, name, ...props }: CheckboxProps) {
+/** Yes or no, or one of several that may all be true. The browser’s own, so that it is ticked and sent before scripts come. */
+export function Checkbox({ label, hint, error, className, checked, onCheckedChange, ref, ...props }: CheckboxProps) {
   const id = useId()
-  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+  const isMixed = checked === 'indeterminate'
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed
+  }, [isMixed])
   return (
     <div data-slot="field" className={cn('grid justify-items-start gap-1', className)}>
       <label className={labelRow}>
-        <noscript>
+        <span className={choiceFrame}>
           <input
+            data-slot="checkbox"
             type="checkbox"
-            name={name}
-            value={String(props.value ?? 'on')}
-            required={props.required}
-            defaultChecked={(props.checked ?? props.defaultChecked) === true}
-            className="mt-0.5 size-6 shrink-0 accent-ink"
+            onKeyDown={keepEnter}
+            {...fieldTies(id, { hint, error })}
+            {...props}
+            ref={input}
+            {...(checked !== undefined && { checked: checked === true })}
+            onChange={(event) => {
+              props.onChange?.(event)
+              onCheckedChange?.(event.currentTarget.checked)
+            }}
+            className={cn(choiceLooks, 'rounded-pane')}
           />
-        </noscript>
-        <RadixCheckbox.Root
-          data-slot="checkbox"
-          // Once hydrated: before that Radix's hidden input would be sent as well, and unticking could not be sent.
-          name={isHydrated ? name : undefined}
-          {...fieldTies(id, { hint, error })}
-          {...props}
-          className={cn(choiceLooks, 'rounded-pane')}
-        >
-          <RadixCheckbox.Indicator
-            forceMount
-            className="absolute -inset-px grid place-items-center rounded-pane bg-ink text-paper transition-[clip-path] [clip-path:inset(0)] data-[state=unchecked]:[clip-path:inset(100%_0_0)]"
-          >
-            <Icon name="check" className="size-4.5 in-data-[state=indeterminate]:hidden" />
-            <Icon name="minus" className="hidden size-4.5 in-data-[state=indeterminate]:block" />
-          </RadixCheckbox.Indicator>
-        </RadixCheckbox.Root>
+          <span className="pointer-events-none relative grid place-items-center rounded-pane bg-ink text-paper transition-[clip-path] [clip-path:inset(100%_0_0)] peer-checked:[clip-path:inset(0)] peer-indeterminate:[clip-path:inset(0)] peer-aria-invalid:m-px">
+            <Icon name={isMixed ? 'minus' : 'check'} className="size-4.5" />
+          </span>
+        </span>
         <span>{label}</span>
       </label>
       {hint && (

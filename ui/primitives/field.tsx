@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 
@@ -13,9 +13,17 @@ export interface FieldProps {
 export const controlLooks =
   'w-full rounded-pane border border-line-strong bg-pane px-4 py-3 text-ink text-md transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[0.9375rem] [&[readonly]]:border-dashed [&[readonly]]:bg-transparent disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:opacity-60'
 
+/** Around a checkbox or radio button and the mark that is drawn over it. */
+export const choiceFrame = 'mt-0.5 grid size-6 shrink-0 *:col-start-1 *:row-start-1 has-disabled:opacity-60'
+
 /** Shared by checkbox and radio button; each adds its shape. */
 export const choiceLooks =
-  'relative mt-0.5 inline-flex size-6 shrink-0 cursor-[inherit] items-center justify-center border border-line-strong bg-pane text-ink transition-colors hover:border-ink aria-invalid:border-2 aria-invalid:border-danger disabled:border-dashed disabled:opacity-60 noscript:hidden'
+  'peer relative size-full cursor-[inherit] appearance-none border border-line-strong bg-pane transition-colors hover:border-ink aria-invalid:border-2 aria-invalid:border-danger disabled:border-dashed'
+
+/** Of a choice: it would send the form, which has more to it. */
+export function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
 
 /** A choice and its words are one target. */
 export const labelRow =

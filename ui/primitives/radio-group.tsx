@@ -1,8 +1,6 @@
-import * as RadixRadioGroup from '@radix-ui/react-radio-group'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '#ui/lib/cn.ts'
-import { useHydrated } from '#ui/lib/use-hydrated.ts'
-import { choiceLooks, type FieldProps, fieldTies, labelRow } from '#ui/primitives/field.tsx'
+import { choiceFrame, choiceLooks, type FieldProps, fieldTies, keepEnter, labelRow } from '#ui/primitives/field.tsx'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 
 export type RadioGroupVariant = 'list' | 'panes'
@@ -16,7 +14,7 @@ const groups: Record<RadioGroupVariant, string> = {
 const rows: Record<RadioGroupVariant, string> = {
   list: labelRow,
   panes:
-    'group relative -mt-px -ml-px flex min-h-24 flex-[1_1_10rem] cursor-pointer flex-col justify-between gap-4 border border-line-strong bg-pane p-4 transition-colors hover:z-10 hover:border-ink has-data-disabled:cursor-not-allowed has-data-disabled:bg-transparent has-data-disabled:text-ink-soft has-data-[state=checked]:z-10 has-data-[state=checked]:border-ink has-data-[state=checked]:bg-ink has-data-[state=checked]:text-paper has-checked:outline-2 has-checked:outline-ink has-checked:-outline-offset-2',
+    'group relative -mt-px -ml-px flex min-h-24 flex-[1_1_10rem] cursor-pointer flex-col justify-between gap-4 border border-line-strong bg-pane p-4 transition-colors hover:z-10 hover:border-ink has-disabled:cursor-not-allowed has-[:disabled:not(:checked)]:bg-transparent has-[:disabled:not(:checked)]:text-ink-soft has-checked:z-10 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-checked:outline-2 has-checked:outline-ink has-checked:-outline-offset-2',
 }
 
 export interface RadioOption {
@@ -27,19 +25,23 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-export interface RadioGroupProps
-  extends Omit<ComponentProps<typeof RadixRadioGroup.Root>, 'children' | 'asChild'>,
-    FieldProps {
+export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'>, FieldProps {
+  name: string
   options: readonly RadioOption[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
+  required?: boolean
+  disabled?: boolean
   /** `list` for short words, `panes` for choices that deserve room. */
   variant?: RadioGroupVariant
 }
 
-/** One of a few, all in sight; for more than six take a `Select`. Plain radio buttons without scripts. */
-export function RadioGroup({ label, hint, error, options, variant = 'list', className, ...props }: RadioGroupProps) {
+/** One of a few, all in sight; for more than six take a `Select`. The browser’s own, so that it is chosen and sent before scripts come. */
+export function RadioGroup(all: RadioGroupProps) {
+  const { label, hint, error, options, variant = 'list', className, ...more } = all
+  const { name, value, defaultValue, onValueChange, required, disabled, ...props } = more
   const id = useId()
-  const chosen = props.value ?? props.defaultValue
-  const isHydrated = useHydrated()
   return (
     <div data-slot="field" className={cn('grid content-start gap-2', className)}>
       <span id={`${id}-label`} className="font-medium">
@@ -50,47 +52,42 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
           {hint}
         </p>
       )}
-      <RadixRadioGroup.Root
+      <div
         data-slot="radio-group"
         data-variant={variant}
+        role="radiogroup"
         aria-labelledby={`${id}-label`}
+        aria-required={required}
         {...fieldTies(id, { hint, error })}
         {...props}
-        // Without scripts its hidden radio buttons would be of one group with the plain ones, and the last that is checked counts.
-        name={isHydrated ? props.name : undefined}
         className={groups[variant]}
       >
         {options.map((option) => (
           <label key={option.value} className={rows[variant]}>
-            <noscript>
+            <span className={choiceFrame}>
               <input
                 type="radio"
-                name={props.name}
+                name={name}
                 value={option.value}
-                required={props.required}
-                disabled={props.disabled || option.disabled}
-                defaultChecked={option.value === chosen}
-                className="mt-0.5 size-6 shrink-0 accent-ink"
+                required={required}
+                disabled={disabled || option.disabled}
+                {...(value === undefined
+                  ? { defaultChecked: option.value === defaultValue }
+                  : { checked: option.value === value })}
+                onChange={() => onValueChange?.(option.value)}
+                onKeyDown={keepEnter}
+                aria-labelledby={`${id}-${option.value}`}
+                {...(option.hint && { 'aria-describedby': `${id}-${option.value}-hint` })}
+                className={cn(choiceLooks, 'rounded-full in-aria-invalid:border-2 in-aria-invalid:border-danger')}
               />
-            </noscript>
-            <RadixRadioGroup.Item
-              value={option.value}
-              disabled={option.disabled}
-              aria-labelledby={`${id}-${option.value}`}
-              {...(option.hint && { 'aria-describedby': `${id}-${option.value}-hint` })}
-              className={cn(choiceLooks, 'rounded-full in-aria-invalid:border-2 in-aria-invalid:border-danger')}
-            >
-              <RadixRadioGroup.Indicator
-                forceMount
-                className="absolute inset-0 m-auto size-3 rounded-full border-6 border-ink transition-transform data-[state=unchecked]:scale-0"
-              />
-            </RadixRadioGroup.Item>
+              <span className="pointer-events-none relative size-3 place-self-center scale-0 rounded-full border-6 border-ink transition-transform peer-checked:scale-100" />
+            </span>
             <span className="grid">
               <span id={`${id}-${option.value}`}>{option.label}</span>
               {option.hint && (
                 <span
                   id={`${id}-${option.value}-hint`}
-                  className="text-ink-soft text-sm group-has-data-[state=checked]:text-current"
+                  className="text-ink-soft text-sm group-has-checked:text-current"
                 >
                   {option.hint}
                 </span>
@@ -98,7 +95,7 @@ export function RadioGroup({ label, hint, error, options, variant = 'list', clas
             </span>
           </label>
         ))}
-      </RadixRadioGroup.Root>
+      </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )

@@ -15,7 +15,7 @@ export function postedOpening(form: FormData) {
   const chosen = form.getAll('open').filter((each): each is Language => typeof each === 'string' && isLanguage(each))
   return {
     chosen,
-    // Until the scripts are there the choice sends nothing: a time that was typed is meant.
+    // Until the scripts are there, or without them, a time that is typed says it where nobody has chosen.
     isLater: textOf(form, 'when') === 'later' || (textOf(form, 'when') === '' && from !== ''),
     from,
     until: textOf(form, 'until'),

@@ -18,7 +18,7 @@ describe('the form of the gate', () => {
   it.each([
     ['later', timeOf(typed, brand.timeZone)],
     ['now', null],
-    // Before the scripts are there the choice sends nothing.
+    // Before the scripts are there, nothing may be chosen.
     ['', timeOf(typed, brand.timeZone)],
   ])('with “%s” chosen and a time typed opens then', (when, from) => {
     expect(openingOf({ ...(when && { when }), from: typed })).toMatchObject({ versions: { en: 3 }, from, until: null })

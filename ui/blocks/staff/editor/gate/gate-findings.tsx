@@ -57,7 +57,7 @@ export function GateFindings({ written, hrefFor, isChecking = false, ...matrix }
             className="border-line border-b px-gutter py-4"
             label={t('matrix.choose', { spoken: spokenLanguage(shown, i18n.language) })}
             checked={chosen.includes(shown)}
-            onCheckedChange={(isOn) => onChoose(shown, isOn === true)}
+            onCheckedChange={(isOn) => onChoose(shown, isOn)}
           />
         )}
         <FindingList

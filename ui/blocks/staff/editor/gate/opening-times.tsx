@@ -37,7 +37,8 @@ export function OpeningTimes({ value, onValueChange, timeZone, keepsEnds = false
         name="when"
         label={t('when.title')}
         options={(['now', 'later'] as const).map((when) => ({ value: when, label: t(`when.${when}`) }))}
-        value={value.isLater ? 'later' : 'now'}
+        // Before the scripts come, nobody has chosen: a time that is typed then says it.
+        value={value.isLater ? 'later' : isHydrated ? 'now' : ''}
         onValueChange={(when) => onValueChange({ isLater: when === 'later' })}
       />
       {(value.isLater || !isHydrated) && (

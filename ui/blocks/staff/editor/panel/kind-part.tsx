@@ -5,8 +5,8 @@ import { writingLimits } from '#api/contract/values/post-writing.ts'
 import { PanelPart, slimField } from '#ui/blocks/staff/editor/panel/panel-part.tsx'
 import type { FieldPartProps } from '#ui/blocks/staff/editor/panel/post-fields.ts'
 import { TagField } from '#ui/blocks/staff/editor/panel/tag-field.tsx'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { Select } from '#ui/primitives/select.tsx'
-import { Switch } from '#ui/primitives/switch.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 export interface KindPartProps extends FieldPartProps {
@@ -67,7 +67,7 @@ export function KindPart({
         error={problems.tags}
         onTagsChange={(next) => onChange({ tags: next })}
       />
-      <Switch
+      <Checkbox
         name="isFeatured"
         label={t('kind.featured')}
         checked={isFeatured}

@@ -3,7 +3,7 @@ import { cn } from '#ui/lib/cn.ts'
 
 /** A field in a pane of 360 px. The part's title is its label on screen. */
 export const slimField =
-  '[&_input]:min-h-11 [&_input]:px-3 [&_input]:py-2 [&_input]:text-sm [&_select]:min-h-11 [&_select]:py-2 [&_select]:pl-3 [&_select]:text-sm [&_textarea]:min-h-18 [&_textarea]:px-3 [&_textarea]:py-2 [&_textarea]:text-sm [&_label]:text-sm [&_p]:text-xs'
+  '[&_input:where([data-slot=text-field])]:min-h-11 [&_input:where([data-slot=text-field])]:px-3 [&_input:where([data-slot=text-field])]:py-2 [&_input:where([data-slot=text-field])]:text-sm [&_select]:min-h-11 [&_select]:py-2 [&_select]:pl-3 [&_select]:text-sm [&_textarea]:min-h-18 [&_textarea]:px-3 [&_textarea]:py-2 [&_textarea]:text-sm [&_label]:text-sm [&_p]:text-xs'
 
 export interface PanelPartProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode

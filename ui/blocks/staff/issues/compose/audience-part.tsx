@@ -47,7 +47,7 @@ export function AudiencePart({ value, onChange, titleError, isReadOnly = false }
             value={topic}
             disabled={isReadOnly}
             checked={topics.includes(topic)}
-            onCheckedChange={(isOn) => choose(topic, isOn === true)}
+            onCheckedChange={(isOn) => choose(topic, isOn)}
             label={<span className="text-sm">{t(`staff-posts:types.${topic}`)}</span>}
           />
         ))}

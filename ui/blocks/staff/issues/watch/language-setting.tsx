@@ -63,7 +63,7 @@ export function LanguageSetting({ setting, chosen, action, isBusy = false, onCha
               {...(onChange
                 ? {
                     checked: isOn(language),
-                    onCheckedChange: (isChecked) => turn(language, isChecked === true),
+                    onCheckedChange: (isChecked) => turn(language, isChecked),
                   }
                 : { defaultChecked: isOn(language) })}
             />
