@@ -24,7 +24,7 @@ export const Insights: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type' }), 'news')
     await expect(args.onChange).toHaveBeenLastCalledWith({ type: 'news' })
-    await userEvent.click(canvas.getByRole('switch', { name: 'Large at the top of the list' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Large at the top of the list' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ isFeatured: false })
   },
 }
