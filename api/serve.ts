@@ -31,6 +31,7 @@ import { loadVapid } from '#api/outbound/push-vapid.ts'
 import { loadSecretKey } from '#api/outbound/secret-key.ts'
 import { createSmtpMailer } from '#api/outbound/smtp-mailer.ts'
 import { roomForDatabase } from '#api/services/limits/limits.ts'
+import { createSettingsStore } from '#api/store/settings.ts'
 import { imprint } from '#locales/brand-imprint.ts'
 
 const DRAIN_TIME = 9000 // milliseconds to drain after SIGTERM
@@ -41,7 +42,6 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const { dataDir, databaseUrl, host, port } = environment
   await checkGeoDatabase(environment.geo.database)
   await expectRecipients(environment.backup.recipients)
-  await checkFiles(environment)
   const dkim = environment.dkim && (await loadDkim(environment.dkim))
   const database = await whileStarting(databaseHint(databaseUrl, dataDir), () =>
     openDatabase({
@@ -52,6 +52,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   )
   await refuseToServeHalf(database.db)
   await refuseToServeMoved(database.db)
+  await checkFiles(environment, createSettingsStore(database.db))
   const secretKey = await whileStarting(keyHint(dataDir), () => loadSecretKey({ dataDir, key: environment.secretKey }))
   const outboxFolder = path.join(dataDir, 'outbox')
   const app = await createApp({

@@ -8,9 +8,12 @@ import {
 } from '#api/outbound/objects/object-store.ts'
 import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
+import type { Stores } from '#api/store/stores.ts'
 
 const PROBE = 'probe'
 const MISSING = 'Missing' // no word of S3
+
+type Settings = Pick<Stores['settings'], 'find' | 'put'>
 
 interface Checked {
   files?: ObjectPlace | undefined
@@ -18,7 +21,8 @@ interface Checked {
   dataDir: string
 }
 
-const mayNot = 'its key may not list the bucket, or not read, write and delete in it'
+const mayNot =
+  'its key may not list the bucket, or not read, write and delete in it, or its account has reached a cap or is unpaid'
 
 /** By S3's own words for it: what a variable is wrong in. */
 const remedies = new Map<string, (place: ObjectPlace) => string>(
@@ -34,7 +38,7 @@ const remedies = new Map<string, (place: ObjectPlace) => string>(
   }),
 )
 
-/** The same of what was right yesterday and may be right tomorrow. */
+/** The same of what no other value of a variable would mend. */
 const hints = new Map<string, (place: ObjectPlace) => string>(
   Object.entries({
     RequestTimeTooSkewed: () => 'the clock of this machine is wrong by more than 15 minutes',
@@ -43,19 +47,20 @@ const hints = new Map<string, (place: ObjectPlace) => string>(
 )
 
 /**
- * Tries FILES_URL and BACKUP_URL as the server will use them. Throws one sentence where FILES_URL cannot work, or where everybody
- * can read the bucket of either. Only warns of all else, such as S3 that is away, full or unpaid, and of BACKUP_URL: pages do
- * without, and a worker that is replaced must be able to begin on such a day.
+ * Tries FILES_URL and BACKUP_URL as the server will use them. Throws one sentence where everybody can read the bucket of either,
+ * or where FILES_URL cannot work and never has. Only warns of all else, such as S3 that is away, full, unpaid or over a cap, and
+ * of BACKUP_URL: pages do without, and a worker that is replaced must be able to begin on such a day.
  */
-export async function checkFiles({ files, backup, dataDir }: Checked): Promise<void> {
+export async function checkFiles({ files, backup, dataDir }: Checked, settings: Settings): Promise<void> {
   await Promise.all([
-    backup.copies && checkPlace('BACKUP_URL', backup.copies, 'archives hold every person’s data', false),
-    files && checkPlace('FILES_URL', files, 'applicants’ files would lie open', true),
+    backup.copies && checkPlace('BACKUP_URL', backup.copies, 'archives hold every person’s data'),
+    files && checkPlace('FILES_URL', files, 'applicants’ files would lie open', settings),
   ])
   if (files) await warnOfFolder(dataDir, objectsName(files))
 }
 
-async function checkPlace(variable: string, place: ObjectPlace, whatLiesOpen: string, isNeeded: boolean) {
+/** `settings`: only of what visitors need. */
+async function checkPlace(variable: string, place: ObjectPlace, whatLiesOpen: string, settings?: Settings) {
   // One try: the server listens only after it, and whoever is silent would keep visitors waiting twice.
   const objects = createObjectStore(place, undefined, { tries: 1 })
   const failure = await tryOut(objects)
@@ -63,14 +68,24 @@ async function checkPlace(variable: string, place: ObjectPlace, whatLiesOpen: st
     throw new Error(
       `The server cannot start. ${variable}, which is ${objects.name}, cannot be used: everybody can read the bucket, and ${whatLiesOpen}: make it private. (status 200)`,
     )
-  if (!failure) return
+  const mark = markOf(place)
+  const isKnown = settings !== undefined && (await settings.find([mark])).has(mark)
+  if (!failure) {
+    if (!isKnown) await settings?.put(mark, 'true')
+    return
+  }
   const { reason, message } = failure
   const remedy = remedies.get(reason)?.(place)
   const why = remedy ?? hints.get(reason)?.(place)
   const said = `${variable}, which is ${objects.name}, cannot be used${why ? `: ${why}` : ''}. (${message})`
-  if (isNeeded && remedy) throw new Error(`The server cannot start. ${said}`, { cause: failure })
+  // A service says the same of values that were right yesterday: over a cap it has no more than `AccessDenied`.
+  if (settings && remedy && !isKnown) throw new Error(`The server cannot start. ${said}`, { cause: failure })
   console.warn(said)
 }
+
+/** A setting of the database that has worked with these values of the variables. */
+const markOf = ({ endpoint, style, region, bucket, prefix, keyId }: ObjectPlace) =>
+  `filesWorked:${[endpoint, style, region, bucket, prefix, keyId].join(' ')}`
 
 interface Failure {
   reason: string

@@ -14,6 +14,8 @@ export interface S3Server extends AsyncDisposable {
   calls: string[]
   /** What it does from now on: answers, drops each call, answers 503, keeps everybody waiting, or lists each key twice. */
   behave: (how: 'well' | 'away' | 'busy' | 'silent' | 'doubling') => void
+  /** Refuses each call with this word of S3, as where a cap is reached, until there is none. */
+  refuse: (code: string | undefined) => void
   /** Has this object no longer, though it still lists it. */
   lose: (key: string) => void
 }
@@ -42,6 +44,7 @@ export async function startS3({ isPublic = false, prefix = 'site/' } = {}): Prom
   })
   const handle = s3.callback()
   let lost: string | undefined
+  let refusal: string | undefined
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     calls.push(`${request.method} ${decodeURIComponent(request.url ?? '').replace(`/${BUCKET}/${prefix}`, '')}`)
@@ -49,6 +52,7 @@ export async function startS3({ isPublic = false, prefix = 'site/' } = {}): Prom
     if (how === 'silent') return
     if (lost !== undefined && request.url === `/${BUCKET}/${prefix}${lost}`)
       return void answer(request, response, 404, 'NoSuchKey')
+    if (refusal) return void answer(request, response, 403, refusal)
     if (how === 'busy') return void answer(request, response, 503, 'SlowDown')
     if (!isPublic && !request.headers.authorization) return void answer(request, response, 403, 'AccessDenied')
     handle(request, response)
@@ -70,6 +74,9 @@ export async function startS3({ isPublic = false, prefix = 'site/' } = {}): Prom
     calls,
     behave(now) {
       how = now
+    },
+    refuse(code) {
+      refusal = code
     },
     lose(key) {
       lost = key

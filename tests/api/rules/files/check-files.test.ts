@@ -10,9 +10,15 @@ import { type S3Server, startS3 } from '../../../support/servers/s3-server.ts'
 
 let dataDir: string
 let s3: S3Server
+let marks: Map<string, string>
+const settings: Parameters<typeof checkFiles>[1] = {
+  find: async (names) => new Map([...marks].filter(([name]) => names.includes(name))),
+  put: async (name, value) => void marks.set(name, value),
+}
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'dritare-check-'))
   s3 = await startS3()
+  marks = new Map()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -26,6 +32,7 @@ describe.each(['FILES_URL', 'BACKUP_URL'])('a start with %s', (variable) => {
       variable === 'FILES_URL'
         ? { files: place, backup: {}, dataDir }
         : { files: undefined, backup: { copies: place }, dataDir },
+      settings,
     )
 
   it('goes well where everything can be done, and leaves nothing that grows', async () => {
@@ -70,19 +77,34 @@ const wrongs = [
 
 it.each(wrongs)('a start with FILES_URL is refused in one sentence with %o', async (changes, words) => {
   const place = { ...s3.place, ...changes }
-  const checking = checkFiles({ files: place, backup: {}, dataDir })
+  const checking = checkFiles({ files: place, backup: {}, dataDir }, settings)
   await expect(checking).rejects.toThrow(`cannot start. FILES_URL, which is s3://${place.bucket}/site/, cannot be used`)
   await expect(checking).rejects.toThrow(words)
 })
 
+it.each(['AccessDenied', 'InvalidAccessKeyId'])(
+  'a start with FILES_URL that has worked with this database only warns of %s, as it is said on a day over a cap',
+  async (code) => {
+    const start = (place = s3.place) => checkFiles({ files: place, backup: {}, dataDir }, settings)
+    s3.refuse(code)
+    await expect(start()).rejects.toThrow('cannot start')
+    s3.refuse(undefined)
+    await start()
+    s3.refuse(code)
+    expect(await warningOf(start())).toContain(`403 ${code}`)
+    await expect(start({ ...s3.place, keyId: 'another' })).rejects.toThrow('cannot start')
+  },
+)
+
 it.each(wrongs)('a start with BACKUP_URL, which no visitor needs, only warns with %o', async (changes, words) => {
-  expect(await warningOf(checkFiles({ backup: { copies: { ...s3.place, ...changes } }, dataDir }))).toContain(words)
+  const checking = checkFiles({ backup: { copies: { ...s3.place, ...changes } }, dataDir }, settings)
+  expect(await warningOf(checking)).toContain(words)
 })
 
 it('a start waits once for a service that says nothing, whatever lies there', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   s3.behave('silent')
-  const checking = checkFiles({ files: s3.place, backup: { copies: s3.place }, dataDir })
+  const checking = checkFiles({ files: s3.place, backup: { copies: s3.place }, dataDir }, settings)
   await expect.poll(() => s3.calls).toEqual(['PUT probe', 'PUT probe'])
   await checking
   expect(s3.calls).toHaveLength(2)
