@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '#api/environment.ts'
 import { sumsOf } from '#api/operate/backup/make-backup.ts'
-import { namedArchive } from '#api/operate/backup/named-archive.ts'
+import { archiveToRestore } from '#api/operate/backup/named-archive.ts'
 import { type RestoredBackup, restoreArchive } from '#api/operate/backup/restore-archive.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
 
@@ -17,7 +17,7 @@ await operatorCommand(async () => {
   const [archive] = positionals
   if (archive === undefined || positionals.length > 1) throw new Error(`Say which archive: ${usage}`)
   const { dataDir, databaseUrl, files, backup, secretKey } = readEnvironment(process.env)
-  const file = await namedArchive(archive, backup)
+  const file = await archiveToRestore(archive, backup)
   const restored = await restoreArchive({
     archive: file,
     dataDir,

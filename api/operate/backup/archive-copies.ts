@@ -4,6 +4,7 @@ import { erasureListName, erasuresIn, noteErasures } from '#api/operate/backup/e
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { archiveTime, type KeptArchive, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
 import { download } from '#api/outbound/objects/download.ts'
+import { bytesOf } from '#api/outbound/objects/object-bytes.ts'
 import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
@@ -39,18 +40,16 @@ export function createArchiveCopies(place: ObjectPlace) {
 
   /** Into the folder’s list, whatever other servers have put there. A list that S3 names and does not give is no empty one: it would bring back whom it names. */
   async function bringErasures(folder: string): Promise<void> {
-    const beside = path.join(folder, `${erasureListName}.part`)
-    await rm(beside, { force: true })
     let listed = 0 // bytes
     for await (const { key, bytes } of objects.list(erasureListName)) if (key === erasureListName) listed = bytes
     if (listed === 0) return
-    if (!(await download(objects, erasureListName, beside, listed)))
+    const known = await bytesOf(objects, erasureListName)
+    if (!known || known.length < listed)
       throw new ObjectsUnavailable(`S3 lists ${erasureListName} and does not give it`, {
         reason: 'NoSuchKey',
         isWrong: false,
       })
-    await noteErasures(folder, erasuresIn(await readFile(beside, 'utf8')))
-    await rm(beside)
+    await noteErasures(folder, erasuresIn(known.toString()))
   }
 
   /** A folder’s list of whom staff have erased, with what other servers know. */
@@ -98,10 +97,9 @@ export function createArchiveCopies(place: ObjectPlace) {
       return old.map(({ name }) => name)
     },
 
-    /** Into a folder, where it is named as it was, with the list of whom staff have erased. Resolves to its file. */
+    /** Into a folder, where it is named as it was. Resolves to its file. */
     async fetch(name: string, folder: string): Promise<string> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await bringErasures(folder)
       const file = path.join(folder, name)
       const growing = `${file}.part`
       const there = await stat(file).catch(whenMissing)
@@ -117,6 +115,7 @@ export function createArchiveCopies(place: ObjectPlace) {
       return file
     },
 
+    bringErasures,
     shareErasures,
   }
 }

@@ -16,3 +16,19 @@ export async function namedArchive(given: string, { folder, copies }: ArchivePla
   console.info(`Fetching ${given} …`)
   return await createArchiveCopies(copies).fetch(name, folder)
 }
+
+/** `namedArchive`, with the list in S3 of whom staff have erased since, however it is named: only there is what other servers know. */
+export async function archiveToRestore(given: string, places: ArchivePlaces): Promise<string> {
+  const { folder, copies } = places
+  const file = await namedArchive(given, places)
+  if (copies)
+    await createArchiveCopies(copies)
+      .bringErasures(folder)
+      .catch((cause: Error) => {
+        throw new Error(
+          `${cause.message}: the list of whom staff have erased since cannot be read from ${objectsName(copies)}, and a restore without it would bring them back. Try again; or copy the erased.jsonl of every server into one beside the archive, and restore without BACKUP_URL.`,
+          { cause },
+        )
+      })
+  return file
+}

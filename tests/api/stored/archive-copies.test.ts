@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createArchiveCopies } from '#api/operate/backup/archive-copies.ts'
 import { erasureListName, noteErasures, readErasures } from '#api/operate/backup/erasure-list.ts'
-import { namedArchive } from '#api/operate/backup/named-archive.ts'
+import { archiveToRestore, namedArchive } from '#api/operate/backup/named-archive.ts'
 import { runBackup } from '#api/operate/backup/run-backup.ts'
 import { archiveName, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
 import { createBackupReading } from '#api/services/backups/backup-reading.ts'
@@ -146,8 +146,12 @@ it('a list of the erased that S3 names and does not give ends a restore before i
   await noteErasures(archives.folder, [{ key: 'person', at: 1000 }])
   await copies.bring(archives.folder)
   s3.lose(erasureListName)
-  await expect(copies.fetch(archiveName(DAY, false), elsewhere.folder)).rejects.toThrow('does not give it')
-  expect(readdirSync(elsewhere.folder)).toEqual([])
+  const places = { folder: elsewhere.folder, copies: s3.place }
+  for (const given of [`${copies.name}${archiveName(DAY, false)}`, path.join(archives.folder, archiveName(DAY, false))])
+    await expect(archiveToRestore(given, places)).rejects.toThrow(/does not give it: .*would bring them back/)
+  s3.behave('away')
+  await expect(archiveToRestore('local.tar.zst', places)).rejects.toThrow(/would bring them back/)
+  expect(readdirSync(elsewhere.folder)).not.toContain(erasureListName)
 })
 
 it('half an archive that was being fetched is fetched again', async () => {

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { createArchiveCopies } from '#api/operate/backup/archive-copies.ts'
 import { noteErasures, readErasures } from '#api/operate/backup/erasure-list.ts'
 import { makeBackup } from '#api/operate/backup/make-backup.ts'
 import { restoreArchive } from '#api/operate/backup/restore-archive.ts'
@@ -16,6 +19,7 @@ import { createArchiveFolder, filesIn, rowsIn, sendMessage } from '../../support
 import { startS3 } from '../../support/servers/s3-server.ts'
 import { createBareDatabase } from '../../support/servers/test-database.ts'
 
+const program = path.join(import.meta.dirname, '..', '..', '..', 'api', 'operate', 'restore.ts')
 const erasedAddress = 'Besa.Marker@example.org'
 const other = 'ana.other@example.org'
 
@@ -151,6 +155,27 @@ it('the next backup writes the list from the database, where it was lost', async
   const backups = path.join(place.dataDir, 'backups')
   const options = { archive: file, ...place, backups, identity: undefined, holdsBack: false, secretKey, now: Date.now }
   expect((await restoreArchive({ ...options, erasureLists: [archives.folder] })).erased).toBe(0)
+  await place.remove()
+})
+
+it('a restore by the path of an archive knows from S3 whom staff have erased at another server', async () => {
+  await using s3 = await startS3()
+  await using test = await createTestApp()
+  await fill(test)
+  using archives = createArchiveFolder()
+  const { file } = await makeBackup({ ...test.place, folder: archives.folder, recipients: [] })
+  atNow(test)
+  await erase(test, erasedAddress)
+  await createArchiveCopies(s3.place).shareErasures(path.join(test.place.dataDir, 'backups'))
+
+  const place = await createBareDatabase()
+  const { FILES_URL: BACKUP_URL, ...keys } = s3.variables
+  const { PATH } = process.env
+  const env = { PATH, ...keys, BACKUP_URL, BACKUP_DIR: archives.folder, SECRET_KEY: secretKey, DATA_DIR: place.dataDir }
+  const options = { env: { ...env, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) } }
+  const { stdout } = await promisify(execFile)(process.execPath, [program, file], options)
+  expect(stdout).toContain('Erased again, as they have asked since then: 1 persons.')
+  expect(JSON.stringify(await rowsIn(place)).toLowerCase()).not.toContain('besa.marker')
   await place.remove()
 })
 
