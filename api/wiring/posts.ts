@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readPageTexts } from '#api/content/page-texts.ts'
 import { readPictureSizes } from '#api/content/picture-sizes.ts'
 import { sitePostIds } from '#api/content/site-post-ids.ts'
@@ -65,7 +66,9 @@ export async function wirePosts(parts: PostsParts) {
   }
   const editing = createPostEditing({ stores, rendering, now, newId, onChange: changed })
   if (content) {
-    const seeds = { stores, editing, ids: sitePostIds(content), read: () => readAll(content) }
+    const onLeftOut = (id: string, reason: string) =>
+      log.warn({ file: path.join(content, `${id}.md`) }, `A post’s file is left out: ${reason}`)
+    const seeds = { stores, editing, ids: sitePostIds(content), read: () => readAll(content), onLeftOut }
     // The first of several servers imports, the others wait.
     await patiently(PATIENCE, () => seedPosts(seeds))
   }

@@ -55,6 +55,9 @@ type Inside = Pick<
   'pictures' | 'postHistory' | 'posts' | 'postSearch' | 'postTexts' | 'postWords' | 'postWorkings' | 'pushAnnouncements'
 >
 
+/** What is saved of what comes with the site. */
+type Adapting = (within: Pick<Stores, 'posts'>, content: PostContent) => Promise<PostContent | 'later' | 'never'>
+
 export type PostEditing = ReturnType<typeof createPostEditing>
 
 export const postsLock = 'posts' // lock key of all changes to posts
@@ -172,13 +175,18 @@ export function createPostEditing({ stores, rendering, now, newId, onChange = ()
 
     revisions: (postId: string, language: Language) => stores.postHistory.revisions(postId, language),
 
-    /** Saves translations unless their mark was used before, on any server. Subscribers are not notified. */
-    saveOnce: (marked: { mark: string; content: PostContent }[]): Promise<void> =>
+    /**
+     * Saves translations, as `adapted`, unless their mark was used before, on any server; what is left for later is not marked.
+     * Subscribers are not notified.
+     */
+    saveOnce: (marked: { mark: string; content: PostContent }[], adapted: Adapting = async (_, same) => same) =>
       stores
         .transaction([postsLock], async (within) => {
           for (const { mark, content } of marked) {
-            const id = newId()
-            if ((await within.settings.getOrInsert(mark, id)) === id) await write(within, content, { isSilent: true })
+            if ((await within.settings.find([mark])).has(mark)) continue
+            const taken = await adapted(within, content)
+            if (taken !== 'later') await within.settings.put(mark, newId())
+            if (typeof taken === 'object') await write(within, taken, { isSilent: true })
           }
         })
         .finally(onChange),

@@ -16,12 +16,20 @@ interface BlogOptions {
   previewSecret?: string
   /** Folder of uploaded pictures. */
   pictures?: string
+  warn?: (about: object, text: string) => void
 }
 
 const words = createWords()
 
 /** The blog's services on a test's database. */
-export function createBlog({ database, now, content, previewSecret = 'previews', pictures = '' }: BlogOptions) {
+export function createBlog({
+  database,
+  now,
+  content,
+  previewSecret = 'previews',
+  pictures = '',
+  warn = () => {},
+}: BlogOptions) {
   let ids = 0
   const newId = () => `${now()}-${ids++}-${Math.random()}`
   return wirePosts({
@@ -34,7 +42,7 @@ export function createBlog({ database, now, content, previewSecret = 'previews',
     words,
     ...(content && { posts: content }),
     contentBelieved: 0,
-    log: { warn: () => {}, error: () => {} },
+    log: { warn, error: () => {} },
     onChange: () => {},
     now,
     newId,
