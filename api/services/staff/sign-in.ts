@@ -41,8 +41,9 @@ export function createSignIn(dependencies: SignInDependencies): Pick<StaffHandle
   /** A wrong try that is the last for a while is on record, also for an address that nobody has. */
   async function refused(attempt: Try, error: AppError, account?: string): Promise<AppError> {
     if (attempt.ifWrong.wait > 0) {
+      // Of what was typed not even a hash stays for as long as the log: the privacy policy says a day.
       const kind = account === undefined ? 'address' : 'account'
-      const thing = { kind, id: account ?? attempt.ownKey ?? '' } as const
+      const thing = { kind, id: account ?? '' } as const
       await stores.transaction([], (inside) =>
         note(inside, {
           account: undefined,

@@ -114,15 +114,17 @@ describe('wrong passwords', () => {
     expect(await test.database.db.selectFrom('rate_hits').selectAll().execute()).toEqual([])
   })
 
-  it('leave a line in the log when a wait begins, which names no address', async () => {
+  it('leave a line in the log when a wait begins, which names no address, not even by a hash', async () => {
     await using test = await createTestApp()
     const account = await addAccount(test)
     for (let tries = 0; tries < 7; tries++) await tryOnce(test, account.email)
     for (let tries = 0; tries < 7; tries++) await tryOnce(test, 'nobody@example.org', { from: '203.0.113.2' })
     const lines = await logOf(test)
-    expect(lines.map(({ account: by, deed, thing_kind }) => [by, deed, thing_kind]).toSorted()).toEqual([
-      [null, 'signInBlocked', 'account'],
-      [null, 'signInBlocked', 'address'],
+    expect(
+      lines.map(({ account: by, deed, thing_kind, thing_id }) => [by, deed, thing_kind, thing_id]).toSorted(),
+    ).toEqual([
+      [null, 'signInBlocked', 'account', account.id],
+      [null, 'signInBlocked', 'address', ''],
     ])
     expect(JSON.stringify(lines)).not.toContain('@')
   })
