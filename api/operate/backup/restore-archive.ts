@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type HeldBack, holdBack } from '#api/db/copy/hold-back.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
@@ -119,11 +119,21 @@ async function prepare(
       return { manifest, held, erased }
     } finally {
       await database.db.destroy()
+      await expectOneFile(path.join(copies, 'site.db'))
     }
   } catch (error) {
     await undo?.()
     throw error
   }
+}
+
+/** Closing SQLite brings what its log holds into the file, and says nothing where a full disk keeps it from that. */
+async function expectOneFile(file: string): Promise<void> {
+  const log = await stat(`${file}-wal`).catch(whenMissing)
+  if (log && log.size > 0)
+    throw new Error(
+      `The database could not be written whole to ${file}: is the disk full? Make room, and restore again.`,
+    )
 }
 
 /** The numbers of the last week, month and day have mostly been mailed since: the next ones are the first that go. */
