@@ -120,7 +120,7 @@ function inLanguage(settings: PushSettings, language: Language): PushSettings {
 }
 
 function isSame({ language, preferences }: PushState, settings: PushSettings): boolean {
-  const listOf = ({ languages, types }: PushPreferences) => [...languages, ...types.toSorted()].join()
+  const listOf = ({ languages, types }: PushPreferences) => [...languages, ...[...types].sort()].join()
   return (
     language === settings.language && preferences !== undefined && listOf(preferences) === listOf(settings.preferences)
   )

@@ -135,8 +135,8 @@ function openingHead({ id, title, html, kind, postedAt, closesOn }: Opening): Op
 
 const loadValidation = () => import('#site/client/validate-application.ts')
 
-/** Lazy. If the chunk fails, the server validates. */
+/** Lazy. */
 async function validate(form: FormData) {
-  const validation = await line.fetchUnlessDown(loadValidation).catch(() => undefined)
+  const validation = await line.fetchUnlessDown(loadValidation)
   return validation?.validateApplication(form) ?? {}
 }

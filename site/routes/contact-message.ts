@@ -69,8 +69,7 @@ function signalsOf({ proof, captcha }: ContactDraft = {}) {
 /** Fetched at the form's first focus, with the contract's schema. */
 const loadValidation = () => import('#site/client/validate-contact.ts')
 
-/** If the chunk fails, the server validates. */
 async function validate(values: Record<string, string>) {
-  const validation = await line.fetchUnlessDown(loadValidation).catch(() => undefined)
+  const validation = await line.fetchUnlessDown(loadValidation)
   return validation?.validateContact(values) ?? {}
 }

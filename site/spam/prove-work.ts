@@ -12,7 +12,7 @@ type Solution = z.output<typeof workerAnswer>
 export async function proveWork(): Promise<string | undefined> {
   if (!window.isSecureContext) return undefined
   const challenge = await fetchChallenge()
-  const solution = challenge && (await solve(challenge))
+  const solution = challenge && (await solve(challenge).catch(() => undefined))
   return solution && JSON.stringify({ challenge, solution })
 }
 

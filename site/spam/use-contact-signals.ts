@@ -21,10 +21,11 @@ export function useContactSignals() {
     })
   }, [recaptchaSiteKey])
 
+  /** What fails is left out: a message without proof is sent all the same. */
   const collect = useCallback(async (): Promise<Record<string, string>> => {
     if (startedAt.current === undefined) return {}
     const elapsed = String(Math.round(performance.now() - startedAt.current))
-    const collected = loading.current?.then((signals) => signals?.collect())
+    const collected = loading.current?.then((signals) => signals?.collect()).catch(() => undefined)
     return { elapsed, ...(await Promise.race([collected, nothingAfter(LONGEST_WAIT)])) }
   }, [])
 
@@ -33,7 +34,6 @@ export function useContactSignals() {
 
 const loadModule = () => import('#site/spam/contact-signals.ts')
 
-/** Undefined if it cannot be had: a message without proof is sent all the same. */
 async function load(siteKey: string | undefined): Promise<ContactSignals | undefined> {
   const module = await line.fetchUnlessDown(loadModule).catch(() => undefined)
   return module?.createContactSignals(siteKey)

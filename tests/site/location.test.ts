@@ -55,12 +55,4 @@ describe('fetchCountry (D8)', () => {
     expect(await country).toBeUndefined()
     expect(timeout).toHaveBeenCalledExactlyOnceWith(2000)
   })
-
-  it('gives nothing when it is called off', async () => {
-    silent()
-    const reader = new AbortController()
-    const country = fetchCountry(reader.signal)
-    reader.abort()
-    expect(await country).toBeUndefined()
-  })
 })

@@ -44,6 +44,14 @@ describe('ContactForm', () => {
     expect(onRefuse.mock.calls).toEqual([[{ name: 'name_short' }]])
   })
 
+  test('is sent when it cannot be checked here: the server checks, too', async () => {
+    const onSend = vi.fn(async () => {})
+    const validate = () => Promise.reject(new TypeError('text.toWellFormed is not a function'))
+    const screen = await render(<ContactForm {...given} validate={validate} onSend={onSend} />)
+    await userEvent.click(screen.getByRole('button', { name: texts.send }))
+    await expect.poll(() => onSend.mock.calls.length).toBe(1)
+  })
+
   test('says when a visitor comes to it', async () => {
     const onFocus = vi.fn()
     const screen = await render(<ContactForm {...given} onFocus={onFocus} />)

@@ -27,8 +27,13 @@ export function useErrorKeys(
     if (found.isNew) form.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
   }, [found])
 
+  /** What cannot be checked here, as when the chunk fails or the browser is too old, is sent all the same: the server validates. */
+  async function errorsIn(content: FormData): Promise<ErrorKeys> {
+    return (await validate?.(content).catch(() => undefined)) ?? {}
+  }
+
   async function check(content: FormData): Promise<boolean> {
-    const keys = (await validate?.(content)) ?? {}
+    const keys = await errorsIn(content)
     setFound({ keys, isNew: true, isCounted: true })
     if (count(keys) === 0) return true
     onRefuse?.(keys)
@@ -40,8 +45,7 @@ export function useErrorKeys(
   }
 
   async function checkField(name: string): Promise<void> {
-    const keys = form.current ? await validate?.(new FormData(form.current)) : undefined
-    change(name, keys?.[name])
+    if (form.current) change(name, (await errorsIn(new FormData(form.current)))[name])
   }
 
   return {
