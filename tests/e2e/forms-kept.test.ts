@@ -139,6 +139,29 @@ describe('a message that the server could not take', () => {
   })
 })
 
+describe('a brief that is too long', () => {
+  const long = `${'We would like a window on the web. '.repeat(200)}By May.`
+
+  it.each([true, false])('is refused in words, and stays whole (scripts: %s)', async (javaScriptEnabled) => {
+    await using open = await openPage({ javaScriptEnabled })
+    const { page } = open
+    if (javaScriptEnabled) await visit(page)
+    else await page.goto(`${server.url}/en/contact/`)
+    await fillIn(page, 'long@example.org')
+    await field(page, texts.message).fill('')
+    await field(page, texts.message).focus()
+    // As typed or pasted: `fill` would pass over a limit of the field.
+    await page.keyboard.insertText(long)
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByText(texts.errors.message_long).waitFor()
+    await textIs(page, texts.message, long)
+    if (!javaScriptEnabled) return
+    await page.reload()
+    await hydrated(page)
+    await textIs(page, texts.message, long)
+  })
+})
+
 describe('a half-written application', () => {
   it('waits, too, but for its file, which is asked for by name', async () => {
     await using open = await openPage()

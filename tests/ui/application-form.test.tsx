@@ -33,6 +33,11 @@ describe('ApplicationForm', () => {
     await expect.element(form).toHaveAttribute('action', '/api/applications')
   })
 
+  test('cuts nothing that is typed or pasted', async () => {
+    const { container } = await render(<ApplicationForm {...given} />)
+    expect(container.querySelector('[maxlength]')).toBeNull()
+  })
+
   test('hands over every field, the file and the language', async () => {
     const onSend = vi.fn<(form: FormData) => void>()
     const screen = await render(<ApplicationForm {...given} validate={async () => ({})} onSend={onSend} />)

@@ -39,6 +39,11 @@ test('the button is disabled exactly as long as nothing is typed', async () => {
   await expect.element(button).toBeDisabled()
 })
 
+test('it cuts nothing that is typed or pasted', async () => {
+  const { container } = await render(<NewsletterForm />)
+  expect(container.querySelector('[maxlength]')).toBeNull()
+})
+
 test('it sends the address without the spaces around it', async () => {
   const onSubmit = vi.fn()
   const screen = await render(<NewsletterForm onSubmit={onSubmit} />)

@@ -1,4 +1,4 @@
-/** Longest values that fields take, in characters; wide enough that only abuse meets them. */
+/** Longest values that fields take, in characters. What is longer is refused, and never cut. */
 export const contactLimits = { name: 100, email: 254, message: 5000 } as const
 
 export const applicationLimits = { fullName: 100, email: 254, phone: 40, message: 5000 } as const

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { applicationLimits } from '#api/contract/values/field-limits.ts'
 import type { Texts } from '#locales/texts.ts'
 import { MessageForm } from '#ui/blocks/forms/message-form.tsx'
 import { fileSize } from '#ui/lib/file-size.ts'
@@ -115,9 +114,9 @@ export function ApplicationForm({
     return key === undefined ? undefined : isKnown(key) ? t(`errors.${key}`) : t('summary', { count: 1 })
   }
 
+  /** Without `maxLength`: what is pasted would be cut without a word. What is too long is refused, and stays whole. */
   function text<Own extends object>(name: 'fullName' | 'email' | 'phone' | 'message', own: Own) {
-    const maxLength = applicationLimits[name]
-    return { name, label: t(name), ...own, maxLength, defaultValue: values?.[name], error: error(name) }
+    return { name, label: t(name), ...own, defaultValue: values?.[name], error: error(name) }
   }
 
   if (isSent) return <Sent />

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contactLimits } from '#api/contract/values/field-limits.ts'
 import type { Texts } from '#locales/texts.ts'
 import { MessageForm } from '#ui/blocks/forms/message-form.tsx'
 import { type ErrorKeys, useErrorKeys } from '#ui/lib/use-error-keys.ts'
@@ -97,9 +96,9 @@ export function ContactForm({
     return key === undefined ? undefined : isKnown(key) ? t(`errors.${key}`) : t('summary', { count: 1 })
   }
 
+  /** Without `maxLength`: what is pasted would be cut without a word. What is too long is refused, and stays whole. */
   function text<Own extends object>(name: 'name' | 'email' | 'message', own: Own) {
-    const maxLength = contactLimits[name]
-    return { name, label: t(name), ...own, required: true, maxLength, defaultValue: values?.[name], error: error(name) }
+    return { name, label: t(name), ...own, required: true, defaultValue: values?.[name], error: error(name) }
   }
 
   return (

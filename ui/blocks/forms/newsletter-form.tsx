@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newsletterLimits } from '#api/contract/values/field-limits.ts'
 import type { Texts } from '#locales/texts.ts'
 import { cn } from '#ui/lib/cn.ts'
 import { useSeen } from '#ui/lib/use-seen.ts'
@@ -133,7 +132,6 @@ export function NewsletterForm({
             inputMode="email"
             autoComplete="email"
             required
-            maxLength={newsletterLimits.email}
             placeholder={t('placeholder')}
             defaultValue={email}
             disabled={isSubmitting}
