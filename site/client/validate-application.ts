@@ -11,16 +11,25 @@ import { resumeFrom } from '#site/client/application-draft.ts'
 
 type ErrorKey = keyof Texts['application-form']['errors']
 
-export function validateApplication(form: FormData): Partial<Record<ApplicationField, ErrorKey>> {
+export async function validateApplication(form: FormData): Promise<Partial<Record<ApplicationField, ErrorKey>>> {
   const parsed = applicationInput.safeParse(Object.fromEntries(form))
-  const resume = resumeError(resumeFrom(form))
+  const resume = await resumeError(resumeFrom(form))
   return { ...(!parsed.success && fieldErrors(parsed.error)), ...(resume && { resume }) }
 }
 
-function resumeError(resume: File | undefined): ResumeErrorKey | undefined {
+async function resumeError(resume: File | undefined): Promise<ResumeErrorKey | undefined> {
   if (!resume) return 'resume_missing'
   const isNamedSo = Object.keys(resumeTypes).some((ending) => resume.name.toLowerCase().endsWith(`.${ending}`))
   if (!isNamedSo && !Object.values<string>(resumeTypes).includes(resume.type)) return 'resume_type'
   if (resume.size > resumeLimit) return 'resume_large'
-  return resume.size === 0 ? 'resume_unreadable' : undefined
+  return (await canRead(resume)) ? undefined : 'resume_unreadable'
+}
+
+/** False of an empty file, and of one that has changed or gone since it was chosen. */
+async function canRead(file: File): Promise<boolean> {
+  try {
+    return (await file.slice(0, 1).arrayBuffer()).byteLength > 0
+  } catch {
+    return false
+  }
 }

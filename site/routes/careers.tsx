@@ -12,7 +12,7 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router-dom'
-import { resumeLimit } from '#api/contract/applications.ts'
+import { type ResumeErrorKey, resumeLimit } from '#api/contract/applications.ts'
 import type { Opening } from '#api/contract/openings.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
@@ -60,7 +60,12 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 /** A failure comes back to the form, because another page would lose the file. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  // Fails where the file has changed or gone since it was chosen.
+  const form = await request.formData().catch(() => undefined)
+  if (!form) {
+    const keys = { resume: 'resume_unreadable' satisfies ResumeErrorKey }
+    return data({ draft: undefined, error: { keys, message: undefined } }, statusOf.invalid)
+  }
   const draft = applicationDraftFrom(form)
   const { pathname } = new URL(request.url)
   const prefix = prefixOf(pathname)

@@ -1,3 +1,6 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
@@ -163,6 +166,35 @@ describe('a brief that is too long', () => {
 })
 
 describe('a half-written application', () => {
+  it.each([
+    ['what checks it', undefined],
+    ['nothing to check it', '**/assets/validate-application-*'],
+  ])('says at its field that the file has changed since it was chosen (with %s)', async (_with, blocked) => {
+    await using open = await openPage()
+    const { page } = open
+    if (blocked) await page.route(blocked, (route) => route.abort())
+    const its = readTexts('en', 'application-form')
+    await visit(page, '/en/careers/')
+    await field(page, its.fullName).fill('Jonida Sample')
+    await field(page, its.email).fill('changed@example.org')
+    await page.getByText(its.interests.partnership, { exact: true }).click()
+    await field(page, its.message).fill('I set type, mostly for museums.')
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'resume-'))
+    const file = path.join(folder.path, 'jonida.pdf')
+    await writeFile(file, makePdf())
+    await page.locator('input[type="file"]').setInputFiles(file)
+    await page.getByText('jonida.pdf').first().waitFor()
+    await writeFile(file, Buffer.concat([makePdf(), makePdf()]))
+    await page.getByRole('button', { name: its.send }).click()
+    await page.getByText(its.errors.resume_unreadable).waitFor()
+    await textIs(page, its.message, 'I set type, mostly for museums.')
+    await page.unroute('**/assets/validate-application-*')
+    await writeFile(file, makePdf())
+    await page.locator('input[type="file"]').setInputFiles(file)
+    await page.getByRole('button', { name: its.send }).click()
+    await page.getByRole('heading', { name: its.sent.title }).waitFor()
+  })
+
   it('waits, too, but for its file, which is asked for by name', async () => {
     await using open = await openPage()
     const { page } = open

@@ -109,8 +109,6 @@ describe('ApplicationForm', () => {
   })
 })
 
-const validate = async (form: FormData) => validateApplication(form)
-
 describe('a wrong file', () => {
   const wrong = new File(['GIF89a'], 'me.gif', { type: 'image/gif' })
   const large = new File([new Uint8Array(10_000_001)], 'large.pdf', { type: 'application/pdf' })
@@ -126,7 +124,7 @@ describe('a wrong file', () => {
   }
 
   test('is told when it is chosen, and nothing else is', async () => {
-    const screen = await render(<ApplicationForm {...given} validate={validate} onSend={vi.fn()} />)
+    const screen = await render(<ApplicationForm {...given} validate={validateApplication} onSend={vi.fn()} />)
     choose(screen, wrong)
     await expect.element(screen.getByRole('alert')).toHaveTextContent(texts.errors.resume_type)
     expect(screen.container.querySelectorAll('[aria-invalid]')).toHaveLength(1)
@@ -141,7 +139,7 @@ describe('a wrong file', () => {
   test('brings what is wrong with it into view', async () => {
     const screen = await render(
       <div style={{ height: '260px', overflow: 'auto' }}>
-        <ApplicationForm {...given} validate={validate} onSend={vi.fn()} />
+        <ApplicationForm {...given} validate={validateApplication} onSend={vi.fn()} />
       </div>,
     )
     const pane = screen.getByLabelText(texts.resume).element().parentElement
@@ -154,7 +152,7 @@ describe('a wrong file', () => {
   })
 
   test('takes its error along when it is taken away', async () => {
-    const screen = await render(<ApplicationForm {...given} validate={validate} onSend={vi.fn()} />)
+    const screen = await render(<ApplicationForm {...given} validate={validateApplication} onSend={vi.fn()} />)
     choose(screen, wrong)
     await expect.element(screen.getByRole('alert')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: texts.resumeRemove }))
@@ -165,7 +163,7 @@ describe('a wrong file', () => {
 test('a choice loses its error once it is made, and errors follow the language', async () => {
   const form = (language: 'en' | 'de') => (
     <I18nextProvider i18n={storyTexts(language)}>
-      <ApplicationForm {...given} validate={validate} onSend={vi.fn()} />
+      <ApplicationForm {...given} validate={validateApplication} onSend={vi.fn()} />
     </I18nextProvider>
   )
   const screen = await render(form('en'))
