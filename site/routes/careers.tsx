@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -27,7 +26,7 @@ import { loaderLanguage } from '#site/language/loader-language.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
 import { line } from '#site/network/line.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
-import { forgetDraft, keepDraft, useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { forgetDraft, keepDraft, useForgetPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useFormSteps } from '#site/visitor/visits/use-form-steps.ts'
 
@@ -71,7 +70,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const prefix = prefixOf(pathname)
   const language = postedLanguage(form, pathname)
   const result = await context.get(clientContext).sendApplication(draft, resumeFrom(form), language)
-  if (result.ok) return redirect(localPath('/careers?sent#apply', prefix), 303)
+  if (result.ok) {
+    forgetDraft(names.applicationDraft)
+    return redirect(localPath('/careers?sent#apply', prefix), 303)
+  }
   return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
 }
 
@@ -85,12 +87,10 @@ export function Component() {
   const steps = useFormSteps('application')
   const address = localPath('/careers', prefixOf(pathname))
   const { keys, message } = answer?.error ?? {}
-  const kept = useKeptDraft(names.applicationDraft)
+  const kept = useKeptDraft(names.applicationDraft, !isSent)
   const values = answer?.draft ?? kept
 
-  useEffect(() => {
-    if (isSent) forgetDraft(names.applicationDraft)
-  }, [isSent])
+  useForgetPosted(names.applicationDraft, isSent)
 
   return (
     <CareersPage

@@ -10,7 +10,7 @@ import { clientContext } from '#site/context/context.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
 import { line } from '#site/network/line.ts'
 import { useContactSignals } from '#site/spam/use-contact-signals.ts'
-import { keepDraft } from '#site/visitor/kept-draft.ts'
+import { forgetDraft, keepDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useFormSteps } from '#site/visitor/visits/use-form-steps.ts'
 import type { ContactFormProps } from '#ui/blocks/forms/contact-form.tsx'
@@ -24,7 +24,10 @@ export async function sendMessage({ request, context }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url)
   const prefix = prefixOf(pathname)
   const result = await context.get(clientContext).sendMessage(draft, postedLanguage(form, pathname))
-  if (result.ok) return redirect(localPath('/thank-you', prefix), 303)
+  if (result.ok) {
+    forgetDraft(names.contactDraft)
+    return redirect(localPath('/thank-you', prefix), 303)
+  }
   return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
 }
 

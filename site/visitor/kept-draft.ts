@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { textsIn } from '#site/client/texts-in.ts'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
@@ -12,10 +13,10 @@ const fieldsOf = {
 
 type DraftName = keyof typeof fieldsOf
 
-/** Undefined on the server, until hydration, and where nothing is kept. Read once: the form has what comes after. */
-export function useKeptDraft(name: DraftName): Record<string, string> | undefined {
+/** Undefined on the server, until hydration, and where nothing is kept. Read when the form is shown: it has what comes after. */
+export function useKeptDraft(name: DraftName, isShown = true): Record<string, string> | undefined {
   const isHydrated = useHydrated()
-  return useMemo(() => (isHydrated ? readDraft(name) : undefined), [isHydrated, name])
+  return useMemo(() => (isHydrated && isShown ? readDraft(name) : undefined), [isHydrated, isShown, name])
 }
 
 function readDraft(name: DraftName): Record<string, string> | undefined {
@@ -37,4 +38,20 @@ export function keepDraft(name: DraftName, content: FormData): void {
 
 export function forgetDraft(name: DraftName): void {
   tabStore.remove(name)
+}
+
+let isShownAgain = false
+
+/**
+ * For the page that says that a form has arrived. What scripts have sent is forgotten by then; what the browser itself has
+ * posted is forgotten here, when its answer is shown for the first time: later, as after Back, the next one may be half written.
+ */
+export function useForgetPosted(name: DraftName, isSent = true): void {
+  const isFirstOfDocument = useLocation().key === 'default'
+  useEffect(() => {
+    if (!isSent || !isFirstOfDocument || isShownAgain) return
+    isShownAgain = true
+    const [load] = performance.getEntriesByType('navigation')
+    if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') forgetDraft(name)
+  }, [name, isSent, isFirstOfDocument])
 }

@@ -86,6 +86,53 @@ describe('a half-written message', () => {
   })
 })
 
+describe('what is begun after a form was sent', () => {
+  it.each(['by scripts', 'by the browser'])(
+    'is a message that outlives the thanks for the first (sent %s)',
+    async (by) => {
+      await using open = await openPage()
+      const { page } = open
+      if (by === 'by the browser') await page.route('**/assets/calls-*', (route) => route.fulfill({ status: 404 }))
+      await visit(page)
+      await fillIn(page, 'second@example.org')
+      await page.getByRole('button', { name: texts.send }).click()
+      await page.waitForURL(/thank-you/)
+      await hydrated(page)
+      await expect.poll(() => kept(page)).toEqual([])
+      await page.getByRole('link', { name: readTexts('en', 'thank-you').again }).click()
+      await page.waitForURL(/contact/)
+      await textIs(page, texts.message, '')
+      await field(page, texts.message).fill('The second is about something else.')
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: readTexts('en', 'thank-you').title }).waitFor()
+      await page.goForward()
+      await textIs(page, texts.message, 'The second is about something else.')
+    },
+  )
+
+  it('is an application that outlives the thanks for the first', async () => {
+    await using open = await openPage()
+    const { page } = open
+    const its = readTexts('en', 'application-form')
+    await visit(page, '/en/careers/')
+    await field(page, its.fullName).fill('Jonida Sample')
+    await field(page, its.email).fill('second@example.org')
+    await page.getByText(its.interests.partnership, { exact: true }).click()
+    await field(page, its.message).fill('I set type, mostly for museums.')
+    const file = { name: 'jonida.pdf', mimeType: 'application/pdf', buffer: makePdf() }
+    await page.locator('input[type="file"]').setInputFiles(file)
+    await page.getByRole('button', { name: its.send }).click()
+    await page.getByRole('heading', { name: its.sent.title }).waitFor()
+    await expect.poll(() => kept(page)).toEqual([])
+    await page.locator('footer').getByRole('link', { name: 'Careers', exact: true }).click()
+    await field(page, its.message).fill('The second is for a friend.')
+    await page.goBack()
+    await page.getByRole('heading', { name: its.sent.title }).waitFor()
+    await page.goForward()
+    await textIs(page, its.message, 'The second is for a friend.')
+  })
+})
+
 describe('a message that the server could not take', () => {
   it('is mended and sent again from the page that says so, as often as it needs', async () => {
     await using open = await openPage()
