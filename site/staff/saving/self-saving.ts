@@ -32,7 +32,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     restored: undefined,
     joined: undefined,
   }
-  let unanswered: Text[] = []
+  let unanswered: Text[] = [] // the server perhaps has one of them, and not the text that the page goes on from
   let isSending = false
   let failures = 0
   let isStopped = false
@@ -44,7 +44,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   const waiting: ((isDone: boolean) => void)[] = []
   const listeners = new Set<(isTyped: boolean) => void>()
 
-  const isUnsaved = () => ports.isDue?.() || !isSame(shown.text, shown.held.text)
+  const isUnsaved = () => ports.isDue?.() || unanswered.length > 0 || !isSame(shown.text, shown.held.text)
   const isShut = () => ['conflict', 'gone', 'locked'].includes(shown.state.kind)
   /** Since when the text has not been saved: the first failure counts. */
   const since = () => ('since' in shown.state ? shown.state.since : ports.now())
@@ -108,7 +108,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   function change(part: Partial<Text>, isTyped: boolean): void {
     const text = { ...shown.text, ...part }
     const { kind } = shown.state
-    if (['saved', 'typed', 'refused'].includes(kind) && isSame(text, shown.held.text)) {
+    const isBack = unanswered.length === 0 && isSame(text, shown.held.text)
+    if (['saved', 'typed', 'refused'].includes(kind) && isBack) {
       stopTimers()
       show({ text, state: saved() }, isTyped)
       void keep()
@@ -187,8 +188,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     const from = since()
     await keep()
     // Unless somebody was quicker to try again.
-    if (isSending || !isUnsaved()) return false
-    show({ state: { kind: 'away', since: from } })
+    if (isSending) return false
+    show({ state: isUnsaved() ? { kind: 'away', since: from } : saved() })
     saveIn(milliseconds)
     return false
   }

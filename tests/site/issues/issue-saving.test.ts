@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createIssueSaving, type IssuePorts } from '#site/staff/issues/issue-saving.ts'
 import { createIssueServer, createKept, emptyIssue, textBlock } from './issue-server.ts'
-
-async function open(server = createIssueServer(), browser = createKept()) {
-  const again = vi.fn<IssuePorts['again']>()
-  const ports = { save: server.save, read: server.read, again, kept: browser.store, now: Date.now }
-  const saving = createIssueSaving(server.issue(), ports)
-  await saving.start()
-  return { server, browser, saving, again }
-}
+import { openIssue } from './open-issue.ts'
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const german = (subject: string) => ({ lines: { ...emptyIssue.lines, de: { subject, preheader: '' } } })
@@ -22,7 +14,7 @@ afterEach(() => {
 
 describe('an issue that is written', () => {
   it('is saved two seconds after the first key that is not, and not while nothing was typed', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openIssue()
     await pass(10_000)
     expect(server.sent).toEqual([])
     saving.change({ title: 'Windows' })
@@ -36,7 +28,7 @@ describe('an issue that is written', () => {
   })
 
   it('is sent once at a time, and the next with what was typed meanwhile', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openIssue()
     saving.change({ title: 'A' })
     const first = saving.save()
     saving.change({ title: 'AB' })
@@ -47,7 +39,7 @@ describe('an issue that is written', () => {
   })
 
   it('is kept in the browser while the line is down, and saved once it is back', async () => {
-    const { server, saving, browser } = await open()
+    const { server, saving, browser } = await openIssue()
     server.refuse({ code: 'network' })
     saving.change({ title: 'Kept' })
     await pass(2200)
@@ -61,7 +53,7 @@ describe('an issue that is written', () => {
   })
 
   it('is no conflict when the answer to its own save was lost', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openIssue()
     server.refuse({ code: 'network' }, true)
     saving.change({ title: 'Once' })
     await pass(2200)
@@ -72,7 +64,7 @@ describe('an issue that is written', () => {
   })
 
   it('asks for a new login and goes on', async () => {
-    const { server, saving, again } = await open()
+    const { server, saving, again } = await openIssue()
     server.refuse({ code: 'unauthorized', message: 'Log in.' })
     saving.change({ title: 'Later' })
     await pass(2200)
@@ -88,11 +80,12 @@ describe('an issue that is written', () => {
     async (code) => {
       const browser = createKept()
       const isFull = { ...browser, store: { ...browser.store, write: async () => false } }
-      const { server, saving } = await open(createIssueServer(), isFull)
+      const { server, saving } = await openIssue(createIssueServer(), isFull)
       server.refuse({ code, message: 'No.' })
       saving.change({ title: 'Nowhere else' })
       await pass(2200)
       expect(saving.get().isKept).toBe(false)
+      server.mend()
       saving.change({ title: emptyIssue.title })
       await pass(2200)
       expect(saving.get().isKept).toBe(true)
@@ -100,7 +93,7 @@ describe('an issue that is written', () => {
   )
 
   it('says where the server refuses it', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openIssue()
     server.refuse({ code: 'invalid', message: 'Too long.', fields: { 'text.title': 'Too long.' } })
     saving.change({ title: 'x' })
     await pass(2200)
@@ -110,7 +103,7 @@ describe('an issue that is written', () => {
 
 describe('two who write at once', () => {
   it('have both texts where they wrote different languages', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openIssue()
     server.other(german('Fenster'))
     saving.change({ lines: { ...emptyIssue.lines, it: { subject: 'Finestre', preheader: '' } } })
     await pass(2500)
@@ -119,7 +112,7 @@ describe('two who write at once', () => {
   })
 
   it('are told where they wrote the same, and nothing is overwritten before somebody chooses', async () => {
-    const { server, saving, browser } = await open()
+    const { server, saving, browser } = await openIssue()
     server.other(german('Fenster'))
     saving.change(german('Die Fenster'))
     await pass(10_000)
@@ -129,7 +122,7 @@ describe('two who write at once', () => {
   })
 
   it('go on with theirs, or save their own in its place', async () => {
-    const [one, other] = [await open(), await open()]
+    const [one, other] = [await openIssue(), await openIssue()]
     for (const { server, saving } of [one, other]) {
       server.other(german('Fenster'))
       saving.change(german('Die Fenster'))
@@ -146,19 +139,19 @@ describe('two who write at once', () => {
   it('show a draft that somebody has taken back meanwhile, which is no other version', async () => {
     const server = createIssueServer()
     server.schedule()
-    const { saving } = await open(server)
+    const { saving } = await openIssue(server)
     server.takeBack()
     expect(await saving.catchUp()).toBe(true)
     expect(saving.get()).toMatchObject({ held: { state: 'draft' }, state: { kind: 'saved' } })
   })
 
   it('write nothing any more into what was scheduled or deleted meanwhile', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openIssue()
     server.schedule()
     saving.change({ title: 'Late' })
     await pass(2500)
     expect(saving.get().state.kind).toBe('locked')
-    const gone = await open()
+    const gone = await openIssue()
     gone.server.refuse({ code: 'not_found', message: 'Gone.' })
     gone.saving.change({ title: 'Late' })
     await pass(2500)
@@ -175,7 +168,7 @@ describe('what is typed before the fields show what somebody else has saved', ()
   const typed = { blocks: [textBlock('a', { en: 'One!' }), ...rest] }
 
   it('goes on top of theirs', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openIssue()
     const { filling } = saving.get()
     server.other({ blocks: [textBlock('a', { en: 'One.', de: 'Eins.' }), ...rest, textBlock('c')] })
     saving.change({ title: 'Mine' }, filling)
@@ -188,7 +181,7 @@ describe('what is typed before the fields show what somebody else has saved', ()
   })
 
   it('gives way to theirs in the same place', async () => {
-    const { server, saving } = await open()
+    const { server, saving } = await openIssue()
     const { filling } = saving.get()
     server.other({ blocks: [textBlock('a', { en: 'One of theirs.' }), ...rest, textBlock('c')] })
     saving.change({ title: 'Mine' }, filling)
@@ -211,7 +204,7 @@ describe('text that a browser has kept', () => {
   }
 
   it('comes back and is saved, and can be given up', async () => {
-    const { server, saving } = await open(createIssueServer(), createKept(kept))
+    const { server, saving } = await openIssue(createIssueServer(), createKept(kept))
     expect(saving.get()).toMatchObject({ text: { title: 'Kept' }, restored: { keptAt: 5 } })
     await pass(2200)
     expect(server.issue().text.title).toBe('Kept')
@@ -222,7 +215,7 @@ describe('text that a browser has kept', () => {
   })
 
   it('is given up without what was written since, by oneself or by others', async () => {
-    const { server, saving } = await open(createIssueServer(), createKept(kept))
+    const { server, saving } = await openIssue(createIssueServer(), createKept(kept))
     saving.change(german('Fenster'))
     await pass(2200)
     server.other({ blocks: [...emptyIssue.blocks, textBlock('c')] })
@@ -239,7 +232,7 @@ describe('text that a browser has kept', () => {
   })
 
   it('stays where one has written on in the same place', async () => {
-    const { server, saving } = await open(createIssueServer(), createKept(kept))
+    const { server, saving } = await openIssue(createIssueServer(), createKept(kept))
     saving.change({ title: 'Kept, and more' })
     expect(saving.undoRestored()).toBe(false)
     await pass(2200)
@@ -250,12 +243,12 @@ describe('text that a browser has kept', () => {
   it('is joined with what others have saved since, or asked about', async () => {
     const fits = createIssueServer()
     fits.other({ blocks: [...emptyIssue.blocks, textBlock('c')] })
-    expect((await open(fits, createKept(kept))).saving.get().text).toMatchObject({
+    expect((await openIssue(fits, createKept(kept))).saving.get().text).toMatchObject({
       title: 'Kept',
       blocks: [{}, {}, { id: 'c' }],
     })
     const clashes = createIssueServer()
     clashes.other({ title: 'Theirs' })
-    expect((await open(clashes, createKept(kept))).saving.get().state.kind).toBe('conflict')
+    expect((await openIssue(clashes, createKept(kept))).saving.get().state.kind).toBe('conflict')
   })
 })

@@ -64,10 +64,11 @@ export function createIssueServer(text = emptyIssue) {
     put(draft.text, 'Arta Sample')
     return met ? { ok: false, error: met.refusal } : { ok: true, answer: { at: Date.now(), issue } }
   }
-  const read = async (): Promise<AnsweredCall<IssueAnswer>> => ({
-    ok: true,
-    answer: { at: Date.now(), issue, testers: [] },
-  })
+  let isUnreadable = false
+  const read = async (): Promise<AnsweredCall<IssueAnswer>> =>
+    isUnreadable
+      ? { ok: false, error: { code: 'network' } }
+      : { ok: true, answer: { at: Date.now(), issue, testers: [] } }
   return {
     sent,
     save,
@@ -84,6 +85,9 @@ export function createIssueServer(text = emptyIssue) {
     /** Every save is refused like this; with `isSaved` only its answer is lost. */
     refuse: (refusal: Refusal, isSaved = false) => {
       trouble = { refusal, isSaved }
+    },
+    refuseToRead: () => {
+      isUnreadable = true
     },
     mend: () => {
       trouble = undefined

@@ -100,6 +100,21 @@ describe('without the server', () => {
     expect(saving.get()).toMatchObject({ held: { version: 3 }, state: { kind: 'saved' }, joined: undefined })
   })
 
+  it.each([2200, 2050])('what is put back as it was after an answer that was lost is saved: %i', async (millis) => {
+    const { server, browser, saving } = await openPost()
+    server.isAway(true)
+    saving.change({ title: 'Once', isFeatured: true })
+    await pass(millis)
+    saving.change({ title: 'Windows', isFeatured: false })
+    await pass(2200)
+    expect(saving.isUnsaved()).toBe(true)
+    server.isBack()
+    await pass(10_000)
+    expect(server.text()).toMatchObject({ title: 'Windows', isFeatured: false })
+    expect(saving.get().state.kind).toBe('saved')
+    expect(browser.kept()).toBeUndefined()
+  })
+
   it('a browser that is killed brings back what was typed up to a second before', async () => {
     const first = await openPost()
     first.server.isAway()
