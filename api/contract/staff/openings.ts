@@ -28,6 +28,8 @@ export const openingsAnswer = z.object({ at: time, openings: z.array(staffOpenin
 
 export const openingAnswer = z.object({ at: time, opening: staffOpening })
 
+export type OpeningAnswer = z.output<typeof openingAnswer>
+
 const words = z.string({ error: 'refused' }).check(storableText(), z.trim())
 
 const typedTexts = z.partialRecord(staffLanguage, z.object({ title: words, text: words }), { error: 'refused' })

@@ -1,25 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
-import type { SavedOpening } from '#ui/blocks/staff/openings/opening.ts'
+import type { OpeningValues, SavedOpening } from '#ui/blocks/staff/openings/opening.ts'
 import { OpeningForm, type OpeningFormProps, openingFormId } from '#ui/blocks/staff/openings/opening-form.tsx'
 import { OpeningStrip } from '#ui/blocks/staff/openings/opening-strip.tsx'
 import { openingTitle, useOpeningWords } from '#ui/blocks/staff/openings/opening-words.ts'
 
-export interface OpeningPageProps extends Omit<OpeningFormProps, 'id' | 'version' | 'theirs'> {
+export interface OpeningPageProps extends Omit<OpeningFormProps, 'id' | 'read' | 'theirs'> {
   /** As it was read or saved last; undefined for a new one. */
   saved: SavedOpening | undefined
+  /** What the fields go on from, where that is not what was saved last. */
+  read?: OpeningFormProps['read']
+  /** With a conflict: what somebody else has saved in the fields that both have changed, and else what stands there. */
+  clash?: OpeningValues | undefined
   /** Somebody else has saved or deleted it while this one wrote. */
   meanwhile?: 'conflict' | 'gone' | undefined
   isSaving?: boolean
   isSaved?: boolean
+  /** Who has changed other fields meanwhile, which are saved with these; null for somebody who is gone. */
+  joinedBy?: string | null | undefined
 }
 
 /** One opening, as staff write it. */
-export function OpeningPage({ saved, meanwhile, isSaving = false, isSaved = false, ...form }: OpeningPageProps) {
+export function OpeningPage({
+  saved,
+  read = saved,
+  clash,
+  meanwhile,
+  isSaving = false,
+  isSaved = false,
+  joinedBy,
+  ...form
+}: OpeningPageProps) {
   const { t } = useTranslation('staff-openings')
   const { saving } = useOpeningWords(form.clock)
   const isGone = meanwhile === 'gone'
   const version = saved && !isGone ? t('form.version', { version: saved.version, ...saving(saved) }) : t('form.unsaved')
+  const done = joinedBy === undefined ? t('done') : t('joined', { name: joinedBy ?? t('someone') })
   const deed = meanwhile ? t(`${meanwhile}.save`) : t('form.save')
   return (
     <>
@@ -28,7 +44,7 @@ export function OpeningPage({ saved, meanwhile, isSaving = false, isSaved = fals
         state={
           <>
             <span role="status" className="font-semibold text-success">
-              {isSaved && `${t('done')} `}
+              {isSaved && `${done} `}
             </span>
             {version}
           </>
@@ -51,8 +67,8 @@ export function OpeningPage({ saved, meanwhile, isSaving = false, isSaved = fals
       <OpeningForm
         {...form}
         id={saved && !isGone ? saved.id : ''}
-        version={saved && !isGone ? saved.version : 0}
-        theirs={saved && meanwhile === 'conflict' ? { by: saving(saved).name, values: saved } : undefined}
+        read={isGone ? undefined : read}
+        theirs={saved && clash ? { by: saving(saved).name, values: clash } : undefined}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,7 +10,9 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+import type { AnsweredCall } from '#api/contract/client.ts'
 import type { StaffClient } from '#api/contract/staff/client.ts'
+import type { OpeningAnswer, StaffOpening } from '#api/contract/staff/openings.ts'
 import { localPath } from '#site/address/addresses.ts'
 import { OpeningPage } from '#site/pages/staff/opening-page.tsx'
 import { read } from '#site/staff/frame/read.ts'
@@ -21,8 +23,15 @@ import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { HalfWritten } from '#site/staff/saving/half-written.tsx'
-import { emptyOpening, openingInputFrom, openingValuesFrom } from '#site/staff/screens/opening-draft.ts'
+import { joinOpenings } from '#site/staff/screens/join-openings.ts'
+import {
+  emptyOpening,
+  openingInputFrom,
+  openingReadFrom,
+  openingValuesFrom,
+} from '#site/staff/screens/opening-draft.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
+import type { OpeningValues } from '#ui/blocks/staff/openings/opening.ts'
 import { openingFormId } from '#ui/blocks/staff/openings/opening-form.tsx'
 import { NotThere } from '#ui/blocks/staff/states/not-there.tsx'
 
@@ -41,25 +50,40 @@ export async function loader({ params: { id }, context }: LoaderFunctionArgs) {
   return data(await read(Promise.resolve(result)))
 }
 
-const deeds = { save: (form: FormData, client: StaffClient) => client.saveOpening(openingInputFrom(form)) }
-
-/** Whatever comes of it, what was typed comes back; of a conflict what somebody else has saved as well. */
-export async function action(posted: ActionFunctionArgs) {
-  const { form, answer } = await runDeed(deeds, posted)
-  const { id, version } = openingInputFrom(form)
-  if (answer.ok && id === undefined) return redirect(`${address}/${answer.answer.opening.id}?saved`, 303)
-  const isConflict = !answer.ok && answer.error.code === 'conflict' && id !== undefined
-  const theirs = isConflict ? await posted.context.get(staffClientContext).readOpening({ id }) : undefined
-  const outcome = {
-    ...answer,
-    values: openingValuesFrom(form),
-    version,
-    ...(theirs?.ok && { theirs: theirs.answer.opening }),
-  }
-  return data(outcome, statusFor(answer))
+type Outcome = AnsweredCall<OpeningAnswer> & {
+  values: OpeningValues
+  /** What was before whoever wrote them. */
+  read: ReturnType<typeof openingReadFrom>
+  /** What somebody else has saved meanwhile, and what has to be chosen. */
+  theirs?: StaffOpening
+  clash?: OpeningValues
+  /** Who has saved other fields meanwhile. */
+  joinedBy?: string | null
 }
 
-type Outcome = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
+/** Whatever comes of it, what was typed comes back. What somebody else has saved meanwhile is joined where it fits. */
+async function save(form: FormData, client: StaffClient): Promise<Outcome> {
+  const [draft, values, read] = [openingInputFrom(form), openingValuesFrom(form), openingReadFrom(form)]
+  const answer = await client.saveOpening(draft)
+  const { id } = draft
+  if (answer.ok || answer.error.code !== 'conflict' || id === undefined) return { ...answer, values, read }
+  const found = await client.readOpening({ id })
+  if (!found.ok) return { ...answer, values, read }
+  const { opening: theirs } = found.answer
+  const joined = joinOpenings(read, values, theirs)
+  if (joined.clash) return { ...answer, values: joined.values, read, clash: joined.clash, theirs }
+  const again = await client.saveOpening({ ...joined.values, id, version: theirs.version })
+  return { ...again, values, read, joinedBy: theirs.savedBy }
+}
+
+const deeds = { save }
+
+export async function action(posted: ActionFunctionArgs) {
+  const { form, answer } = await runDeed(deeds, posted)
+  if (answer.ok && openingInputFrom(form).id === undefined)
+    return redirect(`${address}/${answer.answer.opening.id}?saved`, 303)
+  return data(answer, statusFor(answer))
+}
 
 /** Another's change is not read behind one's back: it is told when one saves. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -70,8 +94,18 @@ export function Component() {
   const { id = 'new' } = useParams()
   const { opening } = useLoaderData<typeof loader>()
   const posted = useActionData<Outcome>()
+  const key = useKey(id)
   if (id !== 'new' && !opening && !posted) return <NotThere />
-  return <Opening key={id} path={`${address}/${id}`} />
+  return <Opening key={key} path={`${address}/${id}`} />
+}
+
+/** Another one for each opening. A new one that gets its address stays, with what was typed since it was sent. */
+function useKey(id: string): number {
+  const [query] = useSearchParams()
+  const [shown, setShown] = useState({ id, key: 0 })
+  const isSame = shown.id === id || (shown.id === 'new' && query.has('saved'))
+  if (shown.id !== id) setShown({ id, key: isSame ? shown.key : shown.key + 1 })
+  return isSame ? shown.key : shown.key + 1
 }
 
 function Opening({ path }: { path: string }) {
@@ -80,22 +114,27 @@ function Opening({ path }: { path: string }) {
   const { account } = useHouse()
   const { toldOf } = useTold()
   const posted = useActionData<Outcome>()
-  const { submit, answer: sent, isSending } = useStaffSubmit<Outcome>(path)
+  const { submit, answer: sent, isSending } = useStaffSubmit<Outcome & { deed: string }>(path)
   const outcome = sent ?? posted
-  const [saved, setSaved] = useState(savedBy(posted) ?? opening)
+  const [last, setLast] = useState(savedBy(posted))
+  const next = savedBy(sent)
+  if (next && next !== last) setLast(next)
+  const saved = last ?? opening
+  const [unfolded] = useState(opening ? [] : account.writesIn)
   const meanwhile = outcome && meanwhileOf(outcome)
-
-  useEffect(() => setSaved((before) => savedBy(sent) ?? before), [sent])
 
   return (
     <>
       <OpeningPage
         saved={saved}
+        read={outcome && !savedBy(outcome) ? outcome.read : undefined}
+        clash={outcome?.clash}
+        joinedBy={outcome?.joinedBy}
         action={path}
         clock={useClock(at)}
         careersHref={localPath('/careers', account.language)}
         values={outcome && !outcome.ok ? outcome.values : (saved ?? emptyOpening)}
-        unfolded={opening ? [] : account.writesIn}
+        unfolded={unfolded}
         meanwhile={meanwhile}
         isSaving={isSending}
         isSaved={outcome ? outcome.ok : query.has('saved')}
@@ -104,7 +143,11 @@ function Opening({ path }: { path: string }) {
           if (!isSending) submit(textsOf(content))
         }}
       />
-      <HalfWritten form={openingFormId} saved={sent?.ok ? sent : undefined} isOff={isSending} />
+      <HalfWritten
+        form={openingFormId}
+        saved={outcome?.ok === false ? undefined : (outcome ?? opening)}
+        isOff={isSending}
+      />
     </>
   )
 }
@@ -114,7 +157,7 @@ function savedBy(outcome: Outcome | undefined) {
   return outcome?.ok ? outcome.answer.opening : outcome?.theirs
 }
 
-function meanwhileOf({ ok, theirs, ...outcome }: Outcome): 'conflict' | 'gone' | undefined {
-  if (theirs) return 'conflict'
-  return !ok && 'error' in outcome && outcome.error.code === 'not_found' ? 'gone' : undefined
+function meanwhileOf(outcome: Outcome): 'conflict' | 'gone' | undefined {
+  if (outcome.theirs) return 'conflict'
+  return !outcome.ok && outcome.error.code === 'not_found' ? 'gone' : undefined
 }

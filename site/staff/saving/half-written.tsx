@@ -13,11 +13,12 @@ export interface HalfWrittenProps {
 
 /** A form that is saved by its button alone: whoever leaves with something written in it is asked, by the browser too. */
 export function HalfWritten({ form, saved, isOff = false }: HalfWrittenProps) {
-  const stored = useRef<string>(undefined)
-  const sent = useRef<string>(undefined)
+  const stored = useRef('')
+  const sent = useRef('')
+  const isTyped = useRef(false) // since it was sent
   const saving = useMemo(
     () => ({
-      isUnsaved: () => !isOff && stored.current !== undefined && writtenIn(form) !== stored.current,
+      isUnsaved: () => !isOff && writtenIn(form) !== stored.current,
       save: () => Promise.resolve(false),
     }),
     [form, isOff],
@@ -25,25 +26,29 @@ export function HalfWritten({ form, saved, isOff = false }: HalfWrittenProps) {
   const leaving = useLeaving(saving)
 
   useEffect(() => {
-    // Some fields have their names only a moment after the page is there: what stands is read before the first of them is changed.
-    const begin = ({ target }: Event) => {
-      if (stored.current === undefined && isWithin(target, form)) stored.current = writtenIn(form)
+    stored.current = writtenIn(form)
+    const isWithin = ({ target }: Event) =>
+      // A field that is called `id` hides the form's own.
+      target instanceof Element && target.closest('form')?.getAttribute('id') === form
+    const note = (event: Event) => {
+      if (!isWithin(event)) return
+      sent.current = writtenIn(form)
+      isTyped.current = false
     }
-    const note = ({ target }: Event) => {
-      if (isWithin(target, form)) sent.current = writtenIn(form)
+    const listen = (event: Event) => {
+      if (isWithin(event)) isTyped.current = true
     }
-    document.addEventListener('pointerdown', begin, true)
-    document.addEventListener('focusin', begin)
     document.addEventListener('submit', note, true)
+    document.addEventListener('input', listen, true)
     return () => {
-      document.removeEventListener('pointerdown', begin, true)
-      document.removeEventListener('focusin', begin)
       document.removeEventListener('submit', note, true)
+      document.removeEventListener('input', listen, true)
     }
   }, [form])
   useEffect(() => {
-    if (saved) stored.current = sent.current
-  }, [saved])
+    // What others have saved may stand in the fields by now.
+    if (saved) stored.current = isTyped.current ? sent.current : writtenIn(form)
+  }, [saved, form])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (saving.isUnsaved()) event.preventDefault()
@@ -55,17 +60,12 @@ export function HalfWritten({ form, saved, isOff = false }: HalfWrittenProps) {
   return <LeaveQuestion leaving={leaving} />
 }
 
-function isWithin(target: EventTarget | null, form: string): boolean {
-  const own = target instanceof Element ? target.closest('form') : null
-  return own !== null && own === document.getElementById(form)
-}
-
 /** What stands in its fields, as one text to compare. */
 function writtenIn(id: string): string {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return ''
   const content = new FormData(form)
   // Which of the stored ones is written over, not what was written; a field that is unfolded is nothing yet.
-  content.delete('version')
+  for (const name of ['version', 'read']) content.delete(name)
   return JSON.stringify([...content].filter(([, value]) => value !== ''))
 }

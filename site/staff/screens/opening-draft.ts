@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { StaffDraft } from '#api/contract/staff/calls.ts'
+import { staffOpening } from '#api/contract/staff/openings.ts'
 import { openingFields, openingKinds } from '#api/contract/values/openings.ts'
 import { languages } from '#locales/languages.ts'
 import { textOf } from '#site/staff/frame/staff-action.ts'
@@ -25,4 +27,15 @@ export function openingValuesFrom(form: FormData): OpeningValues {
 export function openingInputFrom(form: FormData): StaffDraft<'saveOpening'> {
   const id = textOf(form, 'id')
   return { ...openingValuesFrom(form), version: Number(textOf(form, 'version')) || 0, ...(id && { id }) }
+}
+
+const readOpening = z.pick(staffOpening, { version: true, kind: true, isOpen: true, closesOn: true, texts: true })
+
+/** What the fields were filled with; undefined for a new one, and where the page is an old one that does not say. */
+export function openingReadFrom(form: FormData): (OpeningValues & { version: number }) | undefined {
+  try {
+    return z.safeParse(readOpening, JSON.parse(textOf(form, 'read'))).data
+  } catch {
+    return undefined
+  }
 }

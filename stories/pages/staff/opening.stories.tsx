@@ -41,7 +41,7 @@ export const NewOne: Story = {
 }
 
 export const TwoWroteAtOnce: Story = {
-  args: { saved: changed, meanwhile: 'conflict' },
+  args: { saved: changed, clash: changed, meanwhile: 'conflict' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Two of you wrote at once.')).toBeVisible()
   },
@@ -50,5 +50,12 @@ export const TwoWroteAtOnce: Story = {
 export const DeletedMeanwhile: Story = { args: { meanwhile: 'gone' } }
 
 export const Saved: Story = { args: { isSaved: true } }
+
+export const SavedTogether: Story = {
+  args: { saved: changed, values: changed, isSaved: true, joinedBy: 'Mira Muster' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('together with what Mira Muster changed meanwhile')
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -10,7 +10,7 @@ const meta = {
   args: {
     action: '#saved',
     id: developer.id,
-    version: developer.version,
+    read: developer,
     values: developer,
     unfolded: [],
     clock,
@@ -42,7 +42,7 @@ export const TwoLanguages: Story = {
 export const NewOne: Story = {
   args: {
     id: '',
-    version: 0,
+    read: undefined,
     values: { kind: 'fulltime', isOpen: false, closesOn: null, texts: {} },
     unfolded: ['en'],
   },

@@ -1,8 +1,9 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openingFields } from '#api/contract/values/openings.ts'
 import { type Language, languages } from '#locales/languages.ts'
 import type { StaffClock } from '#locales/staff-formats.ts'
-import type { OpeningValues } from '#ui/blocks/staff/openings/opening.ts'
+import { type OpeningValues, openingFieldsOf } from '#ui/blocks/staff/openings/opening.ts'
 import { OpeningSettings } from '#ui/blocks/staff/openings/opening-settings.tsx'
 import { OpeningTextPane } from '#ui/blocks/staff/openings/opening-text.tsx'
 import { Anchor } from '#ui/lib/link-context.tsx'
@@ -18,8 +19,8 @@ export interface OpeningFormProps {
   action: string
   /** Empty for a new one. */
   id: string
-  /** The one that was read: what is saved replaces it and no other. */
-  version: number
+  /** Undefined for a new one. What is saved replaces this version and no other, and only in what it changes. */
+  read: (OpeningValues & { version: number }) | undefined
   values: OpeningValues
   /** Languages that are unfolded, beside those that are written. */
   unfolded: readonly Language[]
@@ -37,7 +38,7 @@ export interface OpeningFormProps {
 export function OpeningForm({
   action,
   id,
-  version,
+  read,
   values,
   unfolded,
   clock,
@@ -50,13 +51,20 @@ export function OpeningForm({
   const { t } = useTranslation('staff-openings')
   const { form, shown } = useFieldErrors<string>(errors)
 
+  const sent = useRef<FormData>(undefined)
+
+  useLayoutEffect(() => {
+    // Fields that nobody has changed since they were sent show what was joined with them.
+    for (const [name, value] of Object.entries(openingFieldsOf(values))) {
+      const control = fieldOf(form.current, name)
+      const isOther = control && control.value.trim() !== value
+      if (isOther && control.value === sent.current?.get(name)) control.value = value
+    }
+  }, [values, form])
+
   function take(field: string, value: string) {
-    const control = form.current?.elements.namedItem(field)
-    const isField =
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLSelectElement ||
-      control instanceof HTMLTextAreaElement
-    if (!isField) return
+    const control = fieldOf(form.current, field)
+    if (!control) return
     control.value = value
     control.focus()
   }
@@ -70,12 +78,19 @@ export function OpeningForm({
       action={action}
       aria-label={t('title')}
       noValidate
-      onSubmit={takeForm(onSend)}
+      onSubmit={takeForm(
+        onSend &&
+          ((content) => {
+            sent.current = content
+            onSend(content)
+          }),
+      )}
       className="@container"
     >
       <input type="hidden" name="deed" value="save" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={read?.version ?? 0} />
+      <input type="hidden" name="read" value={read ? JSON.stringify(asRead(read)) : ''} />
       {problem && (
         <Notice tone="danger" className="m-4">
           {problem}
@@ -132,6 +147,23 @@ export function OpeningForm({
       </div>
     </form>
   )
+}
+
+const asRead = ({ version, kind, isOpen, closesOn, texts }: OpeningValues & { version: number }) => ({
+  version,
+  kind,
+  isOpen,
+  closesOn,
+  texts,
+})
+
+function fieldOf(form: HTMLFormElement | null, name: string) {
+  const control = form?.elements.namedItem(name)
+  const isField =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  return isField ? control : undefined
 }
 
 type Text = OpeningValues['texts'][Language]
