@@ -21,6 +21,9 @@ export const secondFactorState = z.object({
   dueAt: z.nullable(time), // until when it may be put off; null where it is not asked for, or asked for at once
 })
 
+/** One's own, and how it is shown. */
+const ownSecondFactor = z.extend(secondFactorState, { hasApp: z.boolean(), hasPasskey: z.boolean() })
+
 /** What waits, as far as the account may see it. */
 export const deskCounts = z.object({
   messages: z.number(),
@@ -36,7 +39,7 @@ export const staffSession = z.object({
   stage: z.nullable(z.enum(staffStages)),
   rights: z.array(z.enum(staffRights)),
   freshUntil: z.nullable(time), // until then the password is not asked for again
-  secondFactor: secondFactorState,
+  secondFactor: ownSecondFactor,
   counts: deskCounts,
 })
 

@@ -101,7 +101,7 @@ export function Component() {
       <CharacterKeys value={account.letterKeys}>
         <StaffToasts>
           <StaffTitle />
-          <SessionDialogs account={account} hasSecondFactor={session.secondFactor.has}>
+          <SessionDialogs account={account} secondFactor={session.secondFactor}>
             <StaffFrame
               places={places}
               current={current}

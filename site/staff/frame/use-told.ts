@@ -23,11 +23,15 @@ export function useTold() {
   function fieldOf(result: Result, field: string) {
     if (!result || result.ok) return {}
     const error = result.error.fields?.[field]
-    return error === undefined ? sentence(result.error.message) : { error }
+    return error === undefined ? problemOf(result) : { error }
   }
 
-  const problemOf = (result: Result): { problem?: string } =>
-    result && !result.ok ? sentence(result.error.message) : {}
+  /** Where no field is shown, what is said of one stands for the whole. */
+  function problemOf(result: Result): { problem?: string } {
+    if (!result || result.ok) return {}
+    const { fields = {}, message } = result.error
+    return sentence(Object.values(fields).join(' ') || message)
+  }
 
   return { toldOf, fieldOf, problemOf }
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useSt
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
-import type { StaffAccountShown } from '#api/contract/staff/session.ts'
+import type { StaffAccountShown, StaffSession } from '#api/contract/staff/session.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
@@ -37,12 +37,12 @@ const LONGEST_WAIT = 120_000
 
 interface SessionDialogsProps {
   account: StaffAccountShown
-  hasSecondFactor: boolean
+  secondFactor: StaffSession['secondFactor']
   children: ReactNode
 }
 
 /** A session that has ended, or a password that is asked for once more, costs nobody what they have written. */
-export function SessionDialogs({ account, hasSecondFactor, children }: SessionDialogsProps) {
+export function SessionDialogs({ account, secondFactor, children }: SessionDialogsProps) {
   const { t } = useTranslation('staff-session')
   const { toldOf, problemOf } = useTold()
   const client = use(StaffClientInView)
@@ -65,13 +65,13 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
     for (const { giveUp } of waiting.current.splice(0)) giveUp?.()
   }
 
-  async function send(ask: () => Promise<AnsweredCall<unknown>>, done: () => void): Promise<void> {
+  /** Undefined is what somebody has given up. */
+  async function send(ask: () => Promise<AnsweredCall<unknown> | undefined>, done: () => void): Promise<void> {
     setSending(true)
     const result = await ask()
     setSending(false)
-    setRefused(result.ok ? undefined : result)
-    if (!result.ok) return
-    done()
+    setRefused(result?.ok ? undefined : result)
+    if (result?.ok) done()
   }
 
   function goOn(isElsewhere = false): void {
@@ -93,7 +93,9 @@ export function SessionDialogs({ account, hasSecondFactor, children }: SessionDi
           setPut(true)
           putAside()
         }}
-        needsCode={hasSecondFactor}
+        needsCode={secondFactor.has}
+        hasApp={secondFactor.hasApp}
+        hasPasskey={secondFactor.hasPasskey}
         send={send}
         onRenewed={(isElsewhere) => {
           endedSession.renew()

@@ -26,7 +26,7 @@ export function createOwnSession({ stores, now }: { stores: Stores; now: () => n
   return {
     async session({ live }: StaffContext): Promise<StaffSession> {
       if (!live) {
-        const secondFactor = { has: false, isRequired: false, dueAt: null }
+        const secondFactor = { has: false, hasApp: false, hasPasskey: false, isRequired: false, dueAt: null }
         return { account: null, stage: null, rights: [], freshUntil: null, secondFactor, counts: nothing }
       }
       const { session, account } = live
@@ -36,7 +36,11 @@ export function createOwnSession({ stores, now }: { stores: Stores; now: () => n
         stage: session.stage,
         rights: isFull ? [...rightsOf[account.role]] : [],
         freshUntil: session.freshUntil,
-        secondFactor: await secondFactorState(stores, account),
+        secondFactor: {
+          ...(await secondFactorState(stores, account)),
+          hasApp: account.totpSecret !== undefined,
+          hasPasskey: (await stores.staffSecondFactors.listPasskeys(account.id)).length > 0,
+        },
         counts: isFull ? await countsFor(account) : nothing,
       }
     },

@@ -66,6 +66,24 @@ export const WithCode: Story = {
   },
 }
 
+export const WithRecoveryCode: Story = {
+  args: { needsCode: true },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    await expect(screen.getByLabelText('Recovery code')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Use the six digits' })).toBeVisible()
+  },
+}
+
+export const WithPasskeyAlone: Story = {
+  args: { needsCode: true, hasApp: false, onPasskey: fn() },
+  play: async ({ userEvent, args }) => {
+    await expect(await screen.findByLabelText('Recovery code')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+    await expect(args.onPasskey).toHaveBeenCalledOnce()
+  },
+}
+
 /** What was written is still there. */
 export const GoesOn: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -35,11 +35,20 @@ export const Password: Story = {
 }
 
 export const WithCode: Story = {
-  args: { needsCode: true },
+  args: { code: 'app' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'a long sentence')
     await userEvent.type(canvas.getByLabelText('Six digits from your app'), '123456{Enter}')
     await expect(args.onSend).toHaveBeenCalledWith({ password: 'a long sentence', code: '123456' })
+  },
+}
+
+export const WithRecoveryCode: Story = {
+  args: { code: 'recovery' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long sentence')
+    await userEvent.type(canvas.getByLabelText('Recovery code'), 'abcd-efgh{Enter}')
+    await expect(args.onSend).toHaveBeenCalledWith({ password: 'a long sentence', code: 'abcd-efgh' })
   },
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInAgain, type SignInAgainProps } from '#ui/blocks/staff/frame/sign-in-again.tsx'
 import type { StaffAccount } from '#ui/blocks/staff/frame/staff-account.ts'
@@ -5,14 +6,18 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#ui/primi
 import { Link } from '#ui/primitives/link.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { Seat } from '#ui/primitives/staff/seat.tsx'
+import { StaffIcon } from '#ui/primitives/staff/staff-icon.tsx'
 
 export interface SessionExpiredDialogProps
   extends Pick<SignInAgainProps, 'action' | 'errors' | 'problem' | 'isSending' | 'onSend'> {
   open: boolean
   onOpenChange: (open: boolean) => void
   account: StaffAccount
-  /** The second step is asked for at once. */
+  /** The second step is asked for at once: six digits where there is an app, otherwise a recovery code. */
   needsCode?: boolean
+  hasApp?: boolean
+  /** Where the account has a passkey and the browser knows them: enough by itself. */
+  onPasskey?: (() => void) | undefined
   /** The page on which one signs in from the beginning. */
   loginHref: string
 }
@@ -23,11 +28,15 @@ export function SessionExpiredDialog({
   onOpenChange,
   account,
   needsCode = false,
+  hasApp = needsCode,
+  onPasskey,
   loginHref,
   isSending = false,
   ...form
 }: SessionExpiredDialogProps) {
   const { t } = useTranslation('staff-frame')
+  const [isPhoneGone, setPhoneGone] = useState(false)
+  const code = hasApp && !isPhoneGone ? 'app' : 'recovery'
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -49,13 +58,24 @@ export function SessionExpiredDialog({
         <SignInAgain
           label={t('expired.title')}
           email={account.email}
-          needsCode={needsCode}
+          code={needsCode ? code : undefined}
           isSending={isSending}
           {...form}
         >
           <DeedButton type="submit" tone="ink" aria-disabled={isSending}>
             {t(isSending ? 'expired.sending' : 'expired.send')}
           </DeedButton>
+          {onPasskey && (
+            <DeedButton aria-disabled={isSending} onClick={() => !isSending && onPasskey()}>
+              <StaffIcon name="key" />
+              {t('again.passkey')}
+            </DeedButton>
+          )}
+          {needsCode && hasApp && (
+            <DeedButton onClick={() => setPhoneGone(!isPhoneGone)}>
+              {t(isPhoneGone ? 'again.withApp' : 'again.withRecovery')}
+            </DeedButton>
+          )}
         </SignInAgain>
         <p className="text-ink-soft text-sm">
           {t('expired.elsewhere')} <Link href={loginHref}>{t('expired.login')}</Link>

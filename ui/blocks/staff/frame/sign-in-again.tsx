@@ -4,6 +4,7 @@ import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
 import { DigitPanes } from '#ui/primitives/staff/digit-panes.tsx'
 import { PasswordField } from '#ui/primitives/staff/password-field.tsx'
+import { TextField } from '#ui/primitives/text-field.tsx'
 
 export interface SignInAgainValues {
   password: string
@@ -23,8 +24,8 @@ export interface SignInAgainProps {
   action: string
   /** Tells password managers whose password it is. */
   email: string
-  /** Six digits are asked for as well. */
-  needsCode?: boolean
+  /** A second step is asked for as well: six digits, or a code that works once. */
+  code?: 'app' | 'recovery' | undefined
   /** Sentences of the server, by field. */
   errors?: SignInAgainErrors | undefined
   /** A sentence about the whole, such as “No connection”. */
@@ -40,7 +41,7 @@ export function SignInAgain({
   label,
   action,
   email,
-  needsCode = false,
+  code,
   errors,
   problem,
   isSending = false,
@@ -79,7 +80,21 @@ export function SignInAgain({
         error={shown.password}
         required
       />
-      {needsCode && <DigitPanes name="code" label={t('again.code')} error={shown.code} required className="max-w-80" />}
+      {code === 'app' && (
+        <DigitPanes name="code" label={t('again.code')} error={shown.code} required className="max-w-80" />
+      )}
+      {code === 'recovery' && (
+        <TextField
+          name="code"
+          label={t('again.recovery')}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          error={shown.code}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">{children}</div>
     </form>
   )
