@@ -13,7 +13,8 @@ export function createWriteSlots() {
   const lastWith = new Map<string, Promise<void>>()
 
   function turnOf(keys: readonly string[]) {
-    const turns = keys.map((key) => {
+    // A key that is named twice would wait for itself.
+    const turns = [...new Set(keys)].map((key) => {
       const own = Promise.withResolvers<void>()
       const before = lastWith.get(key)
       lastWith.set(key, own.promise)

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
+import log from '#locales/en/staff/staff-log.json' with { type: 'json' }
 import posts from '#locales/en/staff/staff-posts.json' with { type: 'json' }
 import { closeBrowser } from '../support/browser/browser-page.ts'
 import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
@@ -97,3 +98,19 @@ describe('a page that is read anew', () => {
 })
 
 const isSession = (request: { url: () => string }) => request.url().endsWith('/api/staff/session')
+
+it('a device whose clock is wrong is not asked for the password before it is time', async () => {
+  await using open = await openStaffPage(server, { role: 'owner' })
+  const { page } = open
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + 86_400_000
+  })
+  await page.goto(`${server.url}/admin/log`)
+  await staffHydrated(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: log.csv }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/csv$/)
+})

@@ -33,6 +33,7 @@ export const logLine = z.object({
 export type LogLine = z.output<typeof logLine>
 
 export const logAnswer = z.object({
+  at: time,
   lines: z.array(logLine),
   page: z.number(),
   pages: z.number(),

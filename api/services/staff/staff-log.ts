@@ -35,9 +35,11 @@ export function createStaffLog({ stores, note, now }: StaffLogDependencies) {
       const total = await staffLog.count(filter)
       const pages = Math.max(1, Math.ceil(total / PER_PAGE))
       const page = Math.min(query.page ?? 1, pages)
-      const first = Math.floor(now() / DAY) - DAYS_SHOWN + 1
+      const at = now()
+      const first = Math.floor(at / DAY) - DAYS_SHOWN + 1
       const counts = await staffLog.countByDay(first * DAY)
       return {
+        at,
         lines: await staffLog.list(filter, PER_PAGE, (page - 1) * PER_PAGE),
         page,
         pages,

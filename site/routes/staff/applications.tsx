@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -40,7 +40,7 @@ import { useBegunNotes } from '#site/staff/frame/use-begun-notes.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
-import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useFileLink } from '#site/staff/session/use-file-link.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { applicantNameId } from '#ui/blocks/staff/applications/applicant-name.tsx'
 import type { KeptUntil } from '#ui/blocks/staff/applications/application.ts'
@@ -104,8 +104,8 @@ export function Component() {
   const navigate = useNavigate()
   const { state: moving, location } = useNavigation()
   const { isOnline } = useOnline()
-  const { rights, freshUntil } = useHouse()
-  const { again } = useAsking()
+  const { rights } = useHouse()
+  const linked = useFileLink(board.at)
   const clock = useClock(board.at)
   const posted = useActionData<Outcome>()
   const conditions = conditionsIn(query)
@@ -143,11 +143,7 @@ export function Component() {
   return (
     <ApplicationsPage
       csvHref={rights.includes('exports') ? staffApplicationsFile : undefined}
-      onCsv={(event: MouseEvent) => {
-        if (freshUntil !== null && freshUntil > Date.now()) return
-        event.preventDefault()
-        again('password_needed', () => window.location.assign(staffApplicationsFile))
-      }}
+      onCsv={linked(staffApplicationsFile)}
       filter={{
         action: applicationsAddress(),
         conditions,

@@ -7,9 +7,8 @@ import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
-import { useHouse } from '#site/staff/frame/use-house.ts'
 import { askedIn, conditionsIn, logAddress, logEntry, logFileAddress } from '#site/staff/screens/log-entries.ts'
-import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useFileLink } from '#site/staff/session/use-file-link.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 
 export const handle: StaffHandle = { texts: ['staff-log', 'staff-people'], title: (t) => t('staff-log:title') }
@@ -21,18 +20,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = Number(query.get('page')) || 1
   const [log, people] = await Promise.all([read(client.readLog({ ...asked, page })), read(client.listPeople())])
   const everybody = [...people.people, ...people.gone].map(({ id, name, role }) => ({ id, name, role }))
-  return { log, people: everybody, now: Date.now() }
+  return { log, people: everybody }
 }
 
 export function Component() {
-  const { log, people, now } = useLoaderData<typeof loader>()
+  const { log, people } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const clock = useClock(now)
+  const clock = useClock(log.at)
   const { t } = useTranslation('staff-people')
   const roles = { owner: t('roles.owner'), moderator: t('roles.moderator') }
-  const { freshUntil } = useHouse()
-  const { again } = useAsking()
+  const linked = useFileLink(log.at)
   useShortcuts({ '/': () => focusField('thing') })
   const conditions = conditionsIn(query)
   const file = logFileAddress(conditions)
@@ -64,11 +62,7 @@ export function Component() {
       }}
       total={log.total}
       csvHref={file}
-      onCsv={(event) => {
-        if (freshUntil !== null && freshUntil > Date.now()) return
-        event.preventDefault()
-        again('password_needed', () => window.location.assign(file))
-      }}
+      onCsv={linked(file)}
     />
   )
 }

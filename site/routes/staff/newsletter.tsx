@@ -29,8 +29,8 @@ import {
 import { type SubscriberOutcome, subscriberDeeds, undoOf } from '#site/staff/newsletter/subscriber-deeds.ts'
 import { useSubscriberWords } from '#site/staff/newsletter/use-subscriber-words.ts'
 import { useRowKeys } from '#site/staff/screens/use-row-keys.ts'
-import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { useDeedToasts } from '#site/staff/session/use-deed-toasts.ts'
+import { useFileLink } from '#site/staff/session/use-file-link.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useShortcuts } from '#ui/blocks/staff/frame/use-shortcuts.ts'
 
@@ -68,8 +68,8 @@ export function Component() {
   const here = subscribersAddress({ ...shown, page: list.page })
   const navigate = useNavigate()
   const clock = useClock(list.at)
-  const { rights, freshUntil } = useHouse()
-  const { again } = useAsking()
+  const { rights } = useHouse()
+  const linked = useFileLink(list.at)
   const { isOnline, since } = useOnline()
   const { problemOf } = useTold()
   const posted = useActionData<SubscriberOutcome>()
@@ -127,11 +127,7 @@ export function Component() {
         clearHref: subscribersAddress({ shelf: conditions.shelf, as }),
         importHref,
         csvHref: rights.includes('exports') ? csvHref : undefined,
-        onCsv(event) {
-          if (freshUntil !== null && freshUntil > Date.now()) return
-          event.preventDefault()
-          again('password_needed', () => window.location.assign(csvHref))
-        },
+        onCsv: linked(csvHref),
         onDelete: (id) => submit({ deed: 'delete', id }),
       }}
     />

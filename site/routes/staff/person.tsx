@@ -14,9 +14,8 @@ import { actionOf, type DeedAnswer, textOf } from '#site/staff/frame/staff-actio
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
-import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
-import { useAsking } from '#site/staff/session/session-dialogs.tsx'
+import { useFileLink } from '#site/staff/session/use-file-link.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 
@@ -51,8 +50,7 @@ export function Component() {
   const { id = '' } = useParams()
   const found = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const { freshUntil } = useHouse()
-  const { again } = useAsking()
+  const linked = useFileLink(found?.at ?? 0)
   const { problemOf } = useTold()
   const here = `${address}/${id}`
   const posted = useActionData<Answer>()
@@ -75,11 +73,7 @@ export function Component() {
               clock,
               action: here,
               packageHref,
-              onPackage(event) {
-                if (freshUntil !== null && freshUntil > Date.now()) return
-                event.preventDefault()
-                again('password_needed', () => window.location.assign(packageHref))
-              },
+              onPackage: linked(packageHref),
               isBusy: isSending,
               onClose: (outcome) => submit({ deed: 'close', id, outcome }),
               askHref: `${here}?ask`,

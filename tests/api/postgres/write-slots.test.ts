@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#api/db/open.ts'
+import { createWriteSlots } from '#api/db/write-slots.ts'
 import { postsLock } from '#api/services/posts/post-editing.ts'
 import { createStores } from '#api/store/stores.ts'
 import { createBlog, postContent } from '../../support/app/posts.ts'
@@ -35,6 +36,11 @@ it('leaves slots to those who wait for nobody, however many wait for one lock', 
   expect(await transaction(['a third'], async () => 'written')).toBe('written')
   gate.resolve()
   await Promise.all(waiting)
+})
+
+it('one who names a lock twice does not wait for themselves', async () => {
+  const inSlot = createWriteSlots()
+  expect(await inSlot(['one', 'one'], async () => 'written')).toBe('written')
 })
 
 it('who has waited too long for a lock is told, and those behind have their turn', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { transferLimits } from '#api/contract/values/post-transfer.ts'
+import { patienceOf } from '#api/contract/values/staff/patience.ts'
 import { readEnvironment } from '#api/environment.ts'
 import { longestBodyTime } from '#api/http/body-time.ts'
 import { variableTexts } from '#api/operate/variable-texts.ts'
@@ -72,6 +73,10 @@ describe('nginx.conf', () => {
     expect(Number(megabytes) * 1_048_576).toBeGreaterThan(transferLimits.zip + 10_000)
     for (const wait of ['proxy_read_timeout', 'proxy_send_timeout'])
       expect(milliseconds(given(wait))).toBeGreaterThan(longestBodyTime)
+  })
+
+  it('waits for an answer as long as a browser does', () => {
+    expect(milliseconds(given('proxy_read_timeout'))).toBeGreaterThan(Math.max(...Object.values(patienceOf)))
   })
 
   it('gives idle connections up before the servers do', () => {
