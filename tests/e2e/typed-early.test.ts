@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { openEarly } from '../support/browser/early-page.ts'
 import { type StaffState, staffHydrated, staffState } from '../support/browser/staff-visitor.ts'
 import { readTexts } from '../support/data/texts.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
@@ -16,19 +17,6 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Shows a page whose scripts are on their way until `come` is called. */
-async function openEarly(path: string, options: Parameters<typeof openPage>[0] = {}) {
-  const open = await openPage(options)
-  const { resolve: come, promise: onTheirWay } = Promise.withResolvers<void>()
-  await open.page.route('**/assets/**/*.js', async (route) => {
-    await onTheirWay
-    await route.fallback()
-  })
-  await open.page.goto(server.url + path, { waitUntil: 'commit' })
-  await open.page.locator('main h1, main form').first().waitFor()
-  return { ...open, come }
-}
-
 /** Types at the end of what is there, as a person does. */
 async function add(page: Page, field: string, words: string): Promise<void> {
   await page.locator(field).focus()
@@ -42,7 +30,7 @@ describe('what a visitor does before the scripts have come', () => {
   const texts = readTexts('en', 'contact-form')
 
   it('stays in the contact form, which then is sent', async () => {
-    await using open = await openEarly('/en/contact/')
+    await using open = await openEarly(`${server.url}/en/contact/`)
     const { page } = open
     await page.getByLabel(texts.name, { exact: true }).fill('Jonida Sample')
     await page.getByLabel(texts.email, { exact: true }).fill('early@example.org')
@@ -69,7 +57,7 @@ describe('what a visitor does before the scripts have come', () => {
     await staff.page.waitForURL(/\?saved$/)
 
     const form = readTexts('en', 'application-form')
-    await using open = await openEarly('/en/careers/')
+    await using open = await openEarly(`${server.url}/en/careers/`)
     const { page } = open
     const opening = page.getByLabel(form.opening, { exact: true })
     await opening.selectOption({ label: 'Frontend developer' })
@@ -92,7 +80,7 @@ describe('what a visitor does before the scripts have come', () => {
 
 describe('what staff do before the scripts have come', () => {
   it('stays in the title of a post, after the words that it had, and is saved', async () => {
-    await using open = await openEarly('/admin/posts/choosing-a-cms/en', { storageState: owner })
+    await using open = await openEarly(`${server.url}/admin/posts/choosing-a-cms/en`, { storageState: owner })
     const { page } = open
     const before = await wordsIn(page, '[name="title"]')
     await add(page, '[name="title"]', ', again')
@@ -107,7 +95,7 @@ describe('what staff do before the scripts have come', () => {
   })
 
   it('is what a post is saved with: its mark, turned on and sent', async () => {
-    await using open = await openEarly('/admin/posts/choosing-a-cms/de', { storageState: owner })
+    await using open = await openEarly(`${server.url}/admin/posts/choosing-a-cms/de`, { storageState: owner })
     const { page } = open
     const mark = page.locator('[name="isFeatured"]')
     const was = await mark.isChecked()
@@ -124,7 +112,7 @@ describe('what staff do before the scripts have come', () => {
   })
 
   it('says at the gate that a post opens later', async () => {
-    await using open = await openEarly('/admin/posts/choosing-a-cms/de?check', { storageState: owner })
+    await using open = await openEarly(`${server.url}/admin/posts/choosing-a-cms/de?check`, { storageState: owner })
     const form = open.page.locator('form[data-slot="publish-gate"]')
     await form.locator('[name="from"]').fill('2020-01-01T09:00')
     await form.locator('[data-slot="lit-pane"]').click()
@@ -140,7 +128,7 @@ describe('what staff do before the scripts have come', () => {
     await first.page.waitForURL(/\/admin\/newsletter\/issues\/[\w-]+$/)
     const { pathname } = new URL(first.page.url())
 
-    await using open = await openEarly(pathname, { storageState: owner })
+    await using open = await openEarly(server.url + pathname, { storageState: owner })
     const { page } = open
     const news = page.locator('[name="topics"]').first()
     await news.check()
