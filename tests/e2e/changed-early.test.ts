@@ -100,3 +100,16 @@ it('A title that staff type stays in a post that an extension changes', async ()
   await staffHydrated(page)
   expect(await page.locator('[name="title"]').inputValue()).toBe('Choosing again')
 })
+
+it('An address for the newsletter stays in a footer whose year is another by the clock of the device', async () => {
+  await using open = await openEarly(`${server.url}/en/about/`)
+  const { page } = open
+  await page.evaluate(() => {
+    Date.prototype.getFullYear = () => 2001
+  })
+  await page.locator('footer [name="email"]').fill('another-year@example.org')
+  open.come()
+  await hydrated(page)
+  expect(await page.locator('footer [name="email"]').inputValue()).toBe('another-year@example.org')
+  expect(open.problems).toEqual([])
+})

@@ -87,7 +87,8 @@ export function SiteFooter({ year, links = allLinks, newsletter, push }: SiteFoo
           {brand.mail.contact}
         </Link>
         <SocialLinks />
-        <p className="flex items-center gap-3 text-ink-soft text-sm">
+        {/* By the device's clock it may be another year: the server's stays. */}
+        <p suppressHydrationWarning className="flex items-center gap-3 text-ink-soft text-sm">
           <BrandMark className="text-ink" />
           {t('copyright', { year, brand: brand.name })}
         </p>
