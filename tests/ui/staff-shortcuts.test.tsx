@@ -93,3 +93,49 @@ test('Shortcuts > characters switched off > Esc, arrows and Ctrl stay', async ()
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(Object.values(keys).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 1, 1, 1])
 })
+
+function Typing({ hasField, shortcuts }: { hasField: boolean; shortcuts: Shortcuts }) {
+  useShortcuts(shortcuts)
+  return hasField ? <textarea aria-label="Answer" /> : <p>No field.</p>
+}
+
+async function typeIntoOneThatGoes(shortcuts: Shortcuts, last = '') {
+  const screen = await render(<Typing hasField shortcuts={shortcuts} />)
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.keyboard(`words${last}`)
+  await screen.rerender(<Typing hasField={false} shortcuts={shortcuts} />)
+  return screen
+}
+
+test('Shortcuts > a field that is taken away from under the fingers > what is typed on is no command', async () => {
+  const [n, enter, people, find] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  await typeIntoOneThatGoes({ n, Enter: enter, 'g e': people, 'mod+k': find })
+  await userEvent.keyboard('gen N{Enter}{Backspace}gegen')
+  expect([n, enter, people].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  await userEvent.keyboard('{Control>}k{/Control}n')
+  expect([n, find].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('Shortcuts > a field that goes by Escape, or is clicked away > the next key is a command', async () => {
+  const n = vi.fn()
+  const screen = await typeIntoOneThatGoes({ n }, '{Escape}')
+  await userEvent.keyboard('n')
+  expect(n).toHaveBeenCalledOnce()
+  await screen.rerender(<Typing hasField shortcuts={{ n }} />)
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.keyboard('words')
+  await screen.rerender(<Typing hasField={false} shortcuts={{ n }} />)
+  await userEvent.click(screen.getByText('No field.'))
+  await userEvent.keyboard('n')
+  expect(n).toHaveBeenCalledTimes(2)
+})
+
+test('Shortcuts > a field that stays > is left by its own deed, and the next key is a command', async () => {
+  const n = vi.fn()
+  const screen = await render(<Typing hasField shortcuts={{ n }} />)
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.keyboard('words')
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await userEvent.keyboard('n')
+  expect(n).toHaveBeenCalledOnce()
+})

@@ -19,6 +19,9 @@ const fields =
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const pressable = 'a[href], button, summary, input, label, [role=button], [role=option], [role=gridcell]'
 
+/** Milliseconds in which fingers type on where the page has taken the field away. */
+const TYPING = 2000
+
 interface Layer {
   shortcuts: Shortcuts
   hasCharacters: boolean
@@ -27,6 +30,8 @@ interface Layer {
 /** One for the page, so that the second key of two reaches nobody else: `g n` leads to the newsletter and begins nothing. */
 const mounted: { current: Layer }[] = []
 let begun: { key: string; at: number } | undefined
+/** The last key was typed there. */
+let typed: { field: Element; at: number } | undefined
 
 /** Nothing happens behind a dialog or a menu, and in a field only `mod+…`. */
 export function useShortcuts(shortcuts: Shortcuts): void {
@@ -36,16 +41,22 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     layer.current = { shortcuts, hasCharacters }
   })
   useEffect(() => {
-    if (mounted.push(layer) === 1) document.addEventListener('keydown', answer)
+    if (mounted.push(layer) === 1) {
+      document.addEventListener('keydown', answer)
+      document.addEventListener('pointerdown', point, true)
+    }
     return () => {
       mounted.splice(mounted.indexOf(layer), 1)
-      if (mounted.length === 0) document.removeEventListener('keydown', answer)
+      if (mounted.length > 0) return
+      document.removeEventListener('keydown', answer)
+      document.removeEventListener('pointerdown', point, true)
     }
   }, [])
 }
 
 function answer(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
+  if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
+  if (isTypedOn(event) || event.defaultPrevented || event.isComposing) return
   const key = nameOf(event)
   if (event.repeat && !repeating.test(key)) return
   const first = begun && event.timeStamp - begun.at < SEQUENCE ? begun.key : undefined
@@ -64,6 +75,23 @@ function answer(event: KeyboardEvent): void {
   ) {
     begun = { key, at: event.timeStamp }
   }
+}
+
+/** Somebody types into a field that is gone, by no deed of theirs: what was meant as words leads nowhere. */
+function isTypedOn(event: KeyboardEvent): boolean {
+  const { target, key, timeStamp: at } = event
+  const isWords = event.isComposing || (/^(.|Enter|Backspace)$/u.test(key) && !event.ctrlKey && !event.metaKey)
+  const field = target instanceof Element ? target.closest(fields) : null
+  if (!isWords) typed = undefined
+  // Enter in a line sends it, and it may go with that.
+  else if (field) typed = key === 'Enter' && field instanceof HTMLInputElement ? undefined : { field, at }
+  else if (!typed || typed.field.checkVisibility() || at - typed.at > TYPING) typed = undefined
+  else typed.at = at
+  return !field && typed !== undefined
+}
+
+function point(): void {
+  typed = undefined
 }
 
 /** What is printed on a key counts, not how one gets there: `/` is Shift and 7 on a German keyboard. */
