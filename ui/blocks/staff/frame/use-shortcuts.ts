@@ -19,6 +19,8 @@ const fields =
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const pressable = 'a[href], button, summary, input, label, [role=button], [role=option], [role=gridcell]'
 
+/** Keys that write, also such as begin a letter. */
+const writing = /^(Shift\+)?(.|Enter|Backspace|Dead|Process)$/u
 /** Milliseconds in which fingers type on where the page has taken the field away. */
 const TYPING = 2000
 
@@ -41,23 +43,27 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     layer.current = { shortcuts, hasCharacters }
   })
   useEffect(() => {
-    if (mounted.push(layer) === 1) {
-      document.addEventListener('keydown', answer)
-      document.addEventListener('pointerdown', point, true)
-    }
+    if (mounted.push(layer) === 1) listen('addEventListener')
     return () => {
       mounted.splice(mounted.indexOf(layer), 1)
-      if (mounted.length > 0) return
-      document.removeEventListener('keydown', answer)
-      document.removeEventListener('pointerdown', point, true)
+      if (mounted.length === 0) listen('removeEventListener')
     }
   }, [])
 }
 
-function answer(event: KeyboardEvent): void {
+function listen(deed: 'addEventListener' | 'removeEventListener'): void {
+  document[deed]('pointerdown', answer)
+  document[deed]('keydown', answer)
+}
+
+function answer(event: Event): void {
+  if (!(event instanceof KeyboardEvent)) {
+    typed = undefined
+    return
+  }
   if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return
-  if (isTypedOn(event) || event.defaultPrevented || event.isComposing) return
   const key = nameOf(event)
+  if (isTypedOn(event, key) || event.defaultPrevented || event.isComposing) return
   if (event.repeat && !repeating.test(key)) return
   const first = begun && event.timeStamp - begun.at < SEQUENCE ? begun.key : undefined
   begun = undefined
@@ -78,20 +84,14 @@ function answer(event: KeyboardEvent): void {
 }
 
 /** Somebody types into a field that is gone, by no deed of theirs: what was meant as words leads nowhere. */
-function isTypedOn(event: KeyboardEvent): boolean {
-  const { target, key, timeStamp: at } = event
-  const isWords = event.isComposing || (/^(.|Enter|Backspace)$/u.test(key) && !event.ctrlKey && !event.metaKey)
-  const field = target instanceof Element ? target.closest(fields) : null
-  if (!isWords) typed = undefined
+function isTypedOn({ target, timeStamp: at }: KeyboardEvent, key: string): boolean {
+  const field = target instanceof Element ? target.closest(fields) : undefined
   // Enter in a line sends it, and it may go with that.
-  else if (field) typed = key === 'Enter' && field instanceof HTMLInputElement ? undefined : { field, at }
-  else if (!typed || typed.field.checkVisibility() || at - typed.at > TYPING) typed = undefined
-  else typed.at = at
-  return !field && typed !== undefined
-}
-
-function point(): void {
-  typed = undefined
+  if (!writing.test(key) || (key === 'Enter' && field?.matches('input'))) typed = undefined
+  else if (field) typed = { field, at }
+  else if (typed?.field.checkVisibility() === false && at - typed.at < TYPING) typed.at = at
+  else typed = undefined
+  return !field && !!typed
 }
 
 /** What is printed on a key counts, not how one gets there: `/` is Shift and 7 on a German keyboard. */
