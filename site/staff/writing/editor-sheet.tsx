@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '#api/contract/staff/pictures.ts'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
@@ -38,6 +38,8 @@ export function EditorSheet({ opened, post, saving, beside, clock, choose, onOut
   const { t } = useTranslation('staff-editor')
   const { t: errorWords } = useTranslation('staff-errors')
   const places = useSheetPlaces(language, choose, { tooLarge: errorWords('problems.picture_large') })
+  /** What the sheet was filled with, which may be ahead of what is drawn, and behind. */
+  const filled = useRef(filling)
   const title = {
     language,
     title: text.title,
@@ -47,12 +49,18 @@ export function EditorSheet({ opened, post, saving, beside, clock, choose, onOut
   const sheet = (
     <MarkdownSheet
       {...places}
-      documentKey={`${id} ${language} ${filling}`}
+      documentKey={`${id} ${language}`}
       name="body"
       label={t('sheet.body')}
       language={language}
       value={text.body}
-      onChange={(body) => saving.hear({ body }, filling)}
+      filling={filling}
+      latest={() => {
+        const now = saving.get()
+        filled.current = now.filling
+        return now.text.body
+      }}
+      onChange={(body) => saving.hear({ body }, filled.current)}
       onOutline={(outline) => startTransition(() => onOutline(outline))}
     />
   )

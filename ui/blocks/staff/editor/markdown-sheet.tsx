@@ -1,18 +1,20 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#locales/languages.ts'
+import { putLines } from '#ui/blocks/staff/editor/joining/line-changes.ts'
 import { LongSheet } from '#ui/blocks/staff/editor/long/long-sheet.tsx'
 import type { SheetOutline } from '#ui/blocks/staff/editor/milkdown/outline.ts'
 import { plainOutline } from '#ui/blocks/staff/editor/plain-outline.ts'
 import type { RichSheet, RichSheetHandle, RichSheetProps } from '#ui/blocks/staff/editor/rich-sheet.tsx'
 import { SheetMode } from '#ui/blocks/staff/editor/sheet-mode.tsx'
-import { useToldText } from '#ui/blocks/staff/editor/use-told-text.ts'
+import { type Filling, useToldText } from '#ui/blocks/staff/editor/use-told-text.ts'
 import { useWhenIdle } from '#ui/blocks/staff/editor/use-when-idle.ts'
 import { cn } from '#ui/lib/cn.ts'
 
 export interface MarkdownSheetProps
-  extends Pick<RichSheetProps, 'findPosts' | 'choosePicture' | 'uploadPicture' | 'pictureAddress'> {
-  /** Markdown at the start. Read again only when `documentKey` changes. */
+  extends Pick<RichSheetProps, 'findPosts' | 'choosePicture' | 'uploadPicture' | 'pictureAddress'>,
+    Partial<Filling> {
+  /** Markdown at the start. Read again only when `documentKey` or `filling` changes. */
   value: string
   /** Names the document and the version that was loaded. What was typed last of the one before is still told to its `onChange`. */
   documentKey: string
@@ -30,11 +32,11 @@ export interface MarkdownSheetProps
 const LONG_TEXT = 60_000
 
 /** A post as its readers will see it, Markdown underneath. A long text opens as plain Markdown, and as a page if somebody asks for it. */
-export function MarkdownSheet({ documentKey, ...props }: MarkdownSheetProps) {
-  return <LoadedSheet key={documentKey} {...props} />
+export function MarkdownSheet({ documentKey, filling = 0, latest, ...props }: MarkdownSheetProps) {
+  return <LoadedSheet key={documentKey} {...props} filling={filling} latest={latest ?? (() => props.value)} />
 }
 
-type SheetProps = Omit<MarkdownSheetProps, 'documentKey'>
+type SheetProps = Omit<MarkdownSheetProps, 'documentKey' | 'filling' | 'latest'> & Filling
 type Rich = typeof RichSheet
 
 /** As it was loaded: a text that grows is not taken out of the hands. */
@@ -69,6 +71,8 @@ function DocumentSheet({
   name,
   label,
   onChange,
+  filling,
+  latest,
   onOutline,
   takesFocus = false,
   onPlain,
@@ -86,7 +90,7 @@ function DocumentSheet({
   const isShown = state === 'ready' && !isPlain
 
   const current = () => (isShown ? rich.current?.markdown() : field.current?.value)
-  const { tell, now } = useToldText({ field, name, start, current, onChange })
+  const { tell, now } = useToldText({ field, name, start, current, onChange, filling, latest, put })
   const flushPlain = useEffectEvent(() => {
     if (!isShown) tell(now())
   })
@@ -117,11 +121,19 @@ function DocumentSheet({
     setState('ready')
   }
 
+  function put(text: string) {
+    if (isShown) return rich.current?.put(text)
+    const area = field.current
+    if (!area) return
+    putLines(area, text)
+    tellPlain()
+  }
+
   function change(toPlain: boolean) {
     const text = now()
     tell(text)
     if (toPlain && onPlain) return onPlain(text)
-    if (!toPlain) rich.current?.load(text)
+    if (!toPlain) rich.current?.put(text)
     isMoving.current = true
     setPlain(toPlain)
   }

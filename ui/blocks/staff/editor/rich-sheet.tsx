@@ -25,7 +25,8 @@ import sheetStyles from './sheet.css?inline'
 export interface RichSheetHandle {
   /** As it stands, at once. */
   markdown: () => string
-  load: (markdown: string) => void
+  /** Puts in what differs from what stands. */
+  put: (markdown: string) => void
   focus: () => void
 }
 
@@ -98,8 +99,8 @@ export function RichSheet({
   }
   useImperativeHandle(ref, () => ({
     markdown: () => sheet?.markdown() ?? start(),
-    load: (text) => {
-      if (sheet && text !== sheet.markdown()) sheet.load(text)
+    put: (text) => {
+      if (sheet && text !== sheet.markdown()) sheet.put(text)
     },
     focus: () => sheet?.view.focus(),
   }))

@@ -1,6 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-interface ToldText {
+/** Others' words are joined with a text while it is written. */
+export interface Filling {
+  /** Counts how often. Another one puts `latest` into what stands: cursor and history stay. */
+  filling: number
+  /** With others' words and with what was told last. What is told from then on goes on from it. */
+  latest: () => string
+}
+
+interface ToldText extends Filling {
   /** The form field that always carries the Markdown. */
   field: RefObject<HTMLTextAreaElement | null>
   name: string
@@ -10,6 +18,8 @@ interface ToldText {
   /** The field has the text whenever it is told. A long one costs a key more than it may: then only a form that is sent has it. */
   isMirrored?: boolean
   onChange: (markdown: string) => void
+  /** Shows another text where the one that stands is written in. */
+  put: (markdown: string) => void
 }
 
 const ASKED = 'dritare:textasked'
@@ -20,8 +30,10 @@ export function askForTexts(form: HTMLElement | null): void {
 }
 
 /** Tells a text when it is another one, and before a form is sent or the page goes. */
-export function useToldText({ field, name, start, current, isMirrored = true, onChange }: ToldText) {
+export function useToldText(options: ToldText) {
+  const { field, name, start, current, isMirrored = true, onChange, filling, latest, put } = options
   const known = useRef(start)
+  const filled = useRef(filling)
 
   function tell(text: string) {
     if (isMirrored && field.current && field.current.value !== text) field.current.value = text
@@ -31,6 +43,18 @@ export function useToldText({ field, name, start, current, isMirrored = true, on
   }
   const now = () => current() ?? known.current
   const flush = useEffectEvent(() => tell(now()))
+  const fillAnew = useEffectEvent(() => {
+    if (filling === filled.current) return
+    // What was typed since is joined too, and no key comes in between.
+    tell(now())
+    filled.current = filling
+    known.current = latest()
+    put(known.current)
+    tell(now())
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filling is what it waits for.
+  useLayoutEffect(() => fillAnew(), [filling])
 
   useEffect(() => {
     const form = field.current?.form

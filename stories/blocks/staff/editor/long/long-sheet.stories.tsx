@@ -11,6 +11,8 @@ const meta = {
     language: 'en',
     name: 'body',
     label: 'Text',
+    filling: 0,
+    latest: () => '',
     onChange: fn(),
     onOutline: fn(),
     onPage: fn(),

@@ -1,6 +1,7 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
-import { Compartment, EditorState, type Text } from '@codemirror/state'
+import { Compartment, EditorState, type Text, Transaction } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
+import { lineChanges } from '#ui/blocks/staff/editor/joining/line-changes.ts'
 import { lineLooks } from '#ui/blocks/staff/editor/long/line-looks.ts'
 import { warmUp } from '#ui/blocks/staff/editor/long/warm-up.ts'
 
@@ -8,7 +9,8 @@ import { warmUp } from '#ui/blocks/staff/editor/long/warm-up.ts'
 export interface LineField {
   doc: () => Text
   text: () => string
-  load: (text: string) => void
+  /** By what differs: the cursor stays in its words, and what was typed can still be undone. */
+  put: (text: string) => void
   describe: (attributes: Record<string, string>) => void
   focus: (selection?: { start: number; end: number }) => void
   /** At the cursor, in a paragraph of its own. */
@@ -26,31 +28,30 @@ interface LineFieldOptions {
 export function createLineField(parent: HTMLElement, start: string, options: LineFieldOptions): LineField {
   const described = new Compartment()
   /** The field shows line feeds only, as a text area does. */
-  const stateOf = (text: string, attributes = {}) =>
-    EditorState.create({
-      doc: text,
-      extensions: [
-        history(),
-        keymap.of([...standardKeymap, ...historyKeymap]),
-        EditorView.lineWrapping,
-        lineLooks,
-        described.of(EditorView.contentAttributes.of(attributes)),
-        // An editable element takes the focus by itself, but axe believes it only of those that say so.
-        EditorView.contentAttributes.of({ tabindex: '0' }),
-        EditorView.updateListener.of(({ docChanged }) => {
-          if (docChanged) options.onDocument()
-        }),
-        EditorView.domEventHandlers({
-          paste: (event) => take(event, event.clipboardData),
-          drop(event, view) {
-            const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
-            if (!take(event, event.dataTransfer)) return false
-            if (at !== null) view.dispatch({ selection: { anchor: at } })
-            return true
-          },
-        }),
-      ],
-    })
+  const state = EditorState.create({
+    doc: start,
+    extensions: [
+      history(),
+      keymap.of([...standardKeymap, ...historyKeymap]),
+      EditorView.lineWrapping,
+      lineLooks,
+      described.of(EditorView.contentAttributes.of({})),
+      // An editable element takes the focus by itself, but axe believes it only of those that say so.
+      EditorView.contentAttributes.of({ tabindex: '0' }),
+      EditorView.updateListener.of(({ docChanged }) => {
+        if (docChanged) options.onDocument()
+      }),
+      EditorView.domEventHandlers({
+        paste: (event) => take(event, event.clipboardData),
+        drop(event, view) {
+          const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
+          if (!take(event, event.dataTransfer)) return false
+          if (at !== null) view.dispatch({ selection: { anchor: at } })
+          return true
+        },
+      }),
+    ],
+  })
 
   function take(event: Event, transfer: DataTransfer | null): boolean {
     const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -60,10 +61,9 @@ export function createLineField(parent: HTMLElement, start: string, options: Lin
     return true
   }
 
-  const view = new EditorView({ parent, state: stateOf(start) })
+  const view = new EditorView({ parent, state })
   warmUp(view)
   let known = { text: start, doc: view.state.doc }
-  let attributes = {}
 
   return {
     doc: () => view.state.doc,
@@ -73,12 +73,12 @@ export function createLineField(parent: HTMLElement, start: string, options: Lin
       if (!doc.eq(known.doc)) known = { text: doc.toString(), doc }
       return known.text
     },
-    load(text) {
-      view.setState(stateOf(text, attributes))
+    put(text) {
+      const changes = lineChanges(view.state.doc.toString(), text, view.state.selection.main.head)
+      view.dispatch({ changes, annotations: Transaction.addToHistory.of(false) })
       known = { text, doc: view.state.doc }
     },
     describe(next) {
-      attributes = next
       view.dispatch({ effects: described.reconfigure(EditorView.contentAttributes.of(next)) })
     },
     focus(selection) {

@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { putLines } from '#ui/blocks/staff/editor/joining/line-changes.ts'
 import type { LineField } from '#ui/blocks/staff/editor/long/line-field.ts'
 import type { createLinesOutline } from '#ui/blocks/staff/editor/long/lines-outline.ts'
 import type { SheetOutline } from '#ui/blocks/staff/editor/milkdown/outline.ts'
 import type { RichSheetProps } from '#ui/blocks/staff/editor/rich-sheet.tsx'
 import { SheetMode } from '#ui/blocks/staff/editor/sheet-mode.tsx'
-import { useToldText } from '#ui/blocks/staff/editor/use-told-text.ts'
+import { type Filling, useToldText } from '#ui/blocks/staff/editor/use-told-text.ts'
 import { useWhenIdle } from '#ui/blocks/staff/editor/use-when-idle.ts'
 import { cn } from '#ui/lib/cn.ts'
 
-export interface LongSheetProps extends Pick<RichSheetProps, 'choosePicture' | 'uploadPicture' | 'language' | 'label'> {
+export interface LongSheetProps
+  extends Pick<RichSheetProps, 'choosePicture' | 'uploadPicture' | 'language' | 'label'>,
+    Filling {
   /** Markdown at the start. */
   value: string
   /** Of the form field, which always carries the Markdown. */
@@ -32,6 +35,8 @@ export function LongSheet({
   name,
   label,
   onChange,
+  filling,
+  latest,
   onOutline,
   choosePicture,
   uploadPicture,
@@ -46,7 +51,17 @@ export function LongSheet({
   const area = useRef<HTMLTextAreaElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const current = () => tools?.field.text() ?? area.current?.value
-  const { tell, now } = useToldText({ field: area, name, start, current, isMirrored: !tools, onChange })
+  const { tell, now } = useToldText({
+    field: area,
+    name,
+    start,
+    current,
+    isMirrored: !tools,
+    onChange,
+    filling,
+    latest,
+    put,
+  })
 
   const told = useRef<unknown>(undefined)
   const askToTell = useWhenIdle((hasTime) => {
@@ -62,6 +77,11 @@ export function LongSheet({
     if (outline) onOutline(outline)
     return outline !== undefined
   })
+  function put(text: string) {
+    if (tools) return tools.field.put(text)
+    if (area.current) putLines(area.current, text)
+    askToTell()
+  }
   const changed = useEffectEvent(askToTell)
   const sendFiles = useEffectEvent((files: File[]) => void upload(files))
   const written = useEffectEvent(() => area.current?.value ?? start)

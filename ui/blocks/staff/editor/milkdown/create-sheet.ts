@@ -5,6 +5,7 @@ import type { Node } from '@milkdown/prose/model'
 import { EditorState, NodeSelection, Selection } from '@milkdown/prose/state'
 import type { EditorView } from '@milkdown/prose/view'
 import { $useKeymap } from '@milkdown/utils'
+import { putText } from '#ui/blocks/staff/editor/joining/put-text.ts'
 import { createBlockTexts } from '#ui/blocks/staff/editor/milkdown/block-texts.ts'
 import { lastLine, videoMarks } from '#ui/blocks/staff/editor/milkdown/decorations.ts'
 import { createDeeds, type DeedName } from '#ui/blocks/staff/editor/milkdown/deeds.ts'
@@ -25,6 +26,8 @@ export interface Sheet {
   /** Writes what `markdown` needs until the time is up; false if something is left. */
   prepare: (hasTime: () => boolean) => boolean
   load: (markdown: string) => void
+  /** By what differs: the cursor stays in its words, and what was typed can still be undone. */
+  put: (markdown: string) => void
   do: (deed: DeedName) => boolean
   link: (href: string, text: string) => void
   video: (address: string) => void
@@ -73,12 +76,19 @@ export async function createSheet(root: HTMLElement, markdown: string, options: 
 
   function load(text: string) {
     const doc = withLastLine(parse(text))
-    isLong = text.length > LONG
-    view.dom.toggleAttribute('data-long', isLong)
-    loaded = { markdown: text, doc }
     view.updateState(EditorState.create({ schema: view.state.schema, doc, plugins: view.state.plugins }))
+    know(text)
     // ProseMirror makes the plugins' views anew with such a state, and tells them of no change.
     options.onDocument()
+  }
+  function put(text: string) {
+    view.dispatch(putText(view.state.tr, withLastLine(parse(text))).setMeta('addToHistory', false))
+    know(text)
+  }
+  function know(text: string) {
+    isLong = text.length > LONG
+    view.dom.toggleAttribute('data-long', isLong)
+    loaded = { markdown: text, doc: view.state.doc }
   }
   const isAsLoaded = () => view.state.doc === loaded.doc || view.state.doc.eq(loaded.doc)
   load(markdown)
@@ -86,6 +96,7 @@ export async function createSheet(root: HTMLElement, markdown: string, options: 
   return {
     view,
     load,
+    put,
     markdown: () => (isAsLoaded() ? loaded.markdown : texts.textOf(view.state.doc)),
     prepare: (hasTime) => isAsLoaded() || texts.prepare(view.state.doc, hasTime),
     do: (deed) => deeds?.[deed](view.state, view.dispatch, view) ?? false,
