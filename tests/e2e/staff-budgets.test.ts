@@ -26,7 +26,7 @@ const most: Record<string, number> = {
   '/admin/messages': 156_000,
   '/admin/people': 155_000,
   '/admin/account': 167_000,
-  '/admin/newsletter': 185_000,
+  '/admin/newsletter': 186_000,
 }
 
 /** Notes the scripts that a page fetches, in bytes as they are sent. */
