@@ -78,8 +78,10 @@ async function checkPlace(variable: string, place: ObjectPlace, whatLiesOpen: st
   const remedy = remedies.get(reason)?.(place)
   const why = remedy ?? hints.get(reason)?.(place)
   const said = `${variable}, which is ${objects.name}, cannot be used${why ? `: ${why}` : ''}. (${message})`
-  // A service says the same of values that were right yesterday: over a cap it has no more than `AccessDenied`.
-  if (settings && remedy && !isKnown) throw new Error(`The server cannot start. ${said}`, { cause: failure })
+  // A service says the same of values that were right yesterday: over a cap it has no more than `AccessDenied`. A secret that
+  // is mistyped is said by itself, and is not in the mark.
+  if (settings && remedy && (!isKnown || reason === 'SignatureDoesNotMatch'))
+    throw new Error(`The server cannot start. ${said}`, { cause: failure })
   console.warn(said)
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -30,13 +31,16 @@ export function noteTypedEarly(): void {
 
 /** Around what hydrates: tells React what was typed early. */
 export function TypedEarly({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated()
   useEffect(() => {
+    // Once forms have their kept words: what is told before would be kept in their place, with nothing in the other fields.
+    if (!isHydrated) return
     for (const type of heard) removeEventListener(type, hear, true)
     if (isField(focused) && !focused.isConnected) shownFor(focused)?.focus({ preventScroll: true })
     early.forEach(tell)
     early.clear()
     focused = null
-  }, [])
+  }, [isHydrated])
   return children
 }
 
@@ -63,8 +67,10 @@ function tell({ is, caret }: Early, field: Field): void {
 /** The field itself, or what stands for it in a page that was rendered anew. */
 function shownFor(field: Field): Field | null {
   if (field.isConnected) return field
-  const value = isBox(field) ? `[value="${field.value}"]` : ''
-  return document.querySelector(`[data-slot="${field.form?.dataset['slot']}"] [name="${field.name}"]${value}`)
+  const value = isBox(field) ? `[value="${CSS.escape(field.value)}"]` : ''
+  return document.querySelector(
+    `[data-slot="${field.form?.dataset['slot']}"] [name="${CSS.escape(field.name)}"]${value}`,
+  )
 }
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'

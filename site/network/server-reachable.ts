@@ -18,7 +18,8 @@ export async function canReachServer(timeout = LOCAL_TIMEOUT): Promise<boolean> 
     // Whoever refuses a HEAD is there, 501 included; what is above comes from a proxy whose server is away.
     return (await head(LOCAL_ASSET, timeout)).status < 502
   } catch (error) {
-    const wasSilent = error instanceof DOMException && error.name === 'TimeoutError'
+    // Chrome says `AbortError` of it until 124; a line that is down is a `TypeError`.
+    const wasSilent = error instanceof DOMException
     return wasSilent && timeout < SLOW_TIMEOUT ? canReachServer(SLOW_TIMEOUT) : false
   }
 }

@@ -188,6 +188,30 @@ describe('an opening', () => {
     await one.getByRole('link', { name: texts.form.back }).first().click()
     await one.getByRole('heading', { level: 1, name: texts.title }).waitFor()
   })
+  it('whose answer was lost is saved once, however often it is pressed', async () => {
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, '/admin/openings/new')
+    await page.locator('[name="title-en"]').fill('Painter')
+    await page.locator('[name="text-en"]').fill('You paint.')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.waitForURL(/\?saved$/)
+    await page.route(
+      '**/api/staff/openings',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.locator('[name="text-en"]').fill('You paint windows.')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.getByText(readTexts('en', 'staff-session').network).waitFor()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.getByText(/Version 2/).waitFor()
+    expect(await page.getByText('together with').count()).toBe(0)
+    expect(await page.locator('[name="text-en"]').inputValue()).toBe('You paint windows.')
+  })
 })
 
 describe('without scripts', () => {

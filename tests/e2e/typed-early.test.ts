@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { names } from '#site/visitor/stored-names.ts'
 import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
 import { openEarly } from '../support/browser/early-page.ts'
 import { type StaffState, staffHydrated, staffState } from '../support/browser/staff-visitor.ts'
@@ -42,6 +43,22 @@ describe('what a visitor does before the scripts have come', () => {
     await page.getByRole('button', { name: texts.send }).click()
     await page.waitForURL(/thank-you/)
     expect(open.problems).toEqual([])
+  })
+
+  it('is written beside what the tab had kept of a message, and not over it', async () => {
+    await using open = await openEarly(`${server.url}/en/contact/`)
+    const { page } = open
+    const kept = { name: '', email: 'early@example.org', purpose: 'support', message: 'Half an hour of words.' }
+    await page.evaluate(
+      ([name = '', draft = '']) => sessionStorage.setItem(name, draft),
+      [names.contactDraft, JSON.stringify(kept)],
+    )
+    await page.getByLabel(texts.name, { exact: true }).fill('Jonida Sample')
+    open.come()
+    await hydrated(page)
+    await expect.poll(() => wordsIn(page, '[name="message"]')).toBe(kept.message)
+    expect(await wordsIn(page, '[name="name"]')).toBe('Jonida Sample')
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), names.contactDraft)).toContain(kept.message)
   })
 
   it('stays in the application: the opening, the kind of work that is chosen, and the words', async () => {

@@ -22,7 +22,7 @@ export const choiceLooks =
 
 /** Of a choice: it would send the form, which has more to it. */
 export function keepEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault()
+  if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) event.preventDefault()
 }
 
 /** A choice and its words are one target. */

@@ -38,7 +38,7 @@ export function Switch({ label, description, locked, className, name, onCheckedC
         </noscript>
         <RadixSwitch.Root
           data-slot="switch"
-          // Once hydrated, as in Checkbox.
+          // Once hydrated: before that Radix’s hidden input would be sent as well, and turning off could not be sent.
           name={isHydrated ? name : undefined}
           {...(described && { 'aria-describedby': described })}
           {...props}

@@ -4,7 +4,7 @@
  */
 export interface Offer {
   things: RegExp
-  ways: RegExp[] // one each, in six languages
+  ways: RegExp[] // one each, in the languages that sell so
 }
 
 const search: Offer = {
@@ -34,7 +34,7 @@ const loans: Offer = {
     /\b(bad credit|honest people|personnes? (serieuse|honnete)s?)\b/,
     /\b(\d([.,]\d)? ?% interest|tasso del \d|taux de \d)/,
     /\b(fast approval|approved in (minutes|\d+)|schnell und diskret|ohne vorkosten|respuesta en \d+|risposta in \w+ (minuti|ore)|reponse en \d+)\b/,
-    /\b(apply (now|today)|aplikoni (sot|tani)|merrni parate|auszahlung (noch heute|sofort)|dinero en su cuenta)\b/,
+    /\b(aplikoni (sot|tani)|merrni parate|auszahlung (noch heute|sofort)|dinero en su cuenta)\b/,
   ],
 }
 
@@ -94,7 +94,7 @@ const games: Offer = {
 const company: Offer = {
   things: /\b(girls|women|ladies|singles|frauen|chicas|mujeres|ragazze|donne|filles|femmes|vajza|femra)\b/,
   ways: [
-    /\b((hot|sexy|lonely|single) (girls|women|ladies|singles)|(vajza|femra) (seksi|te nxehta|beqare)|(sexy|heisse|heiße|einsame) (frauen|girls|singles)|(chicas|mujeres) (calientes|sexys?|solteras)|(ragazze|donne) (sexy|calde|single)|(filles|femmes) (sexy|chaudes|celibataires))\b/,
+    /\b((hot|sexy|lonely) (girls|women|ladies|singles)|(vajza|femra) (seksi|te nxehta|beqare)|(sexy|heisse|heiße|einsame) (frauen|girls|singles)|(chicas|mujeres) (calientes|sexys?|solteras)|(ragazze|donne) (sexy|calde|single)|(filles|femmes) (sexy|chaudes|celibataires))\b/,
     /\b(waiting for you|near you|in your area|(ju|te) presin|prane teje|(warten|wartet) auf dich|in deiner (nahe|stadt)|te esperan|cerca de ti|ti aspettano|vicino a te|vous attendent|pres de chez (vous|toi))\b/,
   ],
 }

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom'
@@ -23,7 +24,7 @@ import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
 import { HalfWritten } from '#site/staff/saving/half-written.tsx'
-import { joinOpenings } from '#site/staff/screens/join-openings.ts'
+import { isSameOpening, joinOpenings } from '#site/staff/screens/join-openings.ts'
 import {
   emptyOpening,
   openingInputFrom,
@@ -71,6 +72,8 @@ async function save(form: FormData, client: StaffClient): Promise<Outcome> {
   if (!found.ok) return { ...answer, values, read }
   const { opening: theirs } = found.answer
   const joined = joinOpenings(read, values, theirs)
+  // One's own, whose answer was lost.
+  if (isSameOpening(joined.values, theirs)) return { ...found, values, read }
   if (joined.clash) return { ...answer, values: joined.values, read, clash: joined.clash, theirs }
   const again = await client.saveOpening({ ...joined.values, id, version: theirs.version })
   return { ...again, values, read, joinedBy: theirs.savedBy }
@@ -103,7 +106,9 @@ export function Component() {
 function useKey(id: string): number {
   const [query] = useSearchParams()
   const [shown, setShown] = useState({ id, key: 0 })
-  const isSame = shown.id === id || (shown.id === 'new' && query.has('saved'))
+  // Forward to it again is a way to another one.
+  const isLed = useNavigationType() !== 'POP'
+  const isSame = shown.id === id || (shown.id === 'new' && isLed && query.has('saved'))
   if (shown.id !== id) setShown({ id, key: isSame ? shown.key : shown.key + 1 })
   return isSame ? shown.key : shown.key + 1
 }

@@ -30,3 +30,8 @@ export function joinOpenings(read: OpeningValues | undefined, mine: OpeningValue
 }
 
 const valuesOf = (fields: Record<string, string>) => openingValuesFrom(formOf(fields))
+
+export function isSameOpening(one: OpeningValues, other: OpeningValues): boolean {
+  const [own, theirs] = [openingFieldsOf(one), openingFieldsOf(other)]
+  return Object.keys(own).every((name) => own[name] === theirs[name])
+}

@@ -47,7 +47,8 @@ export function EndedSessionDialog({
     const session = await client.session()
     if (!session.ok || session.answer.account?.id === account.id) return session
     // What is written here is not theirs to save.
-    await client.signOut()
+    const left = await client.signOut()
+    if (!left.ok) return left
     return { ok: false, error: { code: 'unauthorized', message: t('othersPasskey') } }
   }
 

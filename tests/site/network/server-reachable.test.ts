@@ -17,7 +17,7 @@ function answerWith(...answers: (number | Error)[]) {
   return vi.spyOn(AbortSignal, 'timeout')
 }
 
-const silence = () => new DOMException('The operation timed out.', 'TimeoutError')
+const silence = (name = 'TimeoutError') => new DOMException('The operation timed out.', name)
 const broken = () => new TypeError('Failed to fetch')
 
 it.each([200, 304, 403, 404, 405, 429, 501])('is there with whatever it answers a HEAD: %d', async (status) => {
@@ -30,11 +30,14 @@ it.each([502, 503, 504])('is away behind a proxy that says so: %d', async (statu
   expect(await canReachServer()).toBe(false)
 })
 
-it('is asked again, with more patience, when it was silent for two seconds', async () => {
-  const patience = answerWith(silence(), 200)
-  expect(await canReachServer()).toBe(true)
-  expect(patience.mock.calls).toEqual([[2000], [15_000]])
-})
+it.each(['TimeoutError', 'AbortError'])(
+  'is asked again, with more patience, when it was silent for two seconds: %s',
+  async (name) => {
+    const patience = answerWith(silence(name), 200)
+    expect(await canReachServer()).toBe(true)
+    expect(patience.mock.calls).toEqual([[2000], [15_000]])
+  },
+)
 
 it('is away after that silence, too', async () => {
   const patience = answerWith(silence(), silence())

@@ -46,6 +46,7 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
       asked: [
         'We are a bank. The page for pre-approved credit has to be redone.',
         'We are a microfinance company with quick loans; our form has an apply button that nobody finds.',
+        'We are a microfinance bank and give small loans without collateral. The page needs an “Apply now” button.',
         'Our personal loans need no collateral. People do not understand that from the page; can you write it better?',
       ],
       sold: ['We grant personal loans with no collateral at 3% interest, bad credit accepted. Apply today.'],
@@ -152,6 +153,7 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
   dating: {
     en: {
       asked: [
+        'We are a charity for single women with children. Can our site show the courses in your area of the city?',
         'We organise city trips for women, single mothers and lonely women over 60. We need a friendly site.',
         'Our women’s club meets tonight to decide on a logo. Is there a meeting room in your city office?',
         'Our lingerie label makes sexy women’s wear in all sizes; the shop needs better pictures.',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SubmitEvent } from 'react'
 import { expect, fn } from 'storybook/test'
 import { ScreenLit } from '#ui/blocks/staff/frame/screen-lit.tsx'
+import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { TextField } from '#ui/primitives/text-field.tsx'
 
 const meta = {
@@ -61,6 +62,9 @@ export const BesideANote: Story = {
         {/* Called as the form's own attribute, which it hides. */}
         <input type="hidden" name="id" value="note" />
         <TextField label="Note" name="note" />
+        <DeedButton type="submit" className="mt-2">
+          Leave the note
+        </DeedButton>
       </form>
       <ScreenLit {...args} />
     </>
@@ -75,6 +79,11 @@ export const BesideANote: Story = {
     await userEvent.type(canvas.getByLabelText('Answer'), 'Gladly')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(onAnswer).toHaveBeenCalledOnce()
+    // Nobody writes in a button.
+    canvas.getByRole('button', { name: 'Leave the note' }).focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(onAnswer).toHaveBeenCalledTimes(2)
+    await expect(onNote).toHaveBeenCalledOnce()
   },
 }
 

@@ -41,7 +41,7 @@ export const FromATemplateAboveOnesOwn: Story = {
   args: { text: 'Guten Tag, gern am Dienstag.' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Begin with' }), 'First answer, project')
-    await userEvent.click(canvas.getByRole('button', { name: /^Take it/ }))
+    await userEvent.dblClick(canvas.getByRole('button', { name: /^Take it/ }))
     await expect(canvas.getByLabelText('Your answer')).toHaveValue(`${first}\n\nGuten Tag, gern am Dienstag.`)
   },
 }

@@ -96,6 +96,13 @@ it.each(['AccessDenied', 'InvalidAccessKeyId'])(
   },
 )
 
+it('a start whose secret has been mistyped since is refused: no cap is said so', async () => {
+  const start = () => checkFiles({ files: s3.place, backup: {}, dataDir }, settings)
+  await start()
+  s3.refuse('SignatureDoesNotMatch')
+  await expect(start()).rejects.toThrow('AWS_SECRET_ACCESS_KEY does not belong')
+})
+
 it.each(wrongs)('a start with BACKUP_URL, which no visitor needs, only warns with %o', async (changes, words) => {
   const checking = checkFiles({ backup: { copies: { ...s3.place, ...changes } }, dataDir }, settings)
   expect(await warningOf(checking)).toContain(words)

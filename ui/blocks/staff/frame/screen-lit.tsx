@@ -94,9 +94,10 @@ export function ScreenLit({ lit, size, className }: ScreenLitProps) {
   )
 }
 
-/** Of the field in which the key was pressed. */
+/** Of the field in which one writes; a button beside it is none. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element ? target.closest('form') : null
+  const field = target instanceof Element ? target.closest('input, textarea, [contenteditable]') : null
+  return field?.closest('form') ?? null
 }
 
 /** The focus goes with it, so that a phone shows its keys; the address stays, which Back would have to leave. */

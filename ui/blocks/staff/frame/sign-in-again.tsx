@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldErrors } from '#ui/lib/use-field-errors.ts'
 import { Notice } from '#ui/primitives/notice.tsx'
@@ -50,6 +50,10 @@ export function SignInAgain({
 }: SignInAgainProps) {
   const { t } = useTranslation('staff-frame')
   const { form, shown } = useFieldErrors<'password' | 'code'>(errors)
+  // What is said of six digits is not said of the recovery code that is asked for instead.
+  const [judged, setJudged] = useState({ errors, code })
+  if (judged.errors !== errors) setJudged({ errors, code })
+  const codeError = judged.code === code ? shown.code : undefined
 
   function take(event: SubmitEvent<HTMLFormElement>) {
     if (!onSend) return
@@ -81,7 +85,7 @@ export function SignInAgain({
         required
       />
       {code === 'app' && (
-        <DigitPanes name="code" label={t('again.code')} error={shown.code} required className="max-w-80" />
+        <DigitPanes name="code" label={t('again.code')} error={codeError} required className="max-w-80" />
       )}
       {code === 'recovery' && (
         <TextField
@@ -92,7 +96,7 @@ export function SignInAgain({
           autoCorrect="off"
           spellCheck={false}
           required
-          error={shown.code}
+          error={codeError}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">{children}</div>

@@ -89,7 +89,7 @@ function isTypedOn({ target, timeStamp: at }: KeyboardEvent, key: string): boole
   // Enter in a line sends it, and it may go with that.
   if (!writing.test(key) || (key === 'Enter' && field?.matches('input'))) typed = undefined
   else if (field) typed = { field, at }
-  else if (typed?.field.checkVisibility() === false && at - typed.at < TYPING) typed.at = at
+  else if (typed?.field.getClientRects().length === 0 && at - typed.at < TYPING) typed.at = at
   else typed = undefined
   return !field && !!typed
 }

@@ -70,7 +70,8 @@ export function ReplyBox({
 
   /** Above what stands there, unless that is such a text itself. The first gap is chosen, so that one writes into it. */
   function take(template: string) {
-    const next = isOwn ? `${template}\n\n${text}` : template
+    const above = isOwn ? `${template}\n\n${text}` : template
+    const next = text.startsWith(template) ? text : above
     write(next)
     const start = next.indexOf(gapsIn(next)[0] ?? '')
     requestAnimationFrame(() => {
