@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState } from 'react'
+import { use, useState } from 'react'
 import type { WritingAnswer } from '#api/contract/staff/post-writing.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { keptTexts } from '#site/staff/saving/kept-texts.ts'
@@ -8,7 +8,6 @@ import { useSelfSaving } from '#site/staff/saving/use-self-saving.ts'
 import { useAsking } from '#site/staff/session/session-dialogs.tsx'
 import { keptPost, shortPosts } from '#site/staff/writing/kept-post.ts'
 import { createPostSaving } from '#site/staff/writing/post-saving.ts'
-import { typedBefore } from '#site/staff/writing/typed-before.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { postFormId } from '#ui/blocks/staff/editor/frame/post-form.tsx'
 import { askForTexts } from '#ui/blocks/staff/editor/use-told-text.ts'
@@ -36,12 +35,5 @@ export function usePostSaving(opened: WritingAnswer, accountId: string, posted: 
     )
   })
   const post = useSelfSaving(saving, postFormId)
-  // Before anything is drawn again: that would put the old words back.
-  useLayoutEffect(() => {
-    const form = document.getElementById(postFormId)
-    if (!(form instanceof HTMLFormElement)) return
-    const typed = typedBefore(new FormData(form), saving.get().text)
-    if (Object.keys(typed).length > 0) saving.change(typed)
-  }, [saving])
   return { saving, post }
 }
