@@ -10,7 +10,9 @@ import { render, type Screen } from './render.tsx'
 function props(change: Partial<MarkdownSheetProps> = {}) {
   return {
     value: 'The first line.\n',
-    documentKey: 'a/en/1',
+    documentKey: 'a/en',
+    filling: 0,
+    latest: () => '',
     language: 'en' as const,
     name: 'body',
     label: 'Text',
@@ -74,7 +76,7 @@ describe('MarkdownSheet', () => {
   })
 
   test('loads another document, and tells what was typed last of the one before', async () => {
-    const [first, second] = [props(), props({ documentKey: 'b/en/1', value: 'Another one.\n' })]
+    const [first, second] = [props(), props({ documentKey: 'b/en', value: 'Another one.\n' })]
     const screen = await render(inForm(first))
     await typeAtEnd(await ready(screen), ' More.')
     await screen.rerender(inForm(second))
@@ -110,7 +112,7 @@ describe('MarkdownSheet', () => {
   })
 
   test('tells what was typed last as plain Markdown, and nothing older, when another document comes', async () => {
-    const [first, second] = [props(), props({ documentKey: 'b/en/1', value: 'Another one.\n' })]
+    const [first, second] = [props(), props({ documentKey: 'b/en', value: 'Another one.\n' })]
     const screen = await render(inForm(first))
     await typeAtEnd(await ready(screen), '')
     await userEvent.keyboard('{Control>}m{/Control}{Control>}{End}{/Control}New.')

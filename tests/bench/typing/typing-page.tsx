@@ -30,6 +30,8 @@ async function start(root: HTMLElement): Promise<void> {
       <MarkdownSheet
         value={text}
         documentKey="long"
+        filling={0}
+        latest={() => text}
         language="en"
         name="body"
         label="Text"

@@ -8,7 +8,9 @@ const meta = {
   component: MarkdownSheet,
   args: {
     value: 'The first line.\n',
-    documentKey: 'one/en/1',
+    documentKey: 'one/en',
+    filling: 0,
+    latest: () => '',
     language: 'en',
     name: 'body',
     label: 'Text',
@@ -31,7 +33,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A post as its readers will see it, Markdown underneath. **Do** let `documentKey` name the loaded version: another one loads the text anew. **Don’t** keep the text in state: `onChange` tells it when the keys rest.',
+          'A post as its readers will see it, Markdown underneath. **Do** let `documentKey` name the document, and raise `filling` when a colleague’s words have come: cursor and history stay. **Don’t** keep the text in state: `onChange` tells it when the keys rest.',
       },
     },
   },

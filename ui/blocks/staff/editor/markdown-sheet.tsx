@@ -13,10 +13,10 @@ import { cn } from '#ui/lib/cn.ts'
 
 export interface MarkdownSheetProps
   extends Pick<RichSheetProps, 'findPosts' | 'choosePicture' | 'uploadPicture' | 'pictureAddress'>,
-    Partial<Filling> {
-  /** Markdown at the start. Read again only when `documentKey` or `filling` changes. */
+    Filling {
+  /** Markdown at the start. Read again only when `documentKey` changes. */
   value: string
-  /** Names the document and the version that was loaded. What was typed last of the one before is still told to its `onChange`. */
+  /** Names the document: another one is loaded anew. What was typed last of the one before is still told to its `onChange`. */
   documentKey: string
   /** Of the text; the words around it are in the language of the page. */
   language: Language
@@ -32,11 +32,11 @@ export interface MarkdownSheetProps
 const LONG_TEXT = 60_000
 
 /** A post as its readers will see it, Markdown underneath. A long text opens as plain Markdown, and as a page if somebody asks for it. */
-export function MarkdownSheet({ documentKey, filling = 0, latest, ...props }: MarkdownSheetProps) {
-  return <LoadedSheet key={documentKey} {...props} filling={filling} latest={latest ?? (() => props.value)} />
+export function MarkdownSheet({ documentKey, ...props }: MarkdownSheetProps) {
+  return <LoadedSheet key={documentKey} {...props} />
 }
 
-type SheetProps = Omit<MarkdownSheetProps, 'documentKey' | 'filling' | 'latest'> & Filling
+type SheetProps = Omit<MarkdownSheetProps, 'documentKey'>
 type Rich = typeof RichSheet
 
 /** As it was loaded: a text that grows is not taken out of the hands. */
