@@ -6,7 +6,7 @@ import { render, type Screen } from './render.tsx'
 const soon = { timeout: 10_000 }
 
 /** A sheet that a colleague's words are put into by `joined`. */
-async function openSheet(value: string, selector: string) {
+async function openSheet(value: string, selector: string, more: Partial<MarkdownSheetProps> = {}) {
   const onChange = vi.fn<(markdown: string) => void>()
   let [text, filling] = [value, 0]
   const sheet = (): MarkdownSheetProps => ({
@@ -18,6 +18,7 @@ async function openSheet(value: string, selector: string) {
     name: 'body',
     label: 'Text',
     onChange,
+    ...more,
   })
   const inForm = () => (
     <form>
@@ -97,6 +98,67 @@ describe('what a colleague wrote is put into the text around the cursor', () => 
     )
   })
 
+  test('on the page, in empty cells and items', async () => {
+    const value = '| | b |\n| --- | --- |\n| 1 | 2 |\n| 3 | |\n\n- one\n-\n'
+    const { screen, field, joined } = await openSheet(value, '.sheet-text')
+    field.focus()
+    caretAtEndOf(field.querySelector('td p'))
+    await userEvent.keyboard(' my')
+    await joined((now) =>
+      now
+        .replace(/^\| +\|/, '| a |')
+        .replace(/3 \| +\|/, '3 | 4 |')
+        .replace(/-$/m, '- two'),
+    )
+    await userEvent.keyboard(' own')
+    expect(sent(screen)).toBe('| a | b |\n| --- | --- |\n| 1 my own | 2 |\n| 3 | 4 |\n\n- one\n- two\n')
+  })
+
+  test.each(['-', '1.'])('on the page, in and below a list that was made there: %s', async (mark) => {
+    const { screen, field, joined } = await openSheet('One.\n', '.sheet-text')
+    field.focus()
+    caretAtEndOf(field.firstElementChild)
+    await userEvent.keyboard(`{Enter}${mark} one{Enter}two{Enter}three`)
+    caretAtEndOf(field.querySelectorAll('li p')[1])
+    await userEvent.keyboard(' my')
+    await joined((now) => theirs(now).replace(`${mark} one`, `${mark} zero\n$&`).replace('three\n', 'three\n\nFive.\n'))
+    await userEvent.keyboard(' own')
+    const items = ['zero', 'one', 'two my own', 'three']
+    const list = items.map((item, index) => `${mark.replace('1', String(index + 1))} ${item}\n`).join('')
+    expect(sent(screen)).toBe(`One of theirs.\n\n${list}\nFive.\n`)
+  })
+
+  test('above a picture while its caption is written', async () => {
+    const { screen, joined } = await openSheet('One.\n\n![a](/pictures/a)\n', '.sheet-text')
+    await userEvent.click(screen.container.querySelector('.sheet-picture') ?? expect.fail('no picture'))
+    await userEvent.type(screen.getByLabelText('Caption'), 'At')
+    await joined(theirs)
+    await userEvent.keyboard(' four')
+    expect(sent(screen)).toBe('One of theirs.\n\n![a](/pictures/a "At four")\n')
+  })
+
+  test('above a picture for which another one is being chosen', async () => {
+    const chosen = Promise.withResolvers<{ src: string; alt: string }>()
+    const choosePicture = () => chosen.promise
+    const value = 'One.\n\n![a](/pictures/a "At four")\n'
+    const { screen, joined } = await openSheet(value, '.sheet-text', { choosePicture })
+    await userEvent.click(screen.container.querySelector('.sheet-picture') ?? expect.fail('no picture'))
+    await screen.getByRole('button', { name: 'Replace' }).click()
+    await joined(theirs)
+    chosen.resolve({ src: '/pictures/b', alt: 'b' })
+    await expect.poll(() => sent(screen)).toBe('One of theirs.\n\n![b](/pictures/b "At four")\n')
+  })
+
+  test('above a block of code whose language is written', async () => {
+    const { screen, field, joined } = await openSheet('One.\n\n```\nlet a\n```\n', '.sheet-text')
+    field.focus()
+    caretAtEndOf(field.querySelector('code'))
+    await userEvent.type(screen.getByRole('combobox', { name: 'Language' }), 't')
+    await joined(theirs)
+    await userEvent.keyboard('s')
+    expect(sent(screen)).toBe('One of theirs.\n\n```ts\nlet a\n```\n')
+  })
+
   test('in plain Markdown, with an empty line that somebody is about to write in', async () => {
     const { screen, field, joined } = await openSheet('One.\n\nTwo.\n\nThree.\n', '.sheet-text')
     field.focus()
@@ -124,6 +186,15 @@ describe('what a colleague wrote is put into the text around the cursor', () => 
     expect(document.activeElement).toBe(field)
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(sent(screen)).toBe(`One of theirs.\n\nTwo.\n\n${rest}Three of theirs.\n\nFour.\n`)
+  })
+
+  test('in a long text whose lines end as on Windows', async () => {
+    const rest = 'A window lets light in.\n\n'.repeat(3000)
+    const { screen, field, joined } = await openSheet(`One.\n\nTwo.\n\n${rest}`, '.cm-content')
+    field.focus()
+    await joined((now) => now.replace('One.', 'One of theirs.').replaceAll('\n', '\r\n'))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{End} Mine.')
+    expect(sent(screen)).toBe(`One of theirs.\n\nTwo. Mine.\n\n${rest}`)
   })
 
   test('with what was typed since others’ words were joined, which is told first', async () => {

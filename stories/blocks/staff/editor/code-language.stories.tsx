@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { CodeLanguage } from '#ui/blocks/staff/editor/code-language.tsx'
+import { CodeLanguage, type CodeLanguageProps } from '#ui/blocks/staff/editor/code-language.tsx'
+
+function Writing({ language, onLanguage, ...props }: CodeLanguageProps) {
+  const [written, setWritten] = useState(language)
+  return (
+    <CodeLanguage
+      {...props}
+      language={written}
+      onLanguage={(next) => {
+        setWritten(next)
+        onLanguage(next)
+      }}
+    />
+  )
+}
 
 const meta = {
   title: 'Blocks/Staff/Editor/Code language',
   component: CodeLanguage,
+  render: (args) => <Writing {...args} />,
   args: { language: 'html', onLanguage: fn(), onLeave: fn() },
   parameters: {
     layout: 'padded',

@@ -1,10 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { PictureForm } from '#ui/blocks/staff/editor/picture-form.tsx'
+import { PictureForm, type PictureFormProps } from '#ui/blocks/staff/editor/picture-form.tsx'
+
+function Writing({ picture, onAlt, onCaption, ...props }: PictureFormProps) {
+  const [written, setWritten] = useState(picture)
+  return (
+    <PictureForm
+      {...props}
+      picture={written}
+      onAlt={(alt) => {
+        setWritten({ ...written, alt })
+        onAlt(alt)
+      }}
+      onCaption={(title) => {
+        setWritten({ ...written, title })
+        onCaption(title)
+      }}
+    />
+  )
+}
 
 const meta = {
   title: 'Blocks/Staff/Editor/Picture form',
   component: PictureForm,
+  render: (args) => <Writing {...args} />,
   args: {
     picture: { alt: 'A lit bakery window.', title: null },
     onAlt: fn(),

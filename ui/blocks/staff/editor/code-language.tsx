@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/lib/cn.ts'
 
@@ -14,7 +14,6 @@ export interface CodeLanguageProps extends Omit<ComponentProps<'label'>, 'childr
 /** The language of the block of code that one stands in. */
 export function CodeLanguage({ language, onLanguage, onLeave, className, ...props }: CodeLanguageProps) {
   const { t } = useTranslation('staff-sheet')
-  const [written, setWritten] = useState(language)
   return (
     <label
       data-slot="code-language"
@@ -24,15 +23,11 @@ export function CodeLanguage({ language, onLanguage, onLeave, className, ...prop
       {t('code.language')}
       <input
         list="sheet-code-languages"
-        value={written}
+        value={language}
         maxLength={20}
         spellCheck={false}
         autoCapitalize="off"
-        onChange={({ target }) => {
-          const next = target.value.replace(/[^\w+#.-]/g, '')
-          setWritten(next)
-          onLanguage(next)
-        }}
+        onChange={({ target }) => onLanguage(target.value.replace(/[^\w+#.-]/g, ''))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' && event.key !== 'Enter') return
           event.preventDefault()

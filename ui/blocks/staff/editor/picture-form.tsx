@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SelectedPicture } from '#ui/blocks/staff/editor/milkdown/sheet-options.ts'
 import { cn } from '#ui/lib/cn.ts'
@@ -27,8 +27,6 @@ export function PictureForm({
   ...props
 }: PictureFormProps) {
   const { t } = useTranslation('staff-sheet')
-  const [alt, setAlt] = useState(picture.alt)
-  const [caption, setCaption] = useState(picture.title ?? '')
   return (
     <fieldset
       aria-label={t('picture.label')}
@@ -45,21 +43,15 @@ export function PictureForm({
       <TextField
         label={t('picture.alt')}
         hint={t('picture.altHint')}
-        value={alt}
+        value={picture.alt}
         maxLength={500}
-        onChange={({ target }) => {
-          setAlt(target.value)
-          onAlt(target.value)
-        }}
+        onChange={({ target }) => onAlt(target.value)}
       />
       <TextField
         label={t('picture.caption')}
-        value={caption}
+        value={picture.title ?? ''}
         maxLength={500}
-        onChange={({ target }) => {
-          setCaption(target.value)
-          onCaption(target.value === '' ? null : target.value)
-        }}
+        onChange={({ target }) => onCaption(target.value === '' ? null : target.value)}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <DeedButton size="sm" onClick={onRemove}>

@@ -171,11 +171,9 @@ export function RichSheet({
     requestAnimationFrame(() => sheet?.view.focus())
   }
 
-  async function replacePicture(at: number) {
+  async function replacePicture() {
     const picture = await choosePicture?.()
-    if (!picture || !sheet) return
-    sheet.setAttribute(at, 'src', picture.src)
-    sheet.setAttribute(at, 'alt', picture.alt)
+    if (picture) sheet?.replacePicture(picture)
   }
 
   const { picture, code } = status
@@ -245,12 +243,11 @@ export function RichSheet({
           )}
           {shown === 'picture' && picture && (
             <PictureForm
-              key={`${picture.at} ${picture.src}`}
               data-bar=""
               picture={picture}
               onAlt={(alt) => sheet.setAttribute(picture.at, 'alt', alt)}
               onCaption={(caption) => sheet.setAttribute(picture.at, 'title', caption)}
-              onReplace={choosePicture && (() => void replacePicture(picture.at))}
+              onReplace={choosePicture && (() => void replacePicture())}
               onRemove={() => {
                 sheet.removePicture(picture.at)
                 leave()
@@ -263,7 +260,6 @@ export function RichSheet({
           )}
           {shown === 'code' && code && (
             <CodeLanguage
-              key={code.at}
               data-bar=""
               language={code.language}
               onLanguage={(name) => sheet.setAttribute(code.at, 'language', name)}

@@ -6,17 +6,19 @@ interface LineChange {
   insert: string
 }
 
-/** What makes one text the other, line by line, the last first. Empty lines at the cursor stay: somebody is about to write there. */
+/** What makes one text the other, line by line, the last first. Empty lines at the cursor stay: somebody is about to write there. Fields have line feeds only. */
 export function lineChanges(now: string, next: string, cursor: number): LineChange[] {
   const lines = linesOf(now)
   const lengthOf = (some: readonly string[]) => some.join('').length
-  return changesTo(lines, linesOf(next), (one, other) => one === other).flatMap(({ from, to, put }) => {
-    const start = lengthOf(lines.slice(0, from))
-    const change = smallest(start, lines.slice(from, to).join(''), put.join(''))
-    const isAtCursor = change.from <= cursor && cursor <= change.to
-    const isBlank = change.insert === '' && now.slice(change.from, change.to).trim() === ''
-    return isAtCursor && isBlank ? [] : [change]
-  })
+  return changesTo(lines, linesOf(next.replaceAll(/\r\n?/g, '\n')), (one, other) => one === other).flatMap(
+    ({ from, to, put }) => {
+      const start = lengthOf(lines.slice(0, from))
+      const change = smallest(start, lines.slice(from, to).join(''), put.join(''))
+      const isAtCursor = change.from <= cursor && cursor <= change.to
+      const isBlank = change.insert === '' && now.slice(change.from, change.to).trim() === ''
+      return isAtCursor && isBlank ? [] : [change]
+    },
+  )
 }
 
 /** The cursor stays in its words. */

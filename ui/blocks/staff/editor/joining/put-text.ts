@@ -12,24 +12,26 @@ function putBlocks(tr: Transaction, now: Node, next: Node, start: number): void 
   for (const change of changesTo(now.children, next.children, isSame)) {
     const { put } = change
     let { from, to } = change
-    // Markdown has no empty paragraphs. They are kept: somebody is about to write there.
-    while (from < to && isEmpty(now.child(from))) from += 1
-    while (from < to && isEmpty(now.child(to - 1))) to -= 1
+    while (from < to && isAboutToBeWritten(now, from)) from += 1
+    while (from < to && isAboutToBeWritten(now, to - 1)) to -= 1
     const at = start + sizeOf(now.children.slice(0, from))
     const gone = now.children.slice(from, to)
-    if (gone.length !== put.length) tr.replaceWith(at, at + sizeOf(gone), put)
-    else {
-      for (const [index, was] of [...gone.entries()].reverse()) {
-        const is = put[index]
-        if (is) putBlock(tr, was, is, at + sizeOf(gone.slice(0, index)))
-      }
+    const pairs = gone.slice(0, put.length)
+    tr.replaceWith(at + sizeOf(pairs), at + sizeOf(gone), put.slice(pairs.length))
+    for (const [index, was] of [...pairs.entries()].reverse()) {
+      const is = put[index]
+      if (is) putBlock(tr, was, is, at + sizeOf(pairs.slice(0, index)))
     }
   }
 }
 
 function putBlock(tr: Transaction, was: Node, is: Node, at: number): void {
-  if (was.isLeaf || !was.sameMarkup(is)) tr.replaceWith(at, at + was.nodeSize, is)
-  else if (!was.inlineContent) putBlocks(tr, was, is, at + 1)
+  if (was.isLeaf || was.type !== is.type) {
+    tr.replaceWith(at, at + was.nodeSize, is)
+    return
+  }
+  if (!was.sameMarkup(is)) tr.setNodeMarkup(at, null, is.attrs)
+  if (!was.inlineContent) putBlocks(tr, was, is, at + 1)
   else {
     const start = was.content.findDiffStart(is.content)
     const end = was.content.findDiffEnd(is.content)
@@ -42,7 +44,12 @@ function putBlock(tr: Transaction, was: Node, is: Node, at: number): void {
 
 const sizeOf = (blocks: readonly Node[]) => blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
 
-const isEmpty = (block: Node) => block.type.name === 'paragraph' && wordsFrom(block, 0) === ''
+/** Markdown has no empty paragraphs, so they are kept. A cell's only one is Markdown's own: no other may stand beside it. */
+function isAboutToBeWritten(around: Node, index: number): boolean {
+  const block = around.child(index)
+  const isEmpty = block.type.name === 'paragraph' && wordsFrom(block, 0) === ''
+  return isEmpty && around.canReplaceWith(index, index, block.type)
+}
 
 /** Markdown has no space and no break at the end of a paragraph either. */
 function isSame(one: Node, other: Node): boolean {

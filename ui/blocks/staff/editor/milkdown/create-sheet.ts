@@ -32,6 +32,8 @@ export interface Sheet {
   link: (href: string, text: string) => void
   video: (address: string) => void
   insertPicture: (picture: { src: string; alt: string }) => void
+  /** The selected one, which keeps its caption. */
+  replacePicture: (picture: { src: string; alt: string }) => void
   setAttribute: (at: number, name: string, value: unknown) => void
   removePicture: (at: number) => void
   /** The cursor goes behind a picture, which is no longer selected. */
@@ -44,7 +46,7 @@ export interface Sheet {
 /** Characters from which on blocks out of view are neither laid out nor painted, and letters are put in by `fastKeys`. */
 const LONG = 60_000
 
-export async function createSheet(root: HTMLElement, markdown: string, options: SheetOptions): Promise<Sheet> {
+export async function createSheet(root: HTMLElement, start: string, options: SheetOptions): Promise<Sheet> {
   const sending = uploads(options)
   let isLong = false
   let deeds: ReturnType<typeof createDeeds> | undefined
@@ -70,19 +72,23 @@ export async function createSheet(root: HTMLElement, markdown: string, options: 
   const edge = { top: 56, bottom: 72, left: 0, right: 0 }
   view.setProps({ scrollThreshold: edge, scrollMargin: edge })
   const parse = ctx.get(parserCtx)
+  const read = (text: string) => withLastLine(parse(text))
   const serialise = ctx.get(serializerCtx)
   const texts = createBlockTexts((blocks) => serialise(view.state.schema.topNodeType.create(null, blocks)))
   let loaded = { markdown: '', doc: view.state.doc }
 
   function load(text: string) {
-    const doc = withLastLine(parse(text))
+    const doc = read(text)
     view.updateState(EditorState.create({ schema: view.state.schema, doc, plugins: view.state.plugins }))
     know(text)
     // ProseMirror makes the plugins' views anew with such a state, and tells them of no change.
     options.onDocument()
   }
   function put(text: string) {
-    view.dispatch(putText(view.state.tr, withLastLine(parse(text))).setMeta('addToHistory', false))
+    const { tr } = view.state
+    // Lists that are typed have other attributes than the same ones read: these would count as others' changes.
+    if (!isAsLoaded()) putText(tr, read(markdown()))
+    view.dispatch(putText(tr, read(text)).setMeta('addToHistory', false))
     know(text)
   }
   function know(text: string) {
@@ -91,13 +97,14 @@ export async function createSheet(root: HTMLElement, markdown: string, options: 
     loaded = { markdown: text, doc: view.state.doc }
   }
   const isAsLoaded = () => view.state.doc === loaded.doc || view.state.doc.eq(loaded.doc)
-  load(markdown)
+  const markdown = () => (isAsLoaded() ? loaded.markdown : texts.textOf(view.state.doc))
+  load(start)
 
   return {
     view,
     load,
     put,
-    markdown: () => (isAsLoaded() ? loaded.markdown : texts.textOf(view.state.doc)),
+    markdown,
     prepare: (hasTime) => isAsLoaded() || texts.prepare(view.state.doc, hasTime),
     do: (deed) => deeds?.[deed](view.state, view.dispatch, view) ?? false,
     link: (href, text) => void setLink(href, text)(view.state, view.dispatch),
@@ -110,6 +117,11 @@ export async function createSheet(root: HTMLElement, markdown: string, options: 
       // Selected: its words and caption can be written at once.
       if (tr.doc.nodeAt(at)?.type === image) tr.setSelection(NodeSelection.create(tr.doc, at))
       view.dispatch(tr.scrollIntoView())
+    },
+    replacePicture({ src, alt }) {
+      const { selection, tr } = view.state
+      if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return
+      view.dispatch(tr.setNodeAttribute(selection.from, 'src', src).setNodeAttribute(selection.from, 'alt', alt))
     },
     setAttribute: (at, name, value) => view.dispatch(view.state.tr.setNodeAttribute(at, name, value)),
     removePicture: (at) => view.dispatch(view.state.tr.delete(at, at + 1)),

@@ -7,6 +7,7 @@ import {
   headingSchema,
   imageSchema,
   linkSchema,
+  remarkAddOrderInListPlugin,
   remarkPreserveEmptyLinePlugin,
   syncHeadingIdPlugin,
   syncListOrderPlugin,
@@ -43,10 +44,10 @@ export function writeAsPosts(ctx: Ctx): void {
   ctx.set(remarkGFMPlugin.options.key, { singleTilde: false, stringLength: () => 3 })
 }
 
-/** The presets without what loses text (empty lines as `<br />`) or walks through the whole text at each key (ids and numbers that Markdown does not have). */
+/** The presets without what loses text (empty lines as `<br />`), and without ids and numbers that Markdown does not have: some walk through the whole text at each key, and an item more would change all below it. */
 export function dialect(options: Pick<SheetOptions, 'pictureAddress' | 'words'>) {
   const left = new Set<unknown>([
-    ...[remarkPreserveEmptyLinePlugin, headingKeymap].flat(),
+    ...[remarkPreserveEmptyLinePlugin, remarkAddOrderInListPlugin, headingKeymap].flat(),
     syncHeadingIdPlugin,
     syncListOrderPlugin,
     wrapInHeadingInputRule,
