@@ -43,18 +43,17 @@ export function useToldText(options: ToldText) {
   }
   const now = () => current() ?? known.current
   const flush = useEffectEvent(() => tell(now()))
-  const fillAnew = useEffectEvent(() => {
-    if (filling === filled.current) return
+  const fillAnew = useEffectEvent((next: number) => {
+    if (next === filled.current) return
     // What was typed since is joined too, and no key comes in between.
     tell(now())
-    filled.current = filling
+    filled.current = next
     known.current = latest()
     put(known.current)
     tell(now())
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filling is what it waits for.
-  useLayoutEffect(() => fillAnew(), [filling])
+  useLayoutEffect(() => fillAnew(filling), [filling])
 
   useEffect(() => {
     const form = field.current?.form
