@@ -36,13 +36,6 @@ export const Checked: Story = {
   },
 }
 
-export const Indeterminate: Story = {
-  args: { checked: 'indeterminate', label: 'All topics' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked()
-  },
-}
-
 export const WithHint: Story = {
   args: { hint: 'Once a month, never more.' },
   play: async ({ canvas }) => {
@@ -84,7 +77,6 @@ export const AllVariants: Story = {
     <div className="grid gap-4">
       <Checkbox {...args} label="Unchecked" />
       <Checkbox {...args} label="Checked" defaultChecked />
-      <Checkbox {...args} label="Indeterminate" checked="indeterminate" />
       <Checkbox {...args} label="With hint" hint="Once a month, never more." />
       <Checkbox {...args} label="Invalid" error="Tick the box to go on." />
       <Checkbox {...args} label="Disabled" disabled />

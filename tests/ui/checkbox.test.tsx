@@ -42,13 +42,6 @@ test('a checkbox is sent with its form once, only while it is ticked, and goes b
   await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('a partly ticked checkbox becomes ticked', async () => {
-  const onCheckedChange = vi.fn()
-  await render(<Checkbox label="All topics" checked="indeterminate" onCheckedChange={onCheckedChange} />)
-  await userEvent.keyboard('{Tab} ')
-  expect(onCheckedChange.mock.calls).toEqual([[true]])
-})
-
 test('before scripts come it is ticked, and sent with its form', async () => {
   document.body.innerHTML = renderToString(
     <form>
