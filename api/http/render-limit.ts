@@ -32,8 +32,10 @@ const between = new PQueue({ concurrency: 1 })
 const turns = createFairTurns()
 
 async function letOthersIn(): Promise<void> {
+  // The render that has just begun works until the turn ends: its time is nobody else’s.
+  await nextTurn()
   const until = performance.now() + LONGEST_BETWEEN
-  for (let turn = 0; turn < TURNS_BETWEEN; turn++) {
+  for (let turn = 1; turn < TURNS_BETWEEN; turn++) {
     await nextTurn()
     if (performance.now() >= until) return
   }
