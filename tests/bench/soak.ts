@@ -3,12 +3,15 @@ import path from 'node:path'
 import { ownerCookie } from '../support/soak/owner-cookie.ts'
 import { soak as send } from '../support/soak/soak.ts'
 import { startChild } from './child.ts'
+import { median } from './load.ts'
 import { type Figure, figureTable, formats, type Part } from './section.ts'
 import { makeDataDir, startSite } from './site-server.ts'
 
 const REQUESTS = 200_000
 /** Caches are full by then, and what grows from there on grows for ever. */
 const SETTLED = 50_000
+/** Garbage makes the memory of one moment go up and down by 30 MB: a figure is the median of so many, one each hundred requests. */
+const MOMENTS = 100
 
 /** Whether a server is the same after a long day among strangers. */
 export const soak: Part = {
@@ -25,6 +28,8 @@ async function measureSoak(say: (line: string) => void): Promise<Figure[]> {
   await using site = await startSite({}, dataDir)
   const cookie = await ownerCookie({ dataDir, databaseUrl: undefined })
   await using bare = await startChild(path.join(import.meta.dirname, 'children', 'bare-http.ts'))
+  const moments: number[] = []
+  const memory = () => median(moments.slice(-MOMENTS))
   let settled = Number.NaN
   let noise = 0
   const beside = setInterval(async () => {
@@ -33,8 +38,9 @@ async function measureSoak(say: (line: string) => void): Promise<Figure[]> {
     noise = Math.max(noise, performance.now() - started)
   }, 50)
   const { slowest, failures } = await send({ url: site.url, cookie }, REQUESTS, (done) => {
-    if (done === SETTLED) settled = site.memory() ?? Number.NaN
-    if (done % 10_000 === 0) say(`${formats.count(done)} requests: ${formats.megabytes(site.memory() ?? Number.NaN)}`)
+    if (done % 100 === 0) moments.push(site.memory() ?? Number.NaN)
+    if (done === SETTLED) settled = memory()
+    if (done % 10_000 === 0) say(`${formats.count(done)} requests: ${formats.megabytes(memory())}`)
   })
   clearInterval(beside)
   say(`slowest: ${slowest.asked}`)
@@ -42,7 +48,7 @@ async function measureSoak(say: (line: string) => void): Promise<Figure[]> {
   return [
     {
       name: `memory after ${formats.count(REQUESTS)} requests`,
-      value: site.memory() ?? Number.NaN,
+      value: memory(),
       format: formats.megabytes,
       reference: { name: `after ${formats.count(SETTLED)}`, value: settled },
       bar: { of: 'ratio', atMost: 1.1 },
