@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { boundaryIn, MOST_PARTS } from '#api/http/body.ts'
 import { hasBody } from '#api/http/requests/bodies-in-hand.ts'
+import { refuse } from '#api/http/requests/close-gently.ts'
 import { mostConnections } from '#api/http/requests/most-connections.ts'
 import { countInHand, shareOf } from '#api/http/requests/network-limit.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
@@ -70,7 +71,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
   function start(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    if (socket.destroyed) return
+    if (!socket.writable) return
     // Emitted once the last byte has left the process, or the connection is gone.
     response.once('close', () => {
       const next = socket.destroyed ? undefined : ahead.get(socket)?.shift()
@@ -82,7 +83,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request
-    if (socket.destroyed) return
+    if (!socket.writable) return
     const waiting = ahead.get(socket)
     if (!waiting) {
       ahead.set(socket, [])
@@ -111,26 +112,28 @@ export function refuseManyHeaders(listener: RequestListener): RequestListener {
 }
 
 /**
- * Closes a connection whose body comes in crumbs. Each chunk costs some six microseconds and each part of a form twelve,
+ * Refuses a body that comes in crumbs (400), and closes its connection. Each chunk costs some six microseconds and each part of a form twelve,
  * and all that one read of the socket brings are worked on before anybody else's turn: eleven thousand chunks of one byte,
  * or seven thousand empty parts.
  */
-export function closeOnCrumbs(listener: RequestListener): RequestListener {
+export function refuseCrumbs(listener: RequestListener): RequestListener {
   return (request, response) => {
-    if (hasBody(request)) watchBody(request, smallChunks())
+    if (hasBody(request)) watchBody(request, response, smallChunks())
     const boundary = boundaryIn(request.headers['content-type'])
-    if (boundary !== undefined) watchBody(request, manyParts(boundary))
+    if (boundary !== undefined) watchBody(request, response, manyParts(boundary))
     listener(request, response)
   }
 }
 
-function watchBody(request: IncomingMessage, isTooMuch: (chunk: Buffer) => boolean): void {
+function watchBody(request: IncomingMessage, response: ServerResponse, isTooMuch: (chunk: Buffer) => boolean): void {
+  const { socket } = request
   const push = request.push.bind(request)
   // Node's parser calls it with each chunk; a listener for `data` would make the body flow before its route reads it.
   request.push = (chunk: Buffer | null, encoding) => {
     if (!chunk || !isTooMuch(chunk)) return push(chunk, encoding)
-    request.socket.destroy()
-    return false
+    if (response.headersSent) socket.destroy()
+    else refuse(socket, 400)
+    return true // or Node would read no more, and what is unread resets the connection
   }
 }
 

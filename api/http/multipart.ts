@@ -4,6 +4,7 @@ import { isUnavailable } from '#api/db/busy.ts'
 import { AppError } from '#api/errors.ts'
 import { hasHungUp } from '#api/http/answers.ts'
 import { boundaryIn } from '#api/http/body.ts'
+import { refuse } from '#api/http/requests/close-gently.ts'
 import { type FileStorage, isStorageTrouble, type PostedFile } from '#api/outbound/file-storage.ts'
 
 interface ReceiveOptions {
@@ -27,7 +28,7 @@ export async function receiveFiles(
   request: FastifyRequest,
   { field, total, text: mostText, storage, most }: ReceiveOptions & { most: number },
 ): Promise<PostedFile[]> {
-  // Its parts could not be counted (`closeOnCrumbs`).
+  // Its parts could not be counted (`refuseCrumbs`).
   if (boundaryIn(request.headers['content-type']) === undefined) throw new AppError('bad_request')
   const text: Record<string, string> = {}
   request.body = text
@@ -94,7 +95,7 @@ function endBeyond(request: FastifyRequest, total: number): void {
   let received = 0
   request.raw.on('data', (chunk: Buffer) => {
     received += chunk.length
-    if (received > total) request.raw.destroy()
+    if (received > total) refuse(request.raw.socket, 413)
   })
 }
 

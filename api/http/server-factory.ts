@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyServerFactory } from 'fastify'
 import type { CachedPages } from '#api/http/cached-pages.ts'
 import {
-  closeOnCrumbs,
   headersRead,
   limitConnections,
   oneAtATime,
+  refuseCrumbs,
   refuseManyHeaders,
 } from '#api/http/connection-limits.ts'
+import { closeGentlyOnBodies } from '#api/http/requests/close-gently.ts'
 import { readInPieces } from '#api/http/requests/read-in-pieces.ts'
 import { hasOneHost, isTooLong } from '#api/http/requests/request-checks.ts'
 
@@ -18,11 +19,13 @@ export function createServerFactory(
 ): FastifyServerFactory {
   return (handler) => {
     const listener = refuseManyHeaders(
-      closeOnCrumbs(
-        oneAtATime((request, response) => {
-          if (!hasOneHost(request) || isTooLong(request.url) || !sendAtOnce(request, response))
-            handler(request, response)
-        }),
+      closeGentlyOnBodies(
+        refuseCrumbs(
+          oneAtATime((request, response) => {
+            if (!hasOneHost(request) || isTooLong(request.url) || !sendAtOnce(request, response))
+              handler(request, response)
+          }),
+        ),
       ),
     )
     // What Node answers by itself, as without a Host or with an Expect of its own, no bound of ours would know of.

@@ -3,6 +3,7 @@ import type { FastifyHttpOptions } from 'fastify'
 import { currentRequestId } from '#api/db/request-id.ts'
 import { longestBodyTime } from '#api/http/body-time.ts'
 import { STALLED } from '#api/http/connection-limits.ts'
+import { refuseBroken } from '#api/http/requests/close-gently.ts'
 import { shortened } from '#api/http/requests/request-checks.ts'
 import { createRequestIds } from '#api/http/requests/request-ids.ts'
 
@@ -35,6 +36,7 @@ export function serverOptions(
     connectionTimeout: STALLED,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBroken,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 8192 },
     rewriteUrl: (request) => pathOf(shortened(request.url ?? '/')),
   }

@@ -188,9 +188,13 @@ describe('an upload that ends early', () => {
     await vi.waitFor(() => expectNothingKept(test))
   })
 
-  it('is ended by the server when more comes than is ever read', async () => {
+  it('is answered and ended by the server when more comes than is ever read', async () => {
     await using test = await createTestApp()
     const socket = await open(test)
+    let answer = ''
+    socket.on('data', (read) => {
+      answer += read
+    })
     const closed = new Promise((resolve) => socket.once('close', resolve))
     socket.write(head('Transfer-Encoding: chunked'))
     const chunk = Buffer.concat([Buffer.from('f4240\r\n'), Buffer.alloc(1_000_000, 'x'), Buffer.from('\r\n')])
@@ -198,6 +202,7 @@ describe('an upload that ends early', () => {
     socket.write(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]))
     for (let count = 0; count < 110 && !socket.destroyed; count++) socket.write(chunk)
     await closed
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     await vi.waitFor(() => expectNothingKept(test))
   })
 })
