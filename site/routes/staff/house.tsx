@@ -28,6 +28,7 @@ import { StaffTitle } from '#site/staff/frame/staff-title.tsx'
 import type { SignedIn } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
 import { usePalette } from '#site/staff/screens/use-palette.ts'
+import { loginAddress } from '#site/staff/session/after-login.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
 import { SessionDialogs } from '#site/staff/session/session-dialogs.tsx'
 import { useAccessEvents } from '#site/staff/session/use-access-events.ts'
@@ -54,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const result = await context.get(staffClientContext).session()
   if (!result.ok) throw data(result.error, statusFor(result))
   const { account, stage } = result.answer
-  if (!account || stage !== 'full') throw redirect(`/admin/login?to=${encodeURIComponent(pathname + search)}`)
+  if (!account || stage !== 'full') throw redirect(loginAddress(`?to=${encodeURIComponent(pathname + search)}`))
   await context.get(languageContext)(account.language)
   endedSession.renew()
   return { ...result.answer, account }

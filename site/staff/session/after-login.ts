@@ -1,10 +1,13 @@
+/** The server takes no longer address (414), and proxies only some four kilobytes of all headers. */
+const ifShort = (address: string, otherwise: string) => (address.length <= 2000 ? address : otherwise)
+
 /** Where somebody was going before the login: an address of the staff's own, never another site's. */
 export function afterLogin(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? ''
   if (!isStaffAddress(to)) return '/admin'
   // Escaped: a header takes no other letters.
   const { pathname, search: query, hash } = new URL(to, 'http://site')
-  return pathname + query + hash
+  return ifShort(pathname + query + hash, '/admin')
 }
 
 /** This page's address with what the login needs to know. */
@@ -16,7 +19,7 @@ export function loginAddress(search: string, changes: Record<string, string> = {
   const language = before.get('language')
   if (language) query.set('language', language)
   for (const [name, value] of Object.entries(changes)) query.set(name, value)
-  return `/admin/login${query.size > 0 ? `?${query}` : ''}`
+  return ifShort(`/admin/login${query.size > 0 ? `?${query}` : ''}`, '/admin/login')
 }
 
 function isStaffAddress(address: string): boolean {

@@ -35,6 +35,16 @@ describe('the way on after a login', () => {
     expect(loginAddress(asked(to))).toBe('/admin/login')
   })
 
+  it.each(['&', '"', 'ë', "'"])(
+    'is the desk for one that the server would not take once it is escaped: %s',
+    (letter) => {
+      const to = `/admin/log?q=${letter.repeat(700)}`
+      expect(loginAddress(asked(to))).toBe('/admin/login')
+      expect(afterLogin(asked(`${to}&${to}${to}`))).toBe('/admin')
+      expect(loginAddress(asked(`/admin/log?q=${'a'.repeat(1900)}`))).toContain('q%3Da')
+    },
+  )
+
   it('is escaped, as a header wants it', () => {
     expect(afterLogin(asked('/admin/\u2028?q=ë'))).toBe('/admin/%E2%80%A8?q=%C3%AB')
   })
