@@ -75,6 +75,18 @@ describe('nginx.conf', () => {
       expect(milliseconds(given(wait))).toBeGreaterThan(longestBodyTime)
   })
 
+  it('leaves no server out for what one visitor has made it do', () => {
+    const servers = [...text.matchAll(/^ {4}server ([^;{]+);$/gm)].map(([, server = '']) => server)
+    expect(servers.length).toBeGreaterThan(1)
+    for (const server of servers) expect(server).toMatch(/ max_fails=0$/)
+    // A page and a redirect have up to 3.5 kB of headers (`request-checks.test.ts`).
+    expect(given('proxy_buffer_size')).toBe('8k')
+  })
+
+  it('writes no body to its own disk', () => {
+    expect(given('proxy_request_buffering')).toBe('off')
+  })
+
   it('waits for an answer as long as a browser does', () => {
     expect(milliseconds(given('proxy_read_timeout'))).toBeGreaterThan(Math.max(...Object.values(patienceOf)))
   })
