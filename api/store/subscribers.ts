@@ -1,7 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { PostType } from '#api/contract/values/post-lists.ts'
 import type { Executor, Schema } from '#api/db/schema.ts'
 import type { Language } from '#locales/languages.ts'
+
+const AT_ONCE = 500 // rows written anew with one statement
 
 export interface Subscriber {
   id: string
@@ -90,6 +92,30 @@ export function createSubscribersStore(db: Executor) {
 
     async delete(id: string): Promise<void> {
       await db.deleteFrom('subscribers').where('id', '=', id).execute()
+    },
+
+    /** For another key of the server. Of an address that was taken for a new one under it, the row confirmed last stays. */
+    async renewKeys(keyOf: (email: string) => string): Promise<void> {
+      const rows = await db
+        .selectFrom('subscribers')
+        .select(['id', 'email'])
+        .orderBy(sql`coalesce(confirmed_at, 0)`)
+        .execute()
+      const known = new Map<string, string>()
+      for (const { id, email } of rows) {
+        const key = keyOf(email)
+        const earlier = known.get(key)
+        if (earlier !== undefined) await this.delete(earlier)
+        known.set(key, id)
+      }
+      const renewed = [...known]
+      for (let at = 0; at < renewed.length; at += AT_ONCE) {
+        const some = sql.join(renewed.slice(at, at + AT_ONCE).map(([key, id]) => sql`(${id}, ${key})`))
+        // Both databases call the columns of values so.
+        await sql`update subscribers set email_key = column2 from (values ${some}) as renewed where id = column1`.execute(
+          db,
+        )
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LinkProblem } from '#api/contract/newsletter.ts'
-import { foldedAddress } from '#api/services/limits/folded-address.ts'
+import { createAddressKeys } from '#api/services/newsletter/address-keys.ts'
 
 /** Tokens of one purpose are invalid for any other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences'
@@ -16,19 +16,11 @@ export type NewsletterTokens = ReturnType<typeof createNewsletterTokens>
 /** Signs links in mails and encrypts undo states, each with a key of its own. */
 export function createNewsletterTokens({ secret, now }: { secret: string; now: () => number }) {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`newsletter ${use}`).digest()
-  const keys = { links: keyFor('links'), undo: keyFor('undo'), addresses: keyFor('addresses') }
+  const keys = { links: keyFor('links'), undo: keyFor('undo') }
   const signatureOf = (content: string) => createHmac('sha256', keys.links).update(content).digest('base64url')
 
-  const hashOf = (text: string) => createHmac('sha256', keys.addresses).update(text).digest('base64url')
-
   return {
-    keyOf: (email: string) => hashOf(email.toLowerCase()),
-
-    /** First the mailbox's, which is all that is stored of who left, then the one of earlier versions. */
-    suppressionKeysOf: (email: string): [string, ...string[]] => [
-      hashOf(foldedAddress(email)),
-      hashOf(email.toLowerCase()),
-    ],
+    ...createAddressKeys(secret),
 
     sign({ purpose, id, expiresAt }: { purpose: LinkPurpose; id: string; expiresAt: number }): string {
       const content = `${purpose[0]}.${id}.${expiresAt.toString(36)}`

@@ -8,7 +8,7 @@ import { loadSecretKey } from '#api/outbound/secret-key.ts'
 import { createNewsletterTokens } from '#api/services/newsletter/newsletter-tokens.ts'
 import { openSecrets } from '#api/services/operation/secrets.ts'
 import { createPreviewLinks } from '#api/services/posts/preview-links.ts'
-import { createStores } from '#api/store/stores.ts'
+import { createStores, type Stores } from '#api/store/stores.ts'
 import { createTestDatabase } from '../../support/servers/test-database.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dritare-key-'))
@@ -16,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const now = () => Date.UTC(2026, 10, 20)
 const key = 'a key that every server of this database has'
+const nextKey = `another ${key}`
 
 async function openTest() {
   const test = await createTestDatabase()
@@ -24,6 +25,11 @@ async function openTest() {
   return {
     open,
     stores: createStores(database),
+    async rotate() {
+      const page = readFileSync('stories/operate/rotate-keys.mdx', 'utf8')
+      const [, statement = ''] = /```sql\n([\s\S]+?)```/.exec(page) ?? []
+      await sql.raw(statement).execute(database.db)
+    },
     settings: async () => JSON.stringify(await database.db.selectFrom('settings').selectAll().execute()),
     async [Symbol.asyncDispose]() {
       await database.db.destroy()
@@ -119,14 +125,58 @@ describe('the secrets', () => {
   it('are others after the steps that the page about keys tells', async () => {
     await using test = await openTest()
     const before = await openSecrets(test.stores, key)
-    const page = readFileSync('stories/operate/rotate-keys.mdx', 'utf8')
-    const [, statement = ''] = /```sql\n([\s\S]+?)```/.exec(page) ?? []
-    const { db } = await test.open()
-    await sql.raw(statement).execute(db)
-    await db.destroy()
-    const after = await openSecrets(test.stores, `another ${key}`)
+    await test.rotate()
+    const after = await openSecrets(test.stores, nextKey)
     expect(
       Object.keys(before).filter((purpose) => Reflect.get(before, purpose) === Reflect.get(after, purpose)),
     ).toEqual([])
+  })
+})
+
+describe('after those steps', () => {
+  const keysOf = async (stores: Stores, secretKey: string) =>
+    createNewsletterTokens({ secret: (await openSecrets(stores, secretKey)).newsletter, now })
+
+  const subscriber = { language: 'en' as const, topics: [], source: 'footer', ip: '203.0.113.7', userAgent: '' }
+
+  it.each([['the first server'], ['the second server']])(
+    'whoever is on the list is known: %s starts first',
+    async (first) => {
+      await using test = await openTest()
+      const { keyOf } = await keysOf(test.stores, key)
+      const emails = ['Ana@example.org', ...Array.from({ length: 1200 }, (_, number) => `${number}@example.org`)]
+      const all = emails.map((email, number) => ({
+        ...subscriber,
+        ...{ id: `${number}`, email, emailKey: keyOf(email), signedUpAt: number, confirmedAt: number },
+      }))
+      await test.stores.subscribers.insert(...all)
+      await test.stores.subscribers.setDeleted('7', { at: now(), by: 'somebody' })
+      await test.rotate()
+      const second = await test.open()
+      const servers = [test.stores, createStores(second)]
+      if (first === 'the second server') servers.reverse()
+      await Promise.all(servers.map((stores) => openSecrets(stores, nextKey)))
+      await second.db.destroy()
+      const next = await keysOf(test.stores, nextKey)
+      const known = await test.stores.subscribers.findByKeys(emails.map(next.keyOf))
+      expect(emails.map((email) => known.get(next.keyOf(email))?.id)).toEqual(all.map(({ id }) => id))
+      expect(known.get(next.keyOf(emails[7] ?? ''))?.deletedAt).toBe(now())
+    },
+  )
+
+  it('whoever an earlier version has taken twice, under either key, is on the list once', async () => {
+    await using test = await openTest()
+    const { keyOf } = await keysOf(test.stores, key)
+    const row = { ...subscriber, email: 'ana@example.org', signedUpAt: 1 }
+    await test.stores.subscribers.insert(
+      { ...row, id: 'waits', emailKey: 'of a third key', confirmedAt: undefined },
+      { ...row, id: 'later', emailKey: 'of another key', confirmedAt: 2 },
+      { ...row, id: 'first', emailKey: keyOf(row.email), confirmedAt: 1 },
+    )
+    await test.rotate()
+    const next = await keysOf(test.stores, nextKey)
+    expect((await test.stores.subscribers.list()).map(({ id, emailKey }) => [id, emailKey])).toEqual([
+      ['later', next.keyOf(row.email)],
+    ])
   })
 })
