@@ -1,4 +1,4 @@
-import { readQuery, type Vocabulary } from '#api/services/search/search-vocabulary.ts'
+import { createVocabulary, MOST_WORDS, readQuery, type Vocabulary } from '#api/services/search/search-vocabulary.ts'
 import { wordsIn } from '#api/services/search/search-words.ts'
 import type { Stores } from '#api/store/stores.ts'
 import type { Language } from '#locales/languages.ts'
@@ -44,10 +44,13 @@ export function createPostIndex({ stores, now }: PostIndexDependencies) {
   }
 
   function wordsOf(language: Language, { vocabulary }: Known): Promise<Vocabulary> {
-    vocabulary.words ??= stores.postWords.all(language).catch((error) => {
-      vocabulary.words = undefined
-      throw error
-    })
+    vocabulary.words ??= stores.postWords
+      .all(language)
+      .then(createVocabulary)
+      .catch((error) => {
+        vocabulary.words = undefined
+        throw error
+      })
     return vocabulary.words
   }
 
@@ -59,8 +62,8 @@ export function createPostIndex({ stores, now }: PostIndexDependencies) {
     /** Undefined when the query has no words. */
     async search(language: Language, query: string): Promise<SearchResult | undefined> {
       const known = await knownOf(language)
-      const { terms, isWhole } = readQuery(query, language, await wordsOf(language, known))
-      if (!isWhole) return { hits: [], terms: [] }
+      const terms = readQuery(query, language, await wordsOf(language, known))
+      if (!terms) return { hits: [], terms: [] }
       if (terms.length === 0) return undefined
       return { hits: await stores.postSearch.find(language, terms), terms }
     },
@@ -69,8 +72,9 @@ export function createPostIndex({ stores, now }: PostIndexDependencies) {
     async searchSome(language: Language, query: string): Promise<SearchResult> {
       // An article or a single letter is near to everything.
       const words = wordsIn(query, language).filter(({ word }) => word.length > 2)
-      const asked = words.map(({ word }) => word).join(' ')
-      const { terms } = readQuery(asked, language, await wordsOf(language, await knownOf(language)))
+      const asked = [...new Set(words.map(({ word }) => word))].slice(0, MOST_WORDS)
+      const vocabulary = await wordsOf(language, await knownOf(language))
+      const terms = asked.flatMap((word) => readQuery(word, language, vocabulary) ?? [])
       const hits = terms.length > 0 ? await stores.postSearch.find(language, [terms.flat()]) : []
       return { hits, terms }
     },

@@ -1,7 +1,7 @@
 import type { FoundPage, PostQuery } from '#api/contract/posts.ts'
 import type { FoundKind } from '#api/contract/values/found-kinds.ts'
 import { excerptAround, markHits } from '#api/services/search/search-marks.ts'
-import { readQuery } from '#api/services/search/search-vocabulary.ts'
+import { createVocabulary, readQuery, type Vocabulary } from '#api/services/search/search-vocabulary.ts'
 import { wordsIn } from '#api/services/search/search-words.ts'
 import type { Language } from '#locales/languages.ts'
 
@@ -17,8 +17,8 @@ export interface SearchedPage {
 
 interface PageIndex {
   pages: { page: SearchedPage; title: Set<string>; summary: Set<string>; text: Set<string> }[]
-  words: Map<string, string> // with their stems
-  titleWords: Map<string, string>
+  words: Vocabulary
+  titleWords: Vocabulary
 }
 
 export type PageSearch = ReturnType<typeof createPageSearch>
@@ -38,8 +38,8 @@ export function createPageSearch({ readTexts }: { readTexts: (language: Language
     find({ language, q }: Pick<PostQuery, 'language' | 'q'>): FoundPage[] {
       const { pages, words, titleWords } = indexOf(language)
       // Long legal texts are near to any misspelt word; titles are what somebody meant.
-      const { terms, isWhole } = readQuery(q, language, words, titleWords)
-      if (!isWhole || terms.length === 0) return []
+      const terms = readQuery(q, language, words, titleWords)
+      if (!terms?.length) return []
       const share = (stems: Set<string>) => terms.filter((term) => term.some((stem) => stems.has(stem))).length
       const ranked = pages
         .filter(({ text }) => share(text) === terms.length)
@@ -63,7 +63,11 @@ function buildIndex(searched: SearchedPage[], language: Language): PageIndex {
     const summary = new Set(stems(page.summary, words))
     return { page, title, summary, text: new Set([...title, ...summary, ...stems(page.text, words)]) }
   })
-  return { pages, words: new Map([...words, ...titleWords]), titleWords }
+  return {
+    pages,
+    words: createVocabulary(new Map([...words, ...titleWords])),
+    titleWords: createVocabulary(titleWords),
+  }
 }
 
 function foundPage({ kind, href, title, summary, text }: SearchedPage, stems: Set<string>, language: Language) {
