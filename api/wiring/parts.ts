@@ -23,7 +23,7 @@ export async function openParts(dependencies: AppDependencies, log: FastifyBaseL
     now,
     newId,
   })
-  const longLimits = createLongLimits({ now })
+  const longLimits = createLongLimits({ keyOf: rateLimits.keyOf, now })
   const words = createWords()
   return { ...dependencies, log, words, stores, secrets, rateLimits, longLimits, now, random, newId, timeout }
 }

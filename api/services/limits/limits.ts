@@ -5,7 +5,7 @@ const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** What is kept for long is bounded by it too. */
-const HALF_DAY = 12 * HOUR
+export const HALF_DAY = 12 * HOUR
 
 /** At most `max` in any `window` milliseconds for one value of `scope`. */
 export interface LimitRule {

@@ -1,50 +1,51 @@
 import { LRUCache } from 'lru-cache'
-import { longLimitsOfRecord } from '#api/services/limits/limits.ts'
-import { ofNetwork, tooMany } from '#api/services/limits/rate-limits.ts'
+import { HALF_DAY, longLimitsOfRecord } from '#api/services/limits/limits.ts'
+import { ofNetwork, type RateLimits, tooMany } from '#api/services/limits/rate-limits.ts'
 
 const KNOWN = 20_000 // networks, or /48s, whose counts of one kind are kept
 
-interface Count {
-  until: number
-  count: number
+interface LongLimitsDependencies {
+  keyOf: RateLimits['keyOf'] // no address is kept
+  now: () => number
 }
 
 type LongRecord = keyof typeof longLimitsOfRecord
 
 export type LongLimits = ReturnType<typeof createLongLimits>
 
-/** What one network or /48 has written down in half a day from its first, so that it cannot fill the disk. */
-export function createLongLimits({ now }: { now: () => number }) {
-  const counts = new Map<string, LRUCache<string, Count>>()
+/** What one network or /48 has written down in this half day, so that it cannot fill the disk. */
+export function createLongLimits({ keyOf, now }: LongLimitsDependencies) {
+  const kinds = new Map<string, LRUCache<string, number>>()
+  let until = 0
 
   /** Each kind has its own, so that many of one do not push out another’s. */
-  function countsOf(scope: string): LRUCache<string, Count> {
-    const known = counts.get(scope) ?? new LRUCache({ max: KNOWN })
-    counts.set(scope, known)
+  function countsOf(scope: string): LRUCache<string, number> {
+    const known = kinds.get(scope) ?? new LRUCache({ max: KNOWN })
+    kinds.set(scope, known)
     return known
   }
 
-  function find(record: LongRecord, network: string, at: number) {
-    return ofNetwork(network, longLimitsOfRecord[record]).map(({ scope, value, max, window }) => {
-      const known = countsOf(scope).get(value)
-      const count = known && known.until > at ? known : { until: at + window, count: 0 }
-      return { scope, value, max, count }
+  function find(record: LongRecord, network: string) {
+    const at = now()
+    if (at >= until) {
+      kinds.clear()
+      until = at + HALF_DAY
+    }
+    return ofNetwork(network, longLimitsOfRecord[record]).map((limit) => {
+      const [counts, key] = [countsOf(limit.scope), keyOf(limit)]
+      return { counts, key, count: counts.get(key) ?? 0, max: limit.max, wait: until - at }
     })
   }
 
   return {
     /** Throws `too_many_requests`. */
     expectRoom(record: LongRecord, network: string): void {
-      const at = now()
-      for (const { max, count } of find(record, network, at)) if (count.count >= max) throw tooMany(count.until - at)
+      for (const { count, max, wait } of find(record, network)) if (count >= max) throw tooMany(wait)
     },
 
     /** Call once it is kept: what another limit refuses takes nothing of the half day, and pushes no others out. */
     count(record: LongRecord, network: string): void {
-      for (const { scope, value, count } of find(record, network, now())) {
-        count.count++
-        countsOf(scope).set(value, count)
-      }
+      for (const { counts, key, count } of find(record, network)) counts.set(key, count + 1)
     },
   }
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { LRUCache } from 'lru-cache'
+import { describe, expect, it, vi } from 'vitest'
 import { createLongLimits } from '#api/services/limits/long-limits.ts'
+import { createRateLimits } from '#api/services/limits/rate-limits.ts'
 import { createBlog, postContent } from '../../support/app/posts.ts'
 import { createClock, createTestApp } from '../../support/app/test-app.ts'
 import { anonymous, decision, post } from '../../support/browser/analytics-events.ts'
 
 const HOUR = 3_600_000
+const { keyOf } = createRateLimits({ secret: 'limits', now: Date.now, newId: randomUUID })
 
 describe('what one network has written down', () => {
   it.each([
@@ -14,7 +17,7 @@ describe('what one network has written down', () => {
     ['view', 1000, 5000],
   ] as const)('is bounded in half a day: %s', (record, ofOne, ofSite) => {
     const clock = createClock()
-    const limits = createLongLimits({ now: clock.now })
+    const limits = createLongLimits({ keyOf, now: clock.now })
     const taken = (network: string, wanted: number) => {
       let count = 0
       for (let time = 0; time < wanted; time++) {
@@ -36,6 +39,25 @@ describe('what one network has written down', () => {
     expect(taken('198.51.100.1', 1)).toBe(0)
     clock.advance(12 * HOUR)
     expect(taken('2001:db8:1:1::', 5)).toBe(5)
+  })
+
+  it('is kept without an address, and no longer than the half day', () => {
+    const clock = createClock()
+    const limits = createLongLimits({ keyOf, now: clock.now })
+    const set = vi.spyOn(LRUCache.prototype, 'set')
+    limits.count('visit', '2001:db8:1:1::')
+    limits.count('view', '198.51.100.1')
+    const written = set.mock.calls.map(([key]) => key)
+    const caches = new Set<unknown>(set.mock.contexts)
+    expect(written).toEqual([
+      keyOf({ scope: 'visit-network-long', value: '2001:db8:1:1::' }),
+      keyOf({ scope: 'visit-site-long', value: '2001:db8:1::' }),
+      keyOf({ scope: 'view-network-long', value: '198.51.100.1' }),
+    ])
+    clock.advance(12 * HOUR)
+    limits.count('view', '198.51.100.2')
+    expect(caches.has(set.mock.contexts.at(-1))).toBe(false)
+    set.mockRestore()
   })
 
   it.each([

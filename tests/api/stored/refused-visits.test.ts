@@ -13,17 +13,13 @@ it('a visit that is refused is not looked up on the map', async () => {
   await using test = await createTestApp()
   const stores = createStores(test.database)
   const { now } = test.clock
-  const shared = {
-    stores,
-    now,
-    newId: randomUUID,
-    rateLimits: createRateLimits({ secret: 'a', now, newId: randomUUID }),
-  }
+  const rateLimits = createRateLimits({ secret: 'a', now, newId: randomUUID })
+  const shared = { stores, now, newId: randomUUID, rateLimits }
   const find = vi.fn(async () => unknownPlace)
   const analytics = createAnalyticsService({
     ...shared,
     access: createAdminAccess({ ...shared, note: async () => {} }),
-    longLimits: createLongLimits({ now }),
+    longLimits: createLongLimits({ keyOf: rateLimits.keyOf, now }),
     knownPage: () => undefined,
     places: { find },
   })

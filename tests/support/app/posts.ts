@@ -32,13 +32,14 @@ export function createBlog({
 }: BlogOptions) {
   let ids = 0
   const newId = () => `${now()}-${ids++}-${Math.random()}`
+  const rateLimits = createRateLimits({ secret: 'blog', now, newId })
   return wirePosts({
     stores: createStores(database),
     archive: { list: async () => ({ isPublic: false, issues: [] }) },
     pictures: createPictureStorage(pictures),
     secrets: { previews: previewSecret },
-    rateLimits: createRateLimits({ secret: 'blog', now, newId }),
-    longLimits: createLongLimits({ now }),
+    rateLimits,
+    longLimits: createLongLimits({ keyOf: rateLimits.keyOf, now }),
     words,
     ...(content && { posts: content }),
     contentBelieved: 0,
