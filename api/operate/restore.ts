@@ -4,6 +4,7 @@ import { readEnvironment } from '#api/environment.ts'
 import { sumsOf } from '#api/operate/backup/make-backup.ts'
 import { archiveToRestore } from '#api/operate/backup/named-archive.ts'
 import { type RestoredBackup, restoreArchive } from '#api/operate/backup/restore-archive.ts'
+import { tellSince } from '#api/operate/backup/since/tell-since.ts'
 import { operatorCommand } from '#api/operate/operator-command.ts'
 
 const usage = 'npm run restore -- <archive> [--send-waiting]'
@@ -41,20 +42,12 @@ function tell(
   console.info(
     `Restored ${rows} rows and ${files} files of ${new Date(manifest.madeAt).toISOString()} into ${dataDir}.`,
   )
-  if (held && held.mails + held.issues + held.notices > 0)
-    console.info(
-      `Held back, as they may have left since: ${held.mails} mails (Health shows them; try them again or discard them), ${held.issues} issues of the newsletter (look whether they have gone, and send or schedule them again), ${held.notices} notices to browsers.`,
-    )
   if (manifest.key === 'given' && !hasKey)
     console.info('The archive has no secret key: set SECRET_KEY to the one that the site had, or it will not start.')
   if (erased === 'keyless')
     console.info(
       'Whoever was erased since then is back, because their list can be read with the secret key only: restore once more with SECRET_KEY set.',
     )
-  else if (erased > 0) console.info(`Erased again, as they have asked since then: ${erased} persons.`)
-  console.info(
-    'Everybody of the staff signs in again. Who was deactivated since then, and links that were taken back, are as they were: look at People and at the links to the dashboard.',
-  )
-  console.info('Whoever has left the newsletter since then is back: do it again, if you know of them.')
+  tellSince({ held, erased: erased === 'keyless' ? 0 : erased })
   console.info('Start the server with: npm start')
 }

@@ -6,10 +6,10 @@ export interface HeldBack {
   notices: number
 }
 
-const reason = 'Held back: it was waiting when the backup was made, and may have left since.'
+const reason = 'Held back: it was waiting when the backup was made or the site moved, and may have left since.'
 
 /**
- * What waited in a backup has mostly left since. Mails become dead letters, which staff try again or discard; issues of the
+ * What waited in a backup, or in the database that the site has left, has mostly gone since. Mails become dead letters, which staff try again or discard; issues of the
  * newsletter wait for somebody, those that were to go later as well: they may have gone earlier, or been taken back; notices to browsers, which go at most once, do not go.
  */
 export async function holdBack(transaction: Executor, now: number): Promise<HeldBack> {

@@ -17,18 +17,22 @@ export async function namedArchive(given: string, { folder, copies }: ArchivePla
   return await createArchiveCopies(copies).fetch(name, folder)
 }
 
-/** `namedArchive`, with the list in S3 of whom staff have erased since, however it is named: only there is what other servers know. */
+/** `namedArchive`, with the list in S3, however it is named. */
 export async function archiveToRestore(given: string, places: ArchivePlaces): Promise<string> {
-  const { folder, copies } = places
   const file = await namedArchive(given, places)
-  if (copies)
-    await createArchiveCopies(copies)
-      .bringErasures(folder)
-      .catch((cause: Error) => {
-        throw new Error(
-          `${cause.message}: the list of whom staff have erased since cannot be read from ${objectsName(copies)}, and a restore without it would bring them back. Try again; or copy the erased.jsonl of every server into one beside the archive, and restore without BACKUP_URL.`,
-          { cause },
-        )
-      })
+  await bringErased(places)
   return file
+}
+
+/** Into the folder, the list in S3 of whom staff have erased: only there is what other servers know. */
+export async function bringErased({ folder, copies }: ArchivePlaces): Promise<void> {
+  if (!copies) return
+  await createArchiveCopies(copies)
+    .bringErasures(folder)
+    .catch((cause: Error) => {
+      throw new Error(
+        `${cause.message}: the list of whom staff have erased since cannot be read from ${objectsName(copies)}, and going on without it would bring them back. Try again; or copy the erased.jsonl of every server into one in BACKUP_DIR, which is ${folder}, and run this without BACKUP_URL.`,
+        { cause },
+      )
+    })
 }

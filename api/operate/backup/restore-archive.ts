@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type HeldBack, holdBack } from '#api/db/copy/hold-back.ts'
+import type { HeldBack } from '#api/db/copy/hold-back.ts'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { appliedSteps, countRows, listTables } from '#api/db/copy/tables.ts'
 import { unknownSteps } from '#api/db/migrate.ts'
-import { markerIn, markInstalled, type OpenDatabase, restorePrefix } from '#api/db/open.ts'
-import type { Executor } from '#api/db/schema.ts'
+import { markerIn, markInstalled, restorePrefix } from '#api/db/open.ts'
 import { readArchive } from '#api/operate/backup/archive-reader.ts'
 import { syncFolder } from '#api/operate/backup/archive-writer.ts'
 import { bringDatabase } from '#api/operate/backup/bring-database.ts'
-import { eraseAgain } from '#api/operate/backup/erase-again.ts'
-import { readErasures } from '#api/operate/backup/erasure-list.ts'
 import type { BackupManifest } from '#api/operate/backup/manifest.ts'
 import { expectNoObjects, putUploads } from '#api/operate/backup/put-uploads.ts'
+import { eraseSince } from '#api/operate/backup/since/erase-since.ts'
+import { settleSince } from '#api/operate/backup/since/settle-since.ts'
 import { markFinished, refuseHalfFilled } from '#api/operate/backup/unfinished-fill.ts'
-import { unmarkMoved } from '#api/operate/moved-away.ts'
-import { createDiskStorage } from '#api/outbound/file-storage.ts'
 import { createDiskOwner } from '#api/outbound/objects/file-storages.ts'
 import { createObjectOwner } from '#api/outbound/objects/object-storages.ts'
 import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
-import { toldBefore } from '#api/services/dashboard/letters/letter-days.ts'
-import { createLocalDays } from '#api/services/visits/local-days.ts'
-import { createLettersStore } from '#api/store/dashboard/letters.ts'
 import { createSettingsStore } from '#api/store/settings.ts'
-import { createStaffSessionsStore } from '#api/store/staff/sessions.ts'
-import { brand } from '#locales/brand.ts'
 
 interface RestoreOptions {
   archive: string
@@ -105,16 +97,17 @@ async function prepare(
     const database = await bringDatabase({
       ...{ manifest, folder: copies, databaseUrl, now },
       async prepare(transaction) {
-        if (holdsBack) held = await holdBack(transaction, now())
-        if (holdsBack) await passLetters(transaction, now())
-        // Who was put out since then must not be in again.
-        await createStaffSessionsStore(transaction).endEverybodys(now())
+        held = await settleSince(transaction, { holdsBack, now: now() })
         await createSettingsStore(transaction).put('filesOf', filesOf)
-        await unmarkMoved(transaction)
       },
     })
     try {
-      const erased = await eraseSince(database, manifest.madeAt, { ...options, staging, objects })
+      const erased = await eraseSince({
+        ...{ database, objects, now, rowsOf: manifest.madeAt, secretKey: options.secretKey },
+        erasureLists: options.erasureLists ?? [],
+        keys: path.join(staging, 'keys'),
+        uploads: path.join(staging, 'files', 'uploads'),
+      })
       if (objects) await createObjectOwner(objects).give(filesOf)
       return { manifest, held, erased }
     } finally {
@@ -136,46 +129,10 @@ async function expectOneFile(file: string): Promise<void> {
     )
 }
 
-/** The numbers of the last week, month and day have mostly been mailed since: the next ones are the first that go. */
-async function passLetters(transaction: Executor, now: number): Promise<void> {
-  const letters = createLettersStore(transaction)
-  for (const { account, report } of await letters.list()) {
-    const { reportFor, alertFor } = toldBefore(report, createLocalDays(brand.timeZone), now)
-    if (reportFor) await letters.takeReport(account, report, reportFor)
-    await letters.takeAlert(account, alertFor)
-  }
-}
-
 /** From now on servers may start on it. */
 async function release(databaseUrl: string): Promise<void> {
   const { db } = await openForCopy({ databaseUrl, dataDir: '' })
   await markFinished(db).finally(() => db.destroy())
-}
-
-/** Milliseconds from the moment of an erasure until it is in the database: a backup in between has what it erases. */
-const ERASURE_TIME = 60_000
-
-async function eraseSince(
-  database: OpenDatabase,
-  madeAt: number,
-  options: RestoreOptions & Pick<Workplace, 'staging' | 'objects'>,
-): Promise<RestoredBackup['erased']> {
-  const { erasureLists = [], staging, objects, now } = options
-  const lists = await Promise.all(erasureLists.map(readErasures))
-  const erasures = lists.flat().filter(({ at }) => at > madeAt - ERASURE_TIME)
-  if (erasures.length === 0) return 0
-  const kept = await readFile(path.join(staging, 'keys', 'secret.key'), 'utf8').catch(whenMissing)
-  const secretKey = options.secretKey ?? kept?.trim()
-  if (!secretKey) return 'keyless'
-  const folder = path.join(staging, 'files', 'uploads', 'applications')
-  const disk = createDiskStorage(folder)
-  return eraseAgain({
-    ...{ database, secretKey, erasures, now },
-    async removeFile(storedName) {
-      await disk.remove(storedName)
-      for (const key of [storedName, `arriving/${storedName}`]) await objects?.remove(`applications/${key}`)
-    },
-  })
 }
 
 /** What a restore puts into a data folder before `site.db`. */

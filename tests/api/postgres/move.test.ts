@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openForCopy } from '#api/db/copy/open-for-copy.ts'
 import { openDatabase } from '#api/db/open.ts'
@@ -9,24 +6,8 @@ import { createSettingsStore } from '#api/store/settings.ts'
 import { createBlog, postContent } from '../../support/app/posts.ts'
 import { createTestApp } from '../../support/app/test-app.ts'
 import { rowsIn, sendMessage } from '../../support/backup/backed-up.ts'
+import { move } from '../../support/backup/move-command.ts'
 import { createBareDatabase } from '../../support/servers/test-database.ts'
-
-const program = path.join(import.meta.dirname, '..', '..', '..', 'api', 'operate', 'move.ts')
-
-async function move(environment: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const read = (chunk: Buffer) => {
-    output += chunk
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
 
 async function hasFiles(place: Parameters<typeof openForCopy>[0]): Promise<boolean> {
   const { db } = await openForCopy(place)
@@ -70,6 +51,11 @@ it('moves every row from SQLite to an empty PostgreSQL, where both searches find
     await expect(startOnFile()).rejects.toThrow(/cannot start\. .*set DATABASE_URL\. .*npm run move -- --back/)
     expect(await move({ DATA_DIR: place.dataDir }, '--back')).toMatchObject({ code: 0 })
     await startOnFile()
+    // What waits on a site that has not moved is not held back.
+    expect(await move({ DATA_DIR: place.dataDir }, '--back')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('has not moved'),
+    })
     expect(await move(environment)).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
   } finally {
     await place.remove()

@@ -28,7 +28,7 @@ async function startOn({ databaseUrl, dataDir }: TestDatabase): Promise<void> {
 
 it('a restore that is complete lets a server start, also of what had moved away when it was backed up', async () => {
   await using site = await createFilledSite()
-  await markMoved(site.database.db)
+  await markMoved(site.database.db, Date.now())
   using archives = createArchiveFolder()
   const { file } = await backUp(site.place, archives.folder)
   const place = await createBareDatabase()
