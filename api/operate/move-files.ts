@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { storedFile, uploadsIn } from '#api/operate/backup/put-uploads.ts'
-import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
+import { bytesOf } from '#api/outbound/objects/object-bytes.ts'
+import { createObjectStore, type ObjectPlace, type ObjectStore } from '#api/outbound/objects/object-store.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 
 /**
- * Copies uploads from the data folder to S3, where what is there already with the same size stays: beside a running server
+ * Copies uploads from the data folder to S3, into a place of no other site, where what is there already with the same size stays: beside a running server
  * first, and once more when it has stopped. The folder stays as it is.
  */
 export async function moveFiles(dataDir: string, place: ObjectPlace): Promise<{ copied: number; there: number }> {
   const objects = createObjectStore(place)
+  await claimPlace(objects, path.join(dataDir, 'uploads', 'database'))
   const known = new Map<string, number>()
   for (const folder of ['applications/', 'pictures/']) {
     for await (const { key, bytes } of objects.list(folder)) known.set(key, bytes)
@@ -28,7 +30,16 @@ export async function moveFiles(dataDir: string, place: ObjectPlace): Promise<{ 
       copied += 1
     }
   }
-  const owner = await readFile(path.join(dataDir, 'uploads', 'database')).catch(whenMissing)
-  if (owner?.length) await objects.put('database', owner)
   return { copied, there }
+}
+
+/** First: a server whose database the place belongs to deletes there what its rows do not lead to. */
+async function claimPlace(objects: ObjectStore, ownerFile: string): Promise<void> {
+  const owner = (await readFile(ownerFile, 'utf8').catch(whenMissing)) ?? ''
+  const known = await bytesOf(objects, 'database')
+  if (known && known.toString() !== owner)
+    throw new Error(
+      `FILES_URL, which is ${objects.name}, holds the files of another site, so nothing is copied. Name another folder in the bucket; where these are this site’s all the same, delete ${objects.name}database.`,
+    )
+  if (owner && !known) await objects.put('database', Buffer.from(owner))
 }
