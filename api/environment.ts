@@ -20,12 +20,7 @@ const pace = z.coerce.number({ error: 'must be a whole number of mails a minute'
 const list = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
 const optionalUrl = optionalText.refine((url) => !url || (/^https?:\/\//i.test(url) && URL.canParse(url)), {
   error: 'must be a whole address, such as https://example.org',
 })
@@ -71,7 +66,7 @@ const variables = z.object({
   }),
   TRUSTED_PROXIES: list.refine((entries) => entries.every(isNetwork), {
     error:
-      'must be a list of addresses or networks with commas between them, such as 10.0.0.1, 10.1.0.0/16 (not /0: everybody could then choose their own address)',
+      'must be a list of addresses or networks with commas or spaces between them, such as 10.0.0.1, 10.1.0.0/16 (not /0: everybody could then choose their own address)',
   }),
   TRACKING_HOSTS: list,
   IMAGE_HOST: optionalUrl,

@@ -41,7 +41,7 @@ export const variableTexts: Record<VariableName, VariableText> = {
   TRUSTED_PROXIES: {
     group: 'Where it listens',
     means:
-      'Addresses or networks, with commas between them, whose X-Forwarded-For is believed. Behind a proxy this is a must: without it all visitors share the limits of one.',
+      'Addresses or networks, with commas or spaces between them, whose X-Forwarded-For is believed. Behind a proxy this is a must: without it all visitors share the limits of one.',
     standard: 'none',
   },
   DATA_DIR: {

@@ -152,7 +152,7 @@ describe('readEnvironment', () => {
       PORT: '0',
       PUBLIC_URL: 'http://localhost:8080/',
       SMTP_URL: 'smtps://me:secret@[::1]:465',
-      TRUSTED_PROXIES: '::1, 10.0.0.0/8, fd00::/8',
+      TRUSTED_PROXIES: '::1, 10.0.0.0/8 fd00::/8',
       SECRET_KEY: 'x'.repeat(32),
     }
     expect(readEnvironment(works)).toMatchObject({

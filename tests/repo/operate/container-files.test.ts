@@ -135,11 +135,17 @@ describe('compose.yaml', () => {
     expect([...example.keys()].filter((name) => !asked.includes(name))).toEqual([])
   })
 
-  it('leads the proxy to the servers there are, and trusts its network alone', () => {
+  it('leads the proxy to the servers there are, and trusts its network alone, and that of a CDN', () => {
     const port = setIn(lines('ENV').join(' ')).get('PORT')
     expect(services['proxy']?.environment?.['UPSTREAMS']?.split(' ')).toEqual(sites.map(([name]) => `${name}:${port}`))
+    const cdn = `\${CDN_NETWORKS:-}`
+    expect(services['proxy']?.environment?.['CDN_NETWORKS']).toBe(cdn)
     for (const [, { environment: { TRUSTED_PROXIES = '' } = {} }] of sites)
-      expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toEqual(subnetsOf(networks['front']))
+      for (const told of ['', '192.0.2.0/24 2001:db8::/32'])
+        expect(readEnvironment({ TRUSTED_PROXIES: TRUSTED_PROXIES.replace(cdn, told) }).trustedProxies).toEqual([
+          ...subnetsOf(networks['front']),
+          ...told.split(' ').filter(Boolean),
+        ])
     expect(
       Object.entries(services)
         .filter(([, { ports }]) => ports)

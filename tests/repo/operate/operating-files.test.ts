@@ -50,10 +50,17 @@ describe('Caddyfile', () => {
     expect(milliseconds(given('lb_try_duration'))).toBeGreaterThan(0)
   })
 
+  it('believes a CDN, where there is one, and nobody else for who a visitor is', () => {
+    expect(text.match(/^\s*trusted_proxies .*$/gm)?.map((line) => line.trim())).toEqual([
+      'trusted_proxies {$CDN_NETWORKS}',
+    ])
+    expect(text).not.toMatch(/header_up X-Forwarded/)
+  })
+
   it('takes its names from variables that compose.yaml sets', () => {
     const asked = [...text.matchAll(/\{\$(\w+)/g)].map(([, name = '']) => name)
     const compose = readFileSync(path.join(root, 'compose.yaml'), 'utf8')
-    expect(asked.toSorted()).toEqual(['SITE', 'UPSTREAMS'])
+    expect(asked.toSorted()).toEqual(['CDN_NETWORKS', 'SITE', 'UPSTREAMS'])
     for (const name of asked) expect(compose).toMatch(new RegExp(`^ {6}${name}: `, 'm'))
   })
 })
@@ -100,6 +107,12 @@ describe('nginx.conf', () => {
   it('never sends a form twice, and passes on nobody’s word for who they are', () => {
     expect(given('proxy_next_upstream')).toBe('error timeout')
     expect(given('proxy_set_header X-Forwarded-For')).toBe('$remote_addr')
+    expect(text).not.toMatch(/real_ip/)
+  })
+
+  it('has what makes $remote_addr the visitor’s behind a CDN, to take the marks off', () => {
+    const marked = [...read('proxy/nginx.conf').matchAll(/^ +# (\w+ [\w.:/-]+);$/gm)].map(([, line]) => line)
+    expect(marked).toEqual(['set_real_ip_from 192.0.2.0/24', 'real_ip_header X-Forwarded-For', 'real_ip_recursive on'])
   })
 })
 
