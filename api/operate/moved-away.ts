@@ -23,7 +23,7 @@ export async function refuseToServeMoved(db: Executor): Promise<void> {
   if ((await movedAt(db)) !== undefined) throw new Error(`The server cannot start. ${reason} ${remedy}`)
 }
 
-/** Throws before what was left behind is moved or backed up as if it were the site. */
+/** Throws before what was left behind is taken for the site. */
 export async function refuseMoved(dataDir: string): Promise<void> {
   if (!existsSync(path.join(dataDir, 'site.db'))) return
   const { db } = await openForCopy({ databaseUrl: undefined, dataDir, isRead: true })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { openDatabase } from '#api/db/open.ts'
 import { readEnvironment } from '#api/environment.ts'
+import { expectSite } from '#api/operate/expect-site.ts'
 import { readPushHosts } from '#api/outbound/push-endpoints.ts'
 import { createPushSender } from '#api/outbound/push-sender.ts'
 import { loadVapid } from '#api/outbound/push-vapid.ts'
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const [language] = positionals
   if (!isLanguage(language)) throw new Error(`Say a language: npm run push:test -- ${languages.join(' | ')}`)
   const environment = readEnvironment(process.env)
+  await expectSite(environment)
   const publicUrl = environment.publicUrl ?? `http://localhost:${environment.port}`
   const vapid = await loadVapid({ ...environment.push, dataDir: environment.dataDir })
   const database = await openDatabase({ ...environment, now: Date.now, onError: () => {} })

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { openDatabase } from '#api/db/open.ts'
 import { patiently } from '#api/db/patience.ts'
 import { readEnvironment } from '#api/environment.ts'
+import { expectSite } from '#api/operate/expect-site.ts'
 import { databaseHint, whileStarting } from '#api/operate/start-trouble.ts'
 import { createNewLink } from '#api/services/staff/new-link.ts'
 import { createNoteDeed } from '#api/services/staff/note-deed.ts'
@@ -12,7 +13,7 @@ const PATIENCE = 60_000 // milliseconds
 
 type Shell = Awaited<ReturnType<typeof openShell>>
 
-/** What an operator does for staff, beside the running server or before it has ever run. */
+/** What an operator does for staff, beside the running server. */
 export async function atStaffShell(work: (shell: Shell) => Promise<void>): Promise<void> {
   try {
     const shell = await openShell()
@@ -30,6 +31,7 @@ export async function atStaffShell(work: (shell: Shell) => Promise<void>): Promi
 async function openShell() {
   const environment = readEnvironment(process.env)
   const { dataDir, databaseUrl, smtpUrl, port } = environment
+  await expectSite(environment)
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
   const database = await whileStarting(databaseHint(databaseUrl, dataDir), () =>
     // The server may be bringing its posts in.

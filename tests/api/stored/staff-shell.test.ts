@@ -41,7 +41,7 @@ async function shell(
 }
 
 describe('npm run staff:invite', () => {
-  it('lets the first owner in, on a folder where no server has ever run', async () => {
+  it('lets the first owner in, where no server runs', async () => {
     const place = await createTestDatabase()
     try {
       const { code, lastLine, errors, token } = await shell('invite', place, ['Owner@Example.org'])
