@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { erasureListName, erasuresIn, noteErasures } from '#api/operate/backup/erasure-list.ts'
+import { erasureListName, erasuresIn, forgetErasures, noteErasures } from '#api/operate/backup/erasure-list.ts'
 import { keptArchives } from '#api/operate/backup/kept-archives.ts'
 import { archiveTime, type KeptArchive, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
 import { download } from '#api/outbound/objects/download.ts'
@@ -8,6 +8,8 @@ import { bytesOf } from '#api/outbound/objects/object-bytes.ts'
 import { createObjectStore, type ObjectPlace } from '#api/outbound/objects/object-store.ts'
 import { ObjectsUnavailable } from '#api/outbound/objects/objects-unavailable.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
+import { monthsAfter } from '#api/services/retention/months-after.ts'
+import { REQUESTS_KEPT } from '#api/services/retention/retention.ts'
 
 export interface ArchiveCopy {
   name: string
@@ -52,9 +54,10 @@ export function createArchiveCopies(place: ObjectPlace) {
     await noteErasures(folder, erasuresIn(known.toString()))
   }
 
-  /** A folder’s list of whom staff have erased, with what other servers know. */
+  /** A folder’s list of whom staff have erased, with what other servers know; what is old enough is forgotten in both. */
   async function shareErasures(folder: string): Promise<void> {
     await bringErasures(folder)
+    await forgetErasures(folder, monthsAfter(Date.now(), -REQUESTS_KEPT))
     const erasures = await readFile(path.join(folder, erasureListName)).catch(whenMissing)
     if (erasures) await objects.put(erasureListName, erasures)
   }

@@ -6,6 +6,7 @@ import { erasureListName, noteErasures, readErasures } from '#api/operate/backup
 import { archiveToRestore, namedArchive } from '#api/operate/backup/named-archive.ts'
 import { runBackup } from '#api/operate/backup/run-backup.ts'
 import { archiveName, listArchives, noteArchive } from '#api/outbound/backup-folder.ts'
+import { createObjectStore } from '#api/outbound/objects/object-store.ts'
 import { createBackupReading } from '#api/services/backups/backup-reading.ts'
 import { backUp, createArchiveFolder, createFilledSite, restoreInto, rowsIn } from '../../support/backup/backed-up.ts'
 import { startS3 } from '../../support/servers/s3-server.ts'
@@ -129,12 +130,27 @@ it('whom staff have erased is known in S3 from every server, and on the machine 
   const copies = createArchiveCopies(s3.place)
   const servers = [createArchiveFolder(), createArchiveFolder(), createArchiveFolder()] as const
   for (const [place, { folder }] of servers.slice(0, 2).entries()) {
-    await noteErasures(folder, [{ key: `person-${place}`, at: 1000 + place }])
+    await noteErasures(folder, [{ key: `person-${place}`, at: Date.now() - place }])
     await copies.shareErasures(folder)
   }
   await copies.shareErasures(servers[2].folder)
   expect((await readErasures(servers[2].folder)).map(({ key }) => key).toSorted()).toEqual(['person-0', 'person-1'])
   for (const server of servers) server[Symbol.dispose]()
+})
+
+it('who was erased longer ago than their requests are kept is forgotten in S3 too', async () => {
+  await using s3 = await startS3()
+  using first = createArchiveFolder()
+  using second = createArchiveFolder()
+  const copies = createArchiveCopies(s3.place)
+  const agoBy = (days: number) => ({ key: `${days} days ago`, at: Date.now() - days * DAY })
+  const [old, recent] = [agoBy(1200), agoBy(900)]
+  await noteErasures(first.folder, [old, recent])
+  const list = readFileSync(path.join(first.folder, erasureListName))
+  await createObjectStore(s3.place).put(erasureListName, list)
+  await copies.bring(first.folder)
+  await copies.bringErasures(second.folder)
+  for (const { folder } of [first, second]) expect(await readErasures(folder)).toEqual([recent])
 })
 
 it('a list of the erased that S3 names and does not give ends a restore before it begins', async () => {
@@ -143,7 +159,7 @@ it('a list of the erased that S3 names and does not give ends a restore before i
   using elsewhere = createArchiveFolder()
   const copies = createArchiveCopies(s3.place)
   writeFileSync(path.join(archives.folder, archiveName(DAY, false)), 'a'.repeat(100))
-  await noteErasures(archives.folder, [{ key: 'person', at: 1000 }])
+  await noteErasures(archives.folder, [{ key: 'person', at: Date.now() }])
   await copies.bring(archives.folder)
   s3.lose(erasureListName)
   const places = { folder: elsewhere.folder, copies: s3.place }
