@@ -90,8 +90,11 @@ describe('nginx.conf', () => {
     expect(given('proxy_buffer_size')).toBe('8k')
   })
 
-  it('writes no body to its own disk', () => {
+  it('writes neither bodies nor addresses to its own disk', () => {
     expect(given('proxy_request_buffering')).toBe('off')
+    const servers = text.split(/^server \{$/m).slice(1)
+    expect(servers.length).toBeGreaterThan(1)
+    for (const server of servers) expect(server).toContain('access_log off;')
   })
 
   it('waits for an answer as long as a browser does', () => {
