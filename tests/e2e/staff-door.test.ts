@@ -211,6 +211,23 @@ describe('a session that ends while somebody works', () => {
     return { dialog, signInElsewhere: () => context.addCookies(cookies) }
   }
 
+  it('is told of without taking what is typed on for a password', async () => {
+    await using open = await openStaffPage(server, { name: 'Dea' })
+    const { page } = open
+    const { dialog } = await ended(open)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await page.keyboard.type('and one more sentence')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const password = dialog.locator('[name="password"]')
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await password.inputValue()).toBe('')
+    expect(sent).toEqual([])
+  })
+
   it('goes on by itself once they are signed in in another tab, and what was written is sent', async () => {
     await using open = await openStaffPage(server, { name: 'Dea' })
     const { page } = open

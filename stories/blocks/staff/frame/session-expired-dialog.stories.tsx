@@ -40,7 +40,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Lies over the page, on which everything stays as it was written. **Do** do once more what the session’s end had stopped, as soon as it closes. **Don’t** send anybody to the sign-in page by yourself.',
+          'Lies over the page, on which everything stays as it was written. **Do** do once more what the session’s end had stopped, as soon as it closes. The focus begins at the title: it opens while somebody writes. **Don’t** send anybody to the sign-in page by yourself.',
       },
       story: { inline: false, height: '720px' },
     },
@@ -50,9 +50,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** It takes no key that was meant for the page. */
 export const Password: Story = {
-  play: async () => {
-    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+  play: async ({ userEvent, args }) => {
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your session has ended.' })).toHaveFocus())
+    await userEvent.keyboard(' Ihre Nachricht.{Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(screen.getByLabelText('Password')).toHaveFocus()
+    await expect(screen.getByLabelText('Password')).toHaveValue('')
   },
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusField } from '#ui/blocks/staff/frame/session-expired-dialog.tsx'
 import { SignInAgain, type SignInAgainProps } from '#ui/blocks/staff/frame/sign-in-again.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
@@ -48,4 +47,11 @@ export function ConfirmPasswordDialog({
       </DialogContent>
     </Dialog>
   )
+}
+
+/** The password is what it asks for; the corner only closes. */
+function focusField(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
 }

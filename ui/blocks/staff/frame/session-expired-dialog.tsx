@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInAgain, type SignInAgainProps } from '#ui/blocks/staff/frame/sign-in-again.tsx'
 import type { StaffAccount } from '#ui/blocks/staff/frame/staff-account.ts'
@@ -36,6 +36,7 @@ export function SessionExpiredDialog({
 }: SessionExpiredDialogProps) {
   const { t } = useTranslation('staff-frame')
   const [isPhoneGone, setPhoneGone] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const code = hasApp && !isPhoneGone ? 'app' : 'recovery'
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -44,9 +45,15 @@ export function SessionExpiredDialog({
         closeLabel={t('expired.close')}
         // A press beside it is not a decision to work on without a session.
         onInteractOutside={(event) => event.preventDefault()}
-        onOpenAutoFocus={(event) => focusField(event)}
+        // It opens while somebody writes: words and Enter, typed on, are no password. The field is one Tab away.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          title.current?.focus()
+        }}
       >
-        <DialogTitle>{t('expired.title')}</DialogTitle>
+        <DialogTitle ref={title} tabIndex={-1} className="outline-none">
+          {t('expired.title')}
+        </DialogTitle>
         <DialogDescription className="-mt-2">{t('expired.text')}</DialogDescription>
         <p className="flex min-w-0 items-center gap-3 border-line border-y py-3 text-sm">
           <Seat seat={account.role} />
@@ -83,11 +90,4 @@ export function SessionExpiredDialog({
       </DialogContent>
     </Dialog>
   )
-}
-
-/** The password is what it asks for; the corner only closes. */
-export function focusField(event: Event) {
-  if (!(event.currentTarget instanceof HTMLElement)) return
-  event.preventDefault()
-  event.currentTarget.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
 }
