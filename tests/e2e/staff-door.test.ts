@@ -275,6 +275,7 @@ describe('a session that ends while somebody works', () => {
     const { page } = open
     const { dialog, signInElsewhere } = await ended(open)
     await dialog.getByRole('link', { name: frame.expired.login }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: session.leave.deed }).click()
     await page.waitForURL(/\/admin\/login/)
     await signInElsewhere()
     await page.evaluate(() => history.back())

@@ -142,6 +142,7 @@ export function IssuePage(props: IssuePageProps) {
         panel={
           <form
             id={issueForms.text}
+            data-kept
             method="post"
             action={action}
             aria-label={t('form', { language: languageNames[language] })}

@@ -14,7 +14,6 @@ export interface OpeningPageProps extends Omit<OpeningFormProps, 'id' | 'read' |
   clash?: OpeningValues | undefined
   /** Somebody else has saved or deleted it while this one wrote. */
   meanwhile?: 'conflict' | 'gone' | undefined
-  isSaving?: boolean
   isSaved?: boolean
   /** Who has changed other fields meanwhile, which are saved with these; null for somebody who is gone. */
   joinedBy?: string | null | undefined
@@ -66,6 +65,7 @@ export function OpeningPage({
       )}
       <OpeningForm
         {...form}
+        isSaving={isSaving}
         id={saved && !isGone ? saved.id : ''}
         read={isGone ? undefined : read}
         theirs={saved && clash ? { by: saving(saved).name, values: clash } : undefined}

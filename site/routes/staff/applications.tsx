@@ -40,6 +40,7 @@ import { useBegunNotes } from '#site/staff/frame/use-begun-notes.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
+import { begunWords } from '#site/staff/saving/begun-words.ts'
 import { useFileLink } from '#site/staff/session/use-file-link.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { applicantNameId } from '#ui/blocks/staff/applications/applicant-name.tsx'
@@ -121,10 +122,13 @@ export function Component() {
   const doneOf = useApplicationDone(clock)
   const begunNote = useBegunNotes(openId)
   // Words of a mail are for where the application stood when they were written.
-  const begunWords = useBegunNotes([openId, open?.application.stage, step].join(' '))
+  const begunMail = useBegunNotes([openId, open?.application.stage, step].join(' '))
   useShortcuts({ '/': () => focusField('q') })
   useApplicationToasts(sent, clock, {
-    onMoved: (id) => void navigate(hrefFor(id), { replace: true, preventScrollReset: true }),
+    onMoved(id) {
+      for (const about of begunWords.keys()) if (about.startsWith(`${id} `)) begunWords.delete(about)
+      void navigate(hrefFor(id), { replace: true, preventScrollReset: true })
+    },
     onDeleted: () => void navigate(boardHref, { preventScrollReset: true }),
     openId,
   })
@@ -184,10 +188,10 @@ export function Component() {
                   step,
                   preview: open.preview ?? undefined,
                   typed:
-                    begunWords.typed === undefined
+                    begunMail.typed === undefined
                       ? failedStep?.typed
-                      : { mail: failedStep?.typed?.mail ?? true, words: begunWords.typed },
-                  onWords: begunWords.onText,
+                      : { mail: failedStep?.typed?.mail ?? true, words: begunMail.typed },
+                  onWords: begunMail.onText,
                   error: errors['words'],
                   late: failedStep?.error.code === 'conflict' ? failedStep : undefined,
                   isBusy: isSending,

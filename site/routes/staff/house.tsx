@@ -27,6 +27,7 @@ import { StaffLinks } from '#site/staff/frame/staff-links.tsx'
 import { StaffTitle } from '#site/staff/frame/staff-title.tsx'
 import type { SignedIn } from '#site/staff/frame/use-house.ts'
 import { useOnline } from '#site/staff/frame/use-online.ts'
+import { leaving } from '#site/staff/saving/unsaved.ts'
 import { usePalette } from '#site/staff/screens/use-palette.ts'
 import { loginAddress } from '#site/staff/session/after-login.ts'
 import { endedSession } from '#site/staff/session/ended-session.ts'
@@ -45,6 +46,7 @@ import { idlePart } from '#ui/lib/idle-part.tsx'
 const CommandPalette = idlePart(() =>
   import('#ui/blocks/staff/palette/command-palette.tsx').then((file) => file.CommandPalette),
 )
+const Leaving = idlePart(() => import('#site/staff/saving/leaving.tsx').then((file) => file.Leaving))
 const KeySheet = idlePart(() => import('#ui/blocks/staff/frame/key-sheet.tsx').then((file) => file.KeySheet))
 
 export const handle: Pick<StaffHandle, 'texts'> = { texts: ['staff-frame', 'staff-session', 'staff-palette'] }
@@ -86,16 +88,17 @@ export function Component() {
   const layout = matches.map((match) => match.handle).findLast(isStaffHandle)?.layout
   const openThing = openThingIn(matches.at(-1)?.loaderData)
   const isBelow = layout !== undefined || openThing !== undefined
-  const palette = usePalette({ places, rights, onKeys: () => setShowsKeys(true) })
   const save = useCallback(
     (values: Record<string, string>) =>
       void settings.submit({ deed: 'settings', ...values }, { method: 'post', action: staffPlaces.account.href }),
     [settings.submit],
   )
-  const signOut = () => {
-    clearStaffFlags()
-    void settings.submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
-  }
+  const signOut = () =>
+    leaving.by(() => {
+      clearStaffFlags()
+      void settings.submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
+    })
+  const palette = usePalette({ places, rights, onKeys: () => setShowsKeys(true), onSignOut: signOut })
 
   return (
     <StaffLinks>
@@ -149,6 +152,7 @@ export function Component() {
               )
             }
           />
+          <Leaving />
           <RouteFocus />
           <ScrollRestoration />
         </StaffToasts>

@@ -23,7 +23,6 @@ import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
-import { HalfWritten } from '#site/staff/saving/half-written.tsx'
 import { isSameOpening, joinOpenings } from '#site/staff/screens/join-openings.ts'
 import {
   emptyOpening,
@@ -33,7 +32,6 @@ import {
 } from '#site/staff/screens/opening-draft.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import type { OpeningValues } from '#ui/blocks/staff/openings/opening.ts'
-import { openingFormId } from '#ui/blocks/staff/openings/opening-form.tsx'
 import { NotThere } from '#ui/blocks/staff/states/not-there.tsx'
 
 const address = '/admin/openings'
@@ -129,31 +127,22 @@ function Opening({ path }: { path: string }) {
   const meanwhile = outcome && meanwhileOf(outcome)
 
   return (
-    <>
-      <OpeningPage
-        saved={saved}
-        read={outcome && !savedBy(outcome) ? outcome.read : undefined}
-        clash={outcome?.clash}
-        joinedBy={outcome?.joinedBy}
-        action={path}
-        clock={useClock(at)}
-        careersHref={localPath('/careers', account.language)}
-        values={outcome && !outcome.ok ? outcome.values : (saved ?? emptyOpening)}
-        unfolded={unfolded}
-        meanwhile={meanwhile}
-        isSaving={isSending}
-        isSaved={outcome ? outcome.ok : query.has('saved')}
-        {...(meanwhile ? {} : toldOf(outcome))}
-        onSend={(content) => {
-          if (!isSending) submit(textsOf(content))
-        }}
-      />
-      <HalfWritten
-        form={openingFormId}
-        saved={outcome?.ok === false ? undefined : (outcome ?? opening)}
-        isOff={isSending}
-      />
-    </>
+    <OpeningPage
+      saved={saved}
+      read={outcome && !savedBy(outcome) ? outcome.read : undefined}
+      clash={outcome?.clash}
+      joinedBy={outcome?.joinedBy}
+      action={path}
+      clock={useClock(at)}
+      careersHref={localPath('/careers', account.language)}
+      values={outcome && !outcome.ok ? outcome.values : (saved ?? emptyOpening)}
+      unfolded={unfolded}
+      meanwhile={meanwhile}
+      isSaving={isSending}
+      isSaved={outcome ? outcome.ok : query.has('saved')}
+      {...(meanwhile ? {} : toldOf(outcome))}
+      onSend={(content) => submit(textsOf(content))}
+    />
   )
 }
 

@@ -19,13 +19,11 @@ import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
-import { HalfWritten } from '#site/staff/saving/half-written.tsx'
 import { pictureAddress, picturesAddress } from '#site/staff/screens/picture-addresses.ts'
 import { pictureFields } from '#site/staff/screens/picture-form.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useTakeBack } from '#site/staff/session/use-take-back.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
-import { pictureForm } from '#ui/blocks/staff/pictures/picture-sheet.tsx'
 
 export const handle: StaffHandle = { texts: ['staff-pictures'], title: (t) => t('staff-pictures:title') }
 
@@ -87,7 +85,7 @@ export function Component() {
     if (sent.deed === 'save') show({ title: t('one.saved', { name: sent.answer.picture.name }) })
     if (sent.deed === 'restore') show({ title: t('one.restored', { name }) })
     if (sent.deed !== 'delete') return
-    void navigate(picturesAddress())
+    void navigate(picturesAddress(), { replace: true })
     show({
       title: t('delete.done', { name }),
       text: t('delete.text'),
@@ -99,34 +97,29 @@ export function Component() {
   }, [sent])
 
   const { alt, name: ofName } = error?.fields ?? {}
-  const isDeleted = sent?.ok === true && sent.deed === 'delete'
-  const saved = sent?.ok && sent.deed === 'save' ? sent : undefined
   return (
-    <>
-      <PicturePage
-        key={id}
-        clock={clock}
-        picture={{ ...picture, version: held.version }}
-        uses={uses.map(({ slug, isLive, ...use }) => ({
-          ...use,
-          ...(isLive && { href: localPath(`/blog/app/${slug}`, use.language) }),
-        }))}
-        action={action}
-        backHref={picturesAddress()}
-        typed={posted?.typed}
-        errors={{ ...(alt !== undefined && { alt }), ...(ofName !== undefined && { name: ofName }) }}
-        isConflict={isConflict}
-        problem={
-          error && alt === undefined && ofName === undefined
-            ? (error.fields?.['id'] ?? error.message ?? t('staff-session:network'))
-            : undefined
-        }
-        isSaving={isSending}
-        onSave={(content) => submit({ ...textsOf(content), script: 'on' })}
-        onDelete={() => submit({ deed: 'delete', script: 'on' })}
-        onRestore={() => submit({ deed: 'restore', script: 'on' })}
-      />
-      <HalfWritten key={`${id} written`} form={pictureForm} saved={saved} isOff={isSending || isDeleted} />
-    </>
+    <PicturePage
+      key={id}
+      clock={clock}
+      picture={{ ...picture, version: held.version }}
+      uses={uses.map(({ slug, isLive, ...use }) => ({
+        ...use,
+        ...(isLive && { href: localPath(`/blog/app/${slug}`, use.language) }),
+      }))}
+      action={action}
+      backHref={picturesAddress()}
+      typed={posted?.typed}
+      errors={{ ...(alt !== undefined && { alt }), ...(ofName !== undefined && { name: ofName }) }}
+      isConflict={isConflict}
+      problem={
+        error && alt === undefined && ofName === undefined
+          ? (error.fields?.['id'] ?? error.message ?? t('staff-session:network'))
+          : undefined
+      }
+      isSaving={isSending}
+      onSave={(content) => submit({ ...textsOf(content), script: 'on' })}
+      onDelete={() => submit({ deed: 'delete', script: 'on' })}
+      onRestore={() => submit({ deed: 'restore', script: 'on' })}
+    />
   )
 }

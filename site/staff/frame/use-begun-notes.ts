@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { begunWords } from '#site/staff/saving/begun-words.ts'
 
-/** Notes that are begun and not sent, by what they are about, until the page is left. */
+/** Notes that are begun and not sent, by what they are about: their form says `data-kept`. */
 export function useBegunNotes(about = '') {
-  const [begun] = useState(() => new Map<string, string>())
-  const onText = useCallback((text: string) => void begun.set(about, text), [begun, about])
-  return { typed: begun.get(about), onText }
+  const onText = useCallback((text: string) => void begunWords.set(about, text), [about])
+  return { typed: begunWords.get(about), onText }
 }

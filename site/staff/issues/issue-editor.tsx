@@ -14,9 +14,8 @@ import { useIssueDeeds } from '#site/staff/issues/use-issue-deeds.ts'
 import { useIssueFacts } from '#site/staff/issues/use-issue-facts.ts'
 import { useIssuePreviews } from '#site/staff/issues/use-issue-previews.ts'
 import { type PostedIssue, useIssueSaving } from '#site/staff/issues/use-issue-saving.ts'
-import { LeaveQuestion } from '#site/staff/saving/leave-question.tsx'
 import { fieldErrors, savedShown } from '#site/staff/saving/saving-state.ts'
-import { useLeaving } from '#site/staff/saving/use-leaving.ts'
+import { useUnsaved } from '#site/staff/saving/use-unsaved.ts'
 import { picturesAddress } from '#site/staff/screens/picture-addresses.ts'
 import { usePictureChoice } from '#site/staff/writing/use-picture-choice.ts'
 import { PictureChooser } from '#ui/blocks/staff/editor/frame/picture-chooser.tsx'
@@ -53,7 +52,7 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
   const clock = useClock(opened.at)
   const { saving, issue: inHand } = useIssueSaving(opened.issue, account.id, posted)
   const { held: issue, text, filling, state } = inHand
-  const leavingPage = useLeaving(saving)
+  useUnsaved(saving, inHand.isKept && state.kind !== 'locked' && t('leave.text'))
   const { choose, chooser } = usePictureChoice()
   const { previews, onRetry } = useIssuePreviews(id, issue.version, language)
   const facts = useIssueFacts(id, issue.version, saving.save)
@@ -166,7 +165,6 @@ export function IssueEditor({ opened, language, posted, done }: IssueEditorProps
         }}
       />
       <PictureChooser {...chooser} libraryHref={picturesAddress()} now={clock.now} />
-      <LeaveQuestion leaving={leavingPage} text={inHand.isKept && state.kind !== 'locked' && t('leave.text')} />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSubmit } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { PostQuery } from '#api/contract/posts.ts'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import type { StaffRight } from '#api/contract/values/staff.ts'
 import { isLanguage } from '#locales/languages.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
-import { clearStaffFlags } from '#site/staff/session/use-staff-flags.ts'
 import { type StaffPlace, staffPlaces } from '#ui/blocks/staff/frame/staff-places.ts'
 import type {
   PaletteLine,
@@ -22,14 +21,14 @@ interface PaletteOptions {
   places: readonly StaffPlace[]
   rights: readonly StaffRight[]
   onKeys: () => void
+  onSignOut: () => void
 }
 
 /** What the palette finds and does: places and deeds by name, published posts by search, people by name and address. */
-export function usePalette({ places, rights, onKeys }: PaletteOptions) {
+export function usePalette({ places, rights, onKeys, onSignOut }: PaletteOptions) {
   const { t, i18n } = useTranslation(['staff-frame', 'staff-palette'])
   const client = use(StaffClientInView)
   const navigate = useNavigate()
-  const submit = useSubmit()
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   const knowsPeople = rights.includes('people')
 
@@ -59,10 +58,7 @@ export function usePalette({ places, rights, onKeys }: PaletteOptions) {
       id: 'sign-out',
       title: t('signOut'),
       icon: 'external',
-      run() {
-        clearStaffFlags()
-        void submit({ deed: 'signOut' }, { method: 'post', action: '/admin/login' })
-      },
+      run: onSignOut,
     },
   ]
 

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { AnsweredCall } from '#api/contract/client.ts'
+import { leaving } from '#site/staff/saving/unsaved.ts'
 import { leftAlone, useAsking } from '#site/staff/session/session-dialogs.tsx'
 
 interface Sent {
   values: Record<string, string>
   action: string
   thing: string | undefined
+  /** Tells the form whose words they are. */
+  settle: (isSaved: boolean) => void
 }
 
 /**
@@ -30,8 +33,9 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
     (sent: Sent) => {
       // A second click of a double one, not the same deed for what stands open now.
       const written = JSON.stringify(sent)
-      if (onItsWay.current === written) return
+      if (onItsWay.current === written) return sent.settle(false)
       onItsWay.current = written
+      last.current?.settle(false)
       last.current = sent
       setAsked(sent.thing)
       const settle = () => {
@@ -48,11 +52,17 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
     if (sent) again(code, () => send(sent), leftAlone)
   })
   useEffect(() => {
+    // What is done and leads elsewhere has no answer.
+    if (state !== 'submitting') last.current?.settle(!answer || answer.ok)
     if (state === 'idle' && answer && !answer.ok) askFirst(answer.error.code)
   }, [state, answer])
+  useEffect(() => () => last.current?.settle(false), [])
 
   return {
-    submit: useCallback((values: Sent['values']) => send({ values, action, thing }), [send, action, thing]),
+    submit: useCallback(
+      (values: Sent['values']) => send({ values, action, thing, settle: leaving.send() }),
+      [send, action, thing],
+    ),
     answer,
     /** Nothing once another thing stands open than when it was sent. */
     answerHere: answered.thing === thing ? answered.answer : undefined,

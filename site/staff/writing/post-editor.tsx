@@ -9,9 +9,8 @@ import { focusField } from '#site/staff/frame/focus-field.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { EditorGate } from '#site/staff/gate/editor-gate.tsx'
-import { LeaveQuestion } from '#site/staff/saving/leave-question.tsx'
 import { savedShown } from '#site/staff/saving/saving-state.ts'
-import { useLeaving } from '#site/staff/saving/use-leaving.ts'
+import { useUnsaved } from '#site/staff/saving/use-unsaved.ts'
 import { picturesAddress } from '#site/staff/screens/picture-addresses.ts'
 import { type EditorView, postAddress, viewIn } from '#site/staff/screens/post-address.ts'
 import { EditorPanel } from '#site/staff/writing/editor-panel.tsx'
@@ -49,7 +48,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
   const { saving, post } = usePostSaving(opened, account.id, posted)
   const { text, held, state } = post
   const { source } = held
-  const leaving = useLeaving(saving)
+  useUnsaved(saving, post.isKept && t('leave.text'))
   const [outline, setOutline] = useState<Outline>()
   const { choose, chooser } = usePictureChoice()
   const previews = usePreviews(id, language, saving.save)
@@ -146,7 +145,6 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
         onClose={() => go()}
       />
       <PictureChooser {...chooser} libraryHref={picturesAddress()} now={clock.now} />
-      <LeaveQuestion leaving={leaving} text={post.isKept && t('leave.text')} />
     </>
   )
 }

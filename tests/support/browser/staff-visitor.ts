@@ -99,7 +99,7 @@ export async function staffHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isOurs = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
     const parts = document.querySelectorAll(
-      'main, [data-slot="staff-rail"], [data-slot="phone-bar"], [data-slot="analytics-board"], [data-slot="segments-strip"]',
+      'main, [data-slot="staff-rail"], [data-slot="phone-bar"], [data-slot="analytics-board"], [data-slot="segments-strip"], [data-slot="leaving"]',
     )
     return parts.length > 0 && [...parts].every(isOurs)
   })

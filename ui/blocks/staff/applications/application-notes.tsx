@@ -50,6 +50,7 @@ export function ApplicationNotes({ id, notes, clock, action, error, onRemove, ..
         </ul>
       )}
       <form
+        data-kept
         method="post"
         action={action}
         onSubmit={takeForm(send && ((content) => send(written(content, 'text'))))}

@@ -59,6 +59,7 @@ export function StepForm(props: StepFormProps) {
       tabIndex={-1}
       aria-label={t(`steps.${step}.do`)}
       data-slot="step-form"
+      data-kept
       method="post"
       action={action}
       onSubmit={takeForm(

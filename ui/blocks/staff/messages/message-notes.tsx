@@ -38,6 +38,7 @@ export function MessageNotes({ notes, clock, action, newId, error, typed, onText
         </ul>
       )}
       <DeedForm
+        isKept
         action={action}
         fields={{ deed: 'note', note: newId }}
         onSend={send && ((content) => send(written(content, 'text')))}

@@ -110,6 +110,7 @@ export function ReplyBox({
       </div>
       <form
         id={replyForm}
+        data-kept={kept !== 'full' || undefined}
         method="post"
         action={action}
         onSubmit={takeForm(

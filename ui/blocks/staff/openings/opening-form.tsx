@@ -31,6 +31,8 @@ export interface OpeningFormProps {
   /** What somebody else has saved meanwhile. */
   theirs?: { by: string; values: OpeningValues } | undefined
   careersHref: string
+  /** Nothing else is sent meanwhile. */
+  isSaving?: boolean
   onSend?: ((content: FormData) => void) | undefined
 }
 
@@ -46,6 +48,7 @@ export function OpeningForm({
   problem,
   theirs,
   careersHref,
+  isSaving = false,
   onSend,
 }: OpeningFormProps) {
   const { t } = useTranslation('staff-openings')
@@ -81,6 +84,7 @@ export function OpeningForm({
       onSubmit={takeForm(
         onSend &&
           ((content) => {
+            if (isSaving) return
             sent.current = content
             onSend(content)
           }),

@@ -29,6 +29,7 @@ export function PostForm({ action, id, language, version, onSave, children, side
     <form
       id={postFormId}
       data-slot="post-form"
+      data-kept
       method="post"
       action={action}
       aria-label={t('form', { language: languageNames[language] })}

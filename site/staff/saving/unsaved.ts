@@ -1,0 +1,17 @@
+/** Something written on the page that the server may not have. */
+export interface Written {
+  isUnsaved: () => boolean
+  save: () => Promise<boolean>
+  /** Where it comes back; without it it is lost. */
+  text?: string | false | undefined
+}
+
+export const written = new Set<Written>()
+
+/** What `Leaving` does, once the browser has been idle and it is there. */
+export const leaving = {
+  /** For what no navigation is that can be held, such as signing out. */
+  by: (goOn: () => void) => goOn(),
+  /** Of the form that is being submitted: what has come of it is told to what this returns. */
+  send: () => (_isSaved: boolean) => {},
+}
