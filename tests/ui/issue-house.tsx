@@ -6,6 +6,7 @@ import { issueInput, issueSchedule, type StaffIssue, type WrittenIssue } from '#
 import { rightsOf, type StaffRole } from '#api/contract/values/staff.ts'
 import { StaffClientInView } from '#site/staff/frame/staff-client-in-view.ts'
 import { IssueEditor } from '#site/staff/issues/issue-editor.tsx'
+import { Leaving } from '#site/staff/saving/leaving.tsx'
 import { StaffToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
 import { emptyIssue, inEach, issueOf } from '../site/issues/issue-server.ts'
 import { render } from './render.tsx'
@@ -128,6 +129,7 @@ export async function openIssue(role: StaffRole = 'owner') {
           <>
             <Way />
             <Outlet context={session} />
+            <Leaving />
           </>
         ),
         children: [
