@@ -6,8 +6,8 @@ import { isSameIssue } from '#site/staff/issues/same-issue.ts'
 import type { InHand, Posted, SavingPorts, SavingRules } from '#site/staff/saving/saving-parts.ts'
 import { createSelfSaving } from '#site/staff/saving/self-saving.ts'
 
-/** Two have written the same place: one of the texts goes on as a whole. */
-export type IssueInHand = InHand<WrittenIssue, StaffIssue, undefined>
+/** Two have written the same place of what both have gone on from, which the clash is. */
+export type IssueInHand = InHand<WrittenIssue, StaffIssue, WrittenIssue>
 
 export interface IssuePorts extends Pick<SavingPorts<WrittenIssue, StaffIssue>, 'again' | 'kept' | 'now'> {
   save: (draft: Pick<IssueInput, 'version' | 'text'>) => Promise<AnsweredCall<output<typeof savedIssue>>>
@@ -32,21 +32,22 @@ export function createIssueSaving(opened: StaffIssue, ports: IssuePorts, posted?
   )
   return {
     ...saving,
-    /** Which of two texts goes on. */
+    /** Whose stands where both have written. There are no revisions: whatever else one of them has changed stays. */
     choose(whose: 'mine' | 'theirs') {
       const { state, text } = saving.get()
-      if (state.kind === 'conflict') saving.settle(whose === 'mine' ? text : state.theirs.text)
+      if (state.kind !== 'conflict') return
+      saving.settle(mergeIssues(state.clash, text, state.theirs.text, whose) ?? text)
     },
   }
 }
 
-const rules: SavingRules<WrittenIssue, StaffIssue, undefined> = {
+const rules: SavingRules<WrittenIssue, StaffIssue, WrittenIssue> = {
   savedAt: ({ savedAt }) => savedAt,
   savedBy: ({ savedBy }) => savedBy,
   isSame: isSameIssue,
   merge(base, mine, theirs) {
     const text = mergeIssues(base, mine, theirs)
-    return text ? { text } : { clash: undefined }
+    return text ? { text } : { clash: base }
   },
   isLocked: ({ state }) => state !== 'draft',
 }

@@ -1,15 +1,28 @@
 import type { IssueBlock, WrittenIssue } from '#api/contract/staff/issues.ts'
 import { type Language, languages } from '#locales/languages.ts'
-import { isSameBlock } from '#site/staff/issues/same-issue.ts'
 
 /** Thrown inside where both have changed the same place. */
 class Clash extends Error {}
 
+type Pick = <Value>(base: Value, mine: Value, theirs: Value) => Value
+
 /**
- * What two have made of the same issue, as one: whoever changed a place has it. Undefined where both changed the same
- * one. Two who write different languages never meet.
+ * What two have made of the same issue, as one: whoever changed a place has it. Where both changed the same one, it is as
+ * `chosen` has it, or undefined while nobody has chosen. Two who write different languages never meet.
  */
-export function mergeIssues(base: WrittenIssue, mine: WrittenIssue, theirs: WrittenIssue): WrittenIssue | undefined {
+export function mergeIssues(
+  base: WrittenIssue,
+  mine: WrittenIssue,
+  theirs: WrittenIssue,
+  chosen?: 'mine' | 'theirs',
+): WrittenIssue | undefined {
+  if (chosen === 'theirs') return mergeIssues(base, theirs, mine, 'mine')
+  const pick: Pick = (before, own, other) => {
+    if (isSame(own, before)) return other
+    // What was sent has lost its spaces on the server.
+    if (chosen || isSaved(own, other) || isSaved(before, other)) return own
+    throw new Clash()
+  }
   try {
     return {
       title: pick(base.title, mine.title, theirs.title),
@@ -24,7 +37,7 @@ export function mergeIssues(base: WrittenIssue, mine: WrittenIssue, theirs: Writ
           theirs.lines[language].preheader,
         ),
       })),
-      blocks: mergeBlocks(base.blocks, mine.blocks, theirs.blocks),
+      blocks: mergeBlocks(pick, base.blocks, mine.blocks, theirs.blocks),
     }
   } catch (error) {
     if (error instanceof Clash) return undefined
@@ -32,24 +45,40 @@ export function mergeIssues(base: WrittenIssue, mine: WrittenIssue, theirs: Writ
   }
 }
 
-function mergeBlocks(base: IssueBlock[], mine: IssueBlock[], theirs: IssueBlock[]): IssueBlock[] {
-  const ids = (blocks: IssueBlock[]) => blocks.map(({ id }) => id)
-  const find = (blocks: IssueBlock[], id: string) => blocks.find((block) => block.id === id)
+const find = (blocks: IssueBlock[], id: string) => blocks.find((block) => block.id === id)
+const idsOf = (blocks: IssueBlock[]) => blocks.map(({ id }) => id)
+
+function mergeBlocks(pick: Pick, base: IssueBlock[], mine: IssueBlock[], theirs: IssueBlock[]): IssueBlock[] {
+  // Only to find a clash: `orderOf` is right for all others, and for what is chosen.
+  pick(idsOf(base), idsOf(mine), idsOf(theirs))
   for (const before of base) {
-    // Taken out by one and changed by the other.
     const [own, other] = [find(mine, before.id), find(theirs, before.id)]
-    const left = own ?? other
-    if ((own === undefined) !== (other === undefined) && left && !isSameBlock(left, before)) throw new Clash()
+    // Taken out by one and changed by the other.
+    if (!own || !other) pick<IssueBlock | undefined>(before, own, other)
   }
-  return pick(ids(base), ids(mine), ids(theirs)).flatMap((id) => {
+  return orderOf(base, mine, theirs).flatMap((id) => {
     const [before, own, other] = [find(base, id), find(mine, id), find(theirs, id)]
-    if (before && own && other) return [mergeBlock(before, own, other)]
+    if (before && own && other) return [mergeBlock(pick, before, own, other)]
     const only = own ?? other
     return only ? [only] : []
   })
 }
 
-function mergeBlock(base: IssueBlock, mine: IssueBlock, theirs: IssueBlock): IssueBlock {
+/** One's own order, unless only the others have changed it. What the other list has beside it comes behind the same block. */
+function orderOf(base: IssueBlock[], mine: IssueBlock[], theirs: IssueBlock[]): string[] {
+  const [first, second] = isSame(idsOf(mine), idsOf(base)) ? [theirs, mine] : [mine, theirs]
+  const order = idsOf(first)
+  for (const [index, { id }] of second.entries()) {
+    const former = second[index - 1]
+    if (!order.includes(id)) order.splice(former ? order.indexOf(former.id) + 1 : 0, 0, id)
+  }
+  return order.filter((id) => {
+    const [before, own, other] = [find(base, id), find(mine, id), find(theirs, id)]
+    return !before || (own && (other || !isSame(own, before)))
+  })
+}
+
+function mergeBlock(pick: Pick, base: IssueBlock, mine: IssueBlock, theirs: IssueBlock): IssueBlock {
   const words = (before: Words, own: Words, other: Words) =>
     inEach((each) => pick(before[each], own[each], other[each]))
   if (base.kind === 'text' && mine.kind === 'text' && theirs.kind === 'text')
@@ -67,11 +96,11 @@ function mergeBlock(base: IssueBlock, mine: IssueBlock, theirs: IssueBlock): Iss
 
 type Words = Record<Language, string>
 
-function pick<Value>(base: Value, mine: Value, theirs: Value): Value {
-  const [before, own, other] = [base, mine, theirs].map((value) => JSON.stringify(value))
-  if (own === before) return theirs
-  if (other === before || other === own) return mine
-  throw new Clash()
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function isSaved(sent: unknown, found: unknown): boolean {
+  const trim = (_key: string, value: unknown) => (typeof value === 'string' ? value.trim() : value)
+  return JSON.stringify(sent, trim) === JSON.stringify(found, trim)
 }
 
 function inEach<Value>(made: (language: Language) => Value): Record<Language, Value> {

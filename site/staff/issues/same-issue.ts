@@ -6,9 +6,6 @@ export function isSameIssue(one: WrittenIssue, other: WrittenIssue): boolean {
   return one === other || JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other))
 }
 
-export const isSameBlock = (one: IssueBlock, other: IssueBlock): boolean =>
-  JSON.stringify(blockFacts(one)) === JSON.stringify(blockFacts(other))
-
 function factsOf({ title, topics, source, gaps, lines, blocks }: WrittenIssue): unknown {
   const written = languages.map((language) => [lines[language].subject.trim(), lines[language].preheader.trim()])
   return [title.trim(), topics.toSorted(), source, gaps, written, blocks.map(blockFacts)]

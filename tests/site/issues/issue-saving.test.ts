@@ -136,6 +136,25 @@ describe('two who write at once', () => {
     expect(other.server.issue().text.lines.de.subject).toBe('Die Fenster')
   })
 
+  it.each(['mine', 'theirs'] as const)('keep what nobody else has changed, whoever’s is chosen: %s', async (whose) => {
+    const { server, saving } = await openIssue()
+    const [first, line] = [textBlock('a', { en: 'One.', de: 'Eins.' }), { id: 'b', kind: 'line' } as const]
+    server.other({ ...german('Fenster'), blocks: [first, textBlock('theirs'), line] })
+    saving.change({ ...german('Die Fenster'), gaps: 'fall', blocks: [...emptyIssue.blocks, textBlock('mine')] })
+    await pass(2500)
+    saving.change({ title: 'Typed on' })
+    saving.choose(whose)
+    await pass(2500)
+    expect(server.issue().text).toEqual({
+      ...emptyIssue,
+      ...german(whose === 'mine' ? 'Die Fenster' : 'Fenster'),
+      title: 'Typed on',
+      gaps: 'fall',
+      blocks: [first, textBlock('theirs'), line, textBlock('mine')],
+    })
+    expect(saving.get().state.kind).toBe('saved')
+  })
+
   it('show a draft that somebody has taken back meanwhile, which is no other version', async () => {
     const server = createIssueServer()
     server.schedule()

@@ -33,6 +33,14 @@ describe('two changes of one issue', () => {
     expect(mergeIssues(emptyIssue, written, changed(blocksOf(second)))).toBeUndefined()
   })
 
+  it('are one once somebody has chosen, with and without the block that is in question', () => {
+    const [written, out] = [changed(blocksOf(textBlock('a', { en: 'One!' }), second)), changed(blocksOf(second))]
+    expect(mergeIssues(emptyIssue, written, out, 'mine')).toEqual(written)
+    expect(mergeIssues(emptyIssue, written, out, 'theirs')).toEqual(out)
+    expect(mergeIssues(emptyIssue, out, written, 'mine')).toEqual(out)
+    expect(mergeIssues(emptyIssue, out, written, 'theirs')).toEqual(written)
+  })
+
   it('are one where both did the same', () => {
     expect(mergeIssues(emptyIssue, changed({ title: 'A' }), changed({ title: 'A' }))?.title).toBe('A')
   })
