@@ -29,7 +29,7 @@ export interface Kept<Text> {
   base: Held<Text>
   text: Text
   /** Sent, and perhaps saved. */
-  unanswered: Text[]
+  unanswered: readonly Text[]
 }
 
 export interface SavingPorts<Text, H extends Held<Text>> {

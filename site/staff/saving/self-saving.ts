@@ -2,13 +2,13 @@ import type { AnsweredCall } from '#api/contract/client.ts'
 import { createFilledAnew } from '#site/staff/saving/filled-anew.ts'
 import { joinKept } from '#site/staff/saving/join-kept.ts'
 import type { Held, InHand, Kept, Posted, SavingPorts, SavingRules } from '#site/staff/saving/saving-parts.ts'
+import { addUnanswered, goneOnFrom, isPassing } from '#site/staff/saving/unanswered.ts'
 import { withoutRestored } from '#site/staff/saving/without-restored.ts'
 
 /** Milliseconds. At most `KEEP_AFTER` of typing is lost with the browser; the server has it `SAVE_AFTER` after the first key. */
 const SAVE_AFTER = 2000
 const KEEP_AFTER = 1000
 const LONGEST_WAIT = 30_000
-const passing = ['network', 'unavailable', 'internal', 'too_many_requests']
 
 /**
  * Sees to it that nothing typed is lost. One save at a time; what others have saved meanwhile is joined where it fits,
@@ -32,7 +32,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
     restored: undefined,
     joined: undefined,
   }
-  let unanswered: Text[] = [] // the server perhaps has one of them, and not the text that the page goes on from
+  let unanswered: readonly Text[] = [] // the server perhaps has one of them, and not the text that the page goes on from
   let isSending = false
   let failures = 0
   let isStopped = false
@@ -170,8 +170,8 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   async function takeRefusal(text: Text, { error }: AnsweredCall<never> & { ok: false }): Promise<boolean> {
     const { code } = error
     if (code === 'conflict') return await takeConflict(error)
-    if (passing.includes(code)) {
-      if (unanswered.at(-1) !== text) unanswered = [...unanswered, text].slice(-3)
+    if (isPassing(code)) {
+      unanswered = addUnanswered(unanswered, text)
       return await wait(Math.min(LONGEST_WAIT, SAVE_AFTER * 2 ** failures++))
     }
     if (code === 'unauthorized' || code === 'password_needed') {
@@ -230,14 +230,15 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   /** Somebody has saved meanwhile; perhaps it was this page, and the answer was lost. */
   async function join(theirs: H): Promise<boolean> {
     const own = [...unanswered, shown.text].find((text) => isSaved(text, theirs.text))
-    const merged = own ? undefined : rules.merge(shown.held.text, shown.text, theirs.text)
-    if (merged && 'clash' in merged) {
+    if (own) return await goOn({ ...theirs, text: own })
+    const merged = rules.merge(goneOnFrom(rules, shown.held.text, unanswered, theirs.text), shown.text, theirs.text)
+    if ('clash' in merged) {
       show({ state: { kind: 'conflict', since: since(), theirs, clash: merged.clash } })
       void keep()
       return false
     }
-    if (merged) show({ joined: { by: savedBy(theirs) } })
-    return await goOn(own ? { ...theirs, text: own } : theirs, merged?.text)
+    show({ joined: { by: savedBy(theirs) } })
+    return await goOn(theirs, merged.text)
   }
 
   /** From another text of the server's, and with a text that the fields do not show yet. */
