@@ -65,7 +65,6 @@ export function OpeningPage({
       )}
       <OpeningForm
         {...form}
-        isSaving={isSaving}
         id={saved && !isGone ? saved.id : ''}
         read={isGone ? undefined : read}
         theirs={saved && clash ? { by: saving(saved).name, values: clash } : undefined}

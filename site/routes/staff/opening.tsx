@@ -23,15 +23,19 @@ import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
-import { isSameOpening, joinOpenings } from '#site/staff/screens/join-openings.ts'
+import { addUnanswered, goneOnFrom, isPassing } from '#site/staff/saving/unanswered.ts'
+import { isSameOpening, joinOpenings, openingRules } from '#site/staff/screens/join-openings.ts'
 import {
   emptyOpening,
   openingInputFrom,
   openingReadFrom,
   openingValuesFrom,
+  unansweredOpeningsFrom,
 } from '#site/staff/screens/opening-draft.ts'
+import { useNextSave } from '#site/staff/session/use-next-save.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import type { OpeningValues } from '#ui/blocks/staff/openings/opening.ts'
+import { openingFormId } from '#ui/blocks/staff/openings/opening-form.tsx'
 import { NotThere } from '#ui/blocks/staff/states/not-there.tsx'
 
 const address = '/admin/openings'
@@ -51,6 +55,10 @@ export async function loader({ params: { id }, context }: LoaderFunctionArgs) {
 
 type Outcome = AnsweredCall<OpeningAnswer> & {
   values: OpeningValues
+  /** The same, as it was typed. */
+  sent: OpeningValues
+  /** Perhaps saved. */
+  unanswered: readonly OpeningValues[]
   /** What was before whoever wrote them. */
   read: ReturnType<typeof openingReadFrom>
   /** What somebody else has saved meanwhile, and what has to be chosen. */
@@ -62,19 +70,25 @@ type Outcome = AnsweredCall<OpeningAnswer> & {
 
 /** Whatever comes of it, what was typed comes back. What somebody else has saved meanwhile is joined where it fits. */
 async function save(form: FormData, client: StaffClient): Promise<Outcome> {
-  const [draft, values, read] = [openingInputFrom(form), openingValuesFrom(form), openingReadFrom(form)]
+  const [draft, sent, read] = [openingInputFrom(form), openingValuesFrom(form), openingReadFrom(form)]
+  const before = unansweredOpeningsFrom(form)
+  const withTyped = (answer: AnsweredCall<OpeningAnswer>) => {
+    const isLost = !answer.ok && isPassing(answer.error.code)
+    return { ...answer, values: sent, sent, read, unanswered: isLost ? addUnanswered(before, sent) : before }
+  }
   const answer = await client.saveOpening(draft)
   const { id } = draft
-  if (answer.ok || answer.error.code !== 'conflict' || id === undefined) return { ...answer, values, read }
+  if (answer.ok || answer.error.code !== 'conflict' || id === undefined) return withTyped(answer)
   const found = await client.readOpening({ id })
-  if (!found.ok) return { ...answer, values, read }
+  if (!found.ok) return withTyped(answer)
   const { opening: theirs } = found.answer
-  const joined = joinOpenings(read, values, theirs)
+  const base = read && goneOnFrom<OpeningValues>(openingRules, read, before, theirs)
+  const joined = joinOpenings(base, sent, theirs)
   // One's own, whose answer was lost.
-  if (isSameOpening(joined.values, theirs)) return { ...found, values, read }
-  if (joined.clash) return { ...answer, values: joined.values, read, clash: joined.clash, theirs }
-  const again = await client.saveOpening({ ...joined.values, id, version: theirs.version })
-  return { ...again, values, read, joinedBy: theirs.savedBy }
+  if (isSameOpening(joined.values, theirs)) return withTyped(found)
+  if (joined.clash) return { ...withTyped(answer), values: joined.values, clash: joined.clash, theirs }
+  const again = withTyped(await client.saveOpening({ ...joined.values, id, version: theirs.version }))
+  return base && isSameOpening(base, theirs) ? again : { ...again, joinedBy: theirs.savedBy }
 }
 
 const deeds = { save }
@@ -125,11 +139,15 @@ function Opening({ path }: { path: string }) {
   const saved = last ?? opening
   const [unfolded] = useState(opening ? [] : account.writesIn)
   const meanwhile = outcome && meanwhileOf(outcome)
+  const isSaved = outcome ? outcome.ok : query.has('saved')
+  const send = useNextSave(openingFormId, { submit, isSending, isSaved })
 
   return (
     <OpeningPage
       saved={saved}
       read={outcome && !savedBy(outcome) ? outcome.read : undefined}
+      sent={outcome?.sent}
+      unanswered={outcome && !savedBy(outcome) ? outcome.unanswered : undefined}
       clash={outcome?.clash}
       joinedBy={outcome?.joinedBy}
       action={path}
@@ -139,9 +157,9 @@ function Opening({ path }: { path: string }) {
       unfolded={unfolded}
       meanwhile={meanwhile}
       isSaving={isSending}
-      isSaved={outcome ? outcome.ok : query.has('saved')}
+      isSaved={isSaved}
       {...(meanwhile ? {} : toldOf(outcome))}
-      onSend={(content) => submit(textsOf(content))}
+      onSend={(content) => send(textsOf(content))}
     />
   )
 }

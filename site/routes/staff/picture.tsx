@@ -21,9 +21,11 @@ import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { pictureAddress, picturesAddress } from '#site/staff/screens/picture-addresses.ts'
 import { pictureFields } from '#site/staff/screens/picture-form.ts'
+import { useNextSave } from '#site/staff/session/use-next-save.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import { useTakeBack } from '#site/staff/session/use-take-back.ts'
 import { useToasts } from '#ui/blocks/staff/frame/staff-toasts.tsx'
+import { pictureForm } from '#ui/blocks/staff/pictures/picture-sheet.tsx'
 
 export const handle: StaffHandle = { texts: ['staff-pictures'], title: (t) => t('staff-pictures:title') }
 
@@ -70,6 +72,10 @@ export function Component() {
   // The page is read anew by itself: what others have saved is not what is being written here.
   const [held, setHeld] = useState(picture)
   if (held.id !== id) setHeld(picture)
+  const saved = sent?.ok && sent.deed === 'save' ? sent : undefined
+  const own = saved?.answer.picture
+  if (own?.id === held.id && own.version > held.version) setHeld(own)
+  const save = useNextSave(pictureForm, { submit, isSending, isSaved: saved !== undefined })
   const isConflict = error?.code === 'conflict'
 
   // What is typed stays; the next save knows of the other one, and of none that comes after it.
@@ -81,7 +87,6 @@ export function Component() {
 
   const tell = useEffectEvent((sent: Answer) => {
     if (!sent.ok) return void (sent.error.code === 'conflict' && holdTheirs())
-    if (sent.deed === 'save') setHeld(sent.answer.picture)
     if (sent.deed === 'save') show({ title: t('one.saved', { name: sent.answer.picture.name }) })
     if (sent.deed === 'restore') show({ title: t('one.restored', { name }) })
     if (sent.deed !== 'delete') return
@@ -117,7 +122,7 @@ export function Component() {
           : undefined
       }
       isSaving={isSending}
-      onSave={(content) => submit({ ...textsOf(content), script: 'on' })}
+      onSave={(content) => save({ ...textsOf(content), script: 'on' })}
       onDelete={() => submit({ deed: 'delete', script: 'on' })}
       onRestore={() => submit({ deed: 'restore', script: 'on' })}
     />

@@ -35,3 +35,11 @@ export function isSameOpening(one: OpeningValues, other: OpeningValues): boolean
   const [own, theirs] = [openingFieldsOf(one), openingFieldsOf(other)]
   return Object.keys(own).every((name) => own[name] === theirs[name])
 }
+
+export const openingRules = {
+  isSame: isSameOpening,
+  merge(base: OpeningValues, mine: OpeningValues, theirs: OpeningValues) {
+    const { values, clash } = joinOpenings(base, mine, theirs)
+    return clash ? { clash } : { text: values }
+  },
+}

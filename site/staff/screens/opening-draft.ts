@@ -29,12 +29,19 @@ export function openingInputFrom(form: FormData): StaffDraft<'saveOpening'> {
   return { ...openingValuesFrom(form), version: Number(textOf(form, 'version')) || 0, ...(id && { id }) }
 }
 
-const readOpening = z.pick(staffOpening, { version: true, kind: true, isOpen: true, closesOn: true, texts: true })
+const sentOpening = z.pick(staffOpening, { kind: true, isOpen: true, closesOn: true, texts: true })
+const readOpening = z.extend(sentOpening, { version: z.number() })
 
 /** What the fields were filled with; undefined for a new one, and where the page is an old one that does not say. */
-export function openingReadFrom(form: FormData): (OpeningValues & { version: number }) | undefined {
+export const openingReadFrom = (form: FormData) => parsed(readOpening, textOf(form, 'read'))
+
+/** What was sent before, without an answer. */
+export const unansweredOpeningsFrom = (form: FormData): readonly OpeningValues[] =>
+  parsed(z.array(sentOpening), textOf(form, 'unanswered')) ?? []
+
+function parsed<Value>(schema: z.ZodMiniType<Value>, json: string): Value | undefined {
   try {
-    return z.safeParse(readOpening, JSON.parse(textOf(form, 'read'))).data
+    return z.safeParse(schema, JSON.parse(json)).data
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openingFields } from '#api/contract/values/openings.ts'
 import { type Language, languages } from '#locales/languages.ts'
@@ -22,6 +22,10 @@ export interface OpeningFormProps {
   /** Undefined for a new one. What is saved replaces this version and no other, and only in what it changes. */
   read: (OpeningValues & { version: number }) | undefined
   values: OpeningValues
+  /** What was sent last, and is answered: fields that nobody has changed since show what was joined with them. */
+  sent?: OpeningValues | undefined
+  /** What was sent and is not answered: it goes with what is sent next. */
+  unanswered?: readonly OpeningValues[] | undefined
   /** Languages that are unfolded, beside those that are written. */
   unfolded: readonly Language[]
   clock: StaffClock
@@ -32,7 +36,6 @@ export interface OpeningFormProps {
   theirs?: { by: string; values: OpeningValues } | undefined
   careersHref: string
   /** Nothing else is sent meanwhile. */
-  isSaving?: boolean
   onSend?: ((content: FormData) => void) | undefined
 }
 
@@ -42,28 +45,26 @@ export function OpeningForm({
   id,
   read,
   values,
+  sent,
+  unanswered = [],
   unfolded,
   clock,
   errors,
   problem,
   theirs,
   careersHref,
-  isSaving = false,
   onSend,
 }: OpeningFormProps) {
   const { t } = useTranslation('staff-openings')
   const { form, shown } = useFieldErrors<string>(errors)
 
-  const sent = useRef<FormData>(undefined)
-
   useLayoutEffect(() => {
-    // Fields that nobody has changed since they were sent show what was joined with them.
+    const typed = sent && openingFieldsOf(sent)
     for (const [name, value] of Object.entries(openingFieldsOf(values))) {
       const control = fieldOf(form.current, name)
-      const isOther = control && control.value.trim() !== value
-      if (isOther && control.value === sent.current?.get(name)) control.value = value
+      if (control && control.value.trim() !== value && control.value.trim() === typed?.[name]) control.value = value
     }
-  }, [values, form])
+  }, [values, sent, form])
 
   function take(field: string, value: string) {
     const control = fieldOf(form.current, field)
@@ -81,20 +82,14 @@ export function OpeningForm({
       action={action}
       aria-label={t('title')}
       noValidate
-      onSubmit={takeForm(
-        onSend &&
-          ((content) => {
-            if (isSaving) return
-            sent.current = content
-            onSend(content)
-          }),
-      )}
+      onSubmit={takeForm(onSend)}
       className="@container"
     >
       <input type="hidden" name="deed" value="save" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={read?.version ?? 0} />
       <input type="hidden" name="read" value={read ? JSON.stringify(asRead(read)) : ''} />
+      <input type="hidden" name="unanswered" value={JSON.stringify(unanswered)} />
       {problem && (
         <Notice tone="danger" className="m-4">
           {problem}
