@@ -14,6 +14,7 @@ export interface OpeningPageProps extends Omit<OpeningFormProps, 'id' | 'read' |
   clash?: OpeningValues | undefined
   /** Somebody else has saved or deleted it while this one wrote. */
   meanwhile?: 'conflict' | 'gone' | undefined
+  isSaving?: boolean
   isSaved?: boolean
   /** Who has changed other fields meanwhile, which are saved with these; null for somebody who is gone. */
   joinedBy?: string | null | undefined

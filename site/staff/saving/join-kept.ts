@@ -8,7 +8,8 @@ export function joinKept<Text, H extends Held<Text>, Clash>(
   held: H,
 ): ReturnType<typeof rules.merge> | undefined {
   const { isSame, isSaved = isSame, merge } = rules
-  const merged = merge(goneOnFrom(rules, base.text, unanswered, held.text), text, held.text)
+  const from = goneOnFrom(rules, base.text, unanswered, held.text)
+  const merged = isSaved(from, held.text) ? { text } : merge(from, text, held.text)
   if (isSaved(text, held.text) || ('text' in merged && isSame(merged.text, held.text))) return undefined
   return merged
 }

@@ -20,12 +20,12 @@ export function goneOnFrom<Text>(
   unanswered: readonly Text[],
   theirs: Text,
 ): Text {
-  // A merge perhaps has other blank lines than what it is made of.
-  const others = merge(base, base, theirs)
   const isWithin = (sent: Text) => {
     if (isSame(sent, base)) return false // as any text has it
-    const both = merge(base, sent, theirs)
+    // A merge perhaps has other blank lines than what it is made of.
+    const [both, others] = [merge(base, sent, theirs), merge(base, base, theirs)]
     return 'text' in both && 'text' in others && isSame(both.text, others.text)
   }
-  return unanswered.find((sent) => isSaved(sent, theirs)) ?? unanswered.findLast(isWithin) ?? base
+  // A long text takes a moment to merge.
+  return [base, ...unanswered].find((each) => isSaved(each, theirs)) ?? unanswered.findLast(isWithin) ?? base
 }
