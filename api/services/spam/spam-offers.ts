@@ -80,7 +80,7 @@ const medicines: Offer = {
 
 const games: Offer = {
   things:
-    /\b(casinos?|kasinos?|kazino\w*|slots?|poker|roulette|jackpots?|betting|bookmakers?|sportwetten|spielautomaten|apuestas?|tragaperras|tragamonedas|scommess[ae]|paris sportifs|bastet?)\b/,
+    /\b(casinos?|kasinos?|kazino\w*|(online|casino|free|video|best|new) slots|slot (games|machines?)|poker|roulette|jackpots?|betting|bookmakers?|sportwetten|spielautomaten|apuestas?|tragaperras|tragamonedas|scommess[ae]|paris sportifs|bastet?)\b/,
   ways: [
     /\b(play (now|today|for real)|luaj(ni)? (tani|sot)|jetzt spielen|spielen sie jetzt|jueg(ue|a) (ahora|ya)|gioc(a|hi) (ora|subito)|jouez (maintenant|des))\b/,
     /\b(real money|win (big|real|cash)|para te verteta|fito(ni)? para|echtgeld\w*|gewinnen sie|gan(e|a) dinero|dinero real|soldi veri|vinc(a|i) (soldi|subito|ora)|argent reel)\b/,
@@ -137,6 +137,24 @@ export const offers = {
   followers,
   prizes,
 } satisfies Record<string, Offer>
+
+/** What an agency is for, wanted by whoever writes: a seller wants nothing of it. */
+const wishes = [
+  /\b(we|i) (\w+ )?(need|want|are looking for|look for|would like) ([\w“"-]+ ){0,5}(website|web ?page|site|shop|app|logo|page|booking\w*|calculator|form|agency|designer)\b/,
+  /\b(can|could|would) you (please )?(help|build|make|mend|fix|redo|redesign|rewrite|repair|look at) /,
+  /\b(na (duhet|duhen|nevojitet)|duam|dua|kerkojme) (\w+ ){0,4}(faqe\w*|sajt\w*|logo\w*|dyqan\w*|rezervim\w*)\b/,
+  /\ba (mund te )?na (ndihmoni|beni|riparoni|rregulloni)\b/,
+  /\b(brauche[n]?|suche[n]?|mochten?|wollen|wunschen) ([\w-]+ ){0,6}(website|webseite|seite|shop|online-shop|app|logo|formular|buchung\w*|rechner|agentur)\b/,
+  /\bkonnen sie (\w+ ){0,4}(helfen|bauen|machen|reparieren|neu gestalten|ansehen)\b/,
+  /\b(queremos|necesitamos|buscamos|quisieramos|necesito|quiero) (\w+ ){0,4}(web|sitio|pagina|tienda|logo|app|formulario|reservas|agencia)\b/,
+  /\b(ci )?(serve|servirebbe|vorremmo|cerchiamo|vogliamo) (\w+ ){0,4}(sito|pagina|negozio|logo|app|modulo|prenotazion\w*|agenzia)\b/,
+  /\b(il nous faut|(nous |qui )?(voulons|voudrions|cherchons|souhaitons|cherche)) (\w+ ){0,4}(site|page|boutique|logo|appli\w*|formulaire|reservation\w*|agence)\b/,
+]
+
+/** Said by who may well name what the own trade sells, and how. */
+export function isWish(plain: string): boolean {
+  return wishes.some((wish) => wish.test(plain))
+}
 
 export function isMade({ things, ways }: Offer, plain: string): boolean {
   return things.test(plain) && ways.filter((way) => way.test(plain)).length >= 2

@@ -1,7 +1,7 @@
 import type { ContactInput } from '#api/contract/contact.ts'
 import { contactLimits } from '#api/contract/values/field-limits.ts'
 import { isDisposable } from '#api/services/spam/disposable-domains.ts'
-import { isMade } from '#api/services/spam/spam-offers.ts'
+import { isMade, isWish } from '#api/services/spam/spam-offers.ts'
 import { phraseFamilies } from '#api/services/spam/spam-phrases.ts'
 
 type Written = Pick<ContactInput, 'name' | 'email' | 'message'>
@@ -32,19 +32,34 @@ const between = (value: number, least: number, most: number) => (value >= least 
 export const patterns: Pattern[] = [
   { source: 'links-3', effect: -15, count: (written) => between(linksIn(written), 3, 3) },
   { source: 'links-many', effect: -35, count: (written) => between(linksIn(written), 4, Number.POSITIVE_INFINITY) },
-  { source: 'link-shortener', effect: -30, count: ({ message }) => Number(shorteners.test(message)) },
+  // Among many links it is no further sign: who has work in many places has shortened some.
+  {
+    source: 'link-shortener',
+    effect: -30,
+    count: (written) => Number(linksIn(written) < 4 && shorteners.test(written.message)),
+  },
   { source: 'link-markup', effect: -45, count: ({ message }) => Number(markup.test(message)) },
   { source: 'link-in-name', effect: -45, count: ({ name }) => Number(name.search(link) >= 0) },
-  ...phraseFamilies.flatMap(({ name, strong, weak, offers = [] }): Pattern[] => [
-    {
-      source: `phrase-${name}`,
-      // Enough against a whole score: scripts and a captcha tell persons from machines, and persons sell too.
-      effect: -55,
-      isSale: true,
-      count: (_, plain) => matches(strong, plain) + offers.filter((offer) => isMade(offer, plain)).length,
-    },
-    { source: `phrase-${name}-weak`, effect: -10, count: (_, plain) => matches(weak, plain) },
-  ]),
+  ...phraseFamilies.flatMap(({ name, strong, weak, offers = [] }): Pattern[] => {
+    const made = (text: string) => offers.filter((offer) => isMade(offer, text)).length
+    const said = (text: string) => matches(strong, text) + made(text)
+    const sold = (text: string) => (isWish(text) ? matches(strong, text) : said(text))
+    return [
+      {
+        source: `phrase-${name}`,
+        // Enough against a whole score: scripts and a captcha tell persons from machines, and persons sell too.
+        effect: -55,
+        isSale: true,
+        count: (_, plain) => sold(unquoted(plain)),
+      },
+      {
+        source: `phrase-${name}-weak`,
+        effect: -10,
+        // Who quotes a seller is none: a journalist, or who was sold something.
+        count: (_, plain) => matches(weak, plain) + said(plain) - sold(unquoted(plain)),
+      },
+    ]
+  }),
   // A weak sign: the site's languages use Latin letters, but people write in others.
   { source: 'other-script', effect: -15, count: ({ message }) => Number(otherShare(message) > 0.5) },
   { source: 'mixed-scripts', effect: -30, count: ({ message }) => Number(mixedWord.test(message)) },
@@ -71,6 +86,11 @@ export function plainText(text: string): string {
   )
 }
 
+/** Without what stands in quotation marks. */
+function unquoted(text: string): string {
+  return text.replace(/[“„"«‹][^“”„"«»‹›]{1,120}[”“"»›]/g, ' … ')
+}
+
 function matches(expressions: RegExp[], text: string): number {
   return expressions.filter((expression) => expression.test(text)).length
 }
@@ -81,9 +101,9 @@ function otherShare(text: string): number {
   return letters === 0 ? 0 : (letters - latin) / letters
 }
 
-/** A letter ten times in a row, or hardly any different ones. Lines of dashes and dots are human. */
+/** A letter ten times in a row, or hardly any different ones. Lines of dashes and dots are human, and so is anger. */
 function isRepetitive(text: string): boolean {
-  if (/([\p{L}\p{N}!?$])\1{9,}/u.test(text)) return true
+  if (/([\p{L}\p{N}$])\1{9,}/u.test(text)) return true
   const letters = text.toLowerCase().match(/\p{L}/gu) ?? []
   return letters.length >= 20 && new Set(letters).size <= 4
 }

@@ -63,6 +63,13 @@ const ways: [string, Partial<SpamSignals>][] = [
   ['with scripts and a captcha', { proof: 'good', elapsed: 60_000, captcha: { result: 'good', score: 1 } }],
 ]
 
+it.each([
+  'Portfolio: https://lea.fr https://github.com/lea https://www.behance.net/lea https://www.linkedin.com/in/lea https://lnkd.in/x',
+  'Menu https://bit.ly/menu-drini, map https://maps.app.goo.gl/x, https://instagram.com/drini, https://facebook.com/drini. We need a website.',
+])('one shortened link among many is no further sign: %s', (message) => {
+  expect(scoreOf({ message }, { proof: 'good', elapsed: 60_000 }).score).toBeGreaterThanOrEqual(QUARANTINE_BELOW)
+})
+
 describe.each(ways)('casinos, pills, coins, places in Google and the like, sent %s', (_way, more) => {
   it.each(
     Object.entries(soldMessages).flatMap(([topic, inLanguage]) =>

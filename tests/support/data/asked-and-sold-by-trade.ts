@@ -48,12 +48,15 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
         'We are a microfinance company with quick loans; our form has an apply button that nobody finds.',
         'We are a microfinance bank and give small loans without collateral. The page needs an “Apply now” button.',
         'Our personal loans need no collateral. People do not understand that from the page; can you write it better?',
+        'We give loans without collateral, approved in 24 hours, at 2% interest. We need a website that explains this honestly.',
+        'We help people out of debt. Many believe ads like “bad credit? approved in minutes”. We want a site against such loans.',
       ],
       sold: ['We grant personal loans with no collateral at 3% interest, bad credit accepted. Apply today.'],
     },
     sq: {
       asked: [
         'Jemi institucion mikrofinanciar dhe japim kredi të shpejta për fermerë. Na duhet një faqe e re interneti.',
+        'Jemi fondacion dhe japim kredi pa kolateral për gratë në fshat. Na duhet një faqe me butonin “Aplikoni tani”.',
       ],
       sold: ['Japim kredi pa kolateral për këdo, aplikoni tani dhe merrni paratë sot.'],
     },
@@ -65,17 +68,24 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
       sold: ['Kredit trotz Schufa, ohne Vorkosten, Auszahlung noch heute.'],
     },
     es: {
-      asked: ['Somos una financiera de créditos rápidos regulada por el Banco de España. Queremos rediseñar la web.'],
+      asked: [
+        'Somos una financiera de créditos rápidos regulada por el Banco de España. Queremos rediseñar la web.',
+        'Somos una cooperativa de crédito. Damos préstamos sin aval a mujeres rurales, con respuesta en 48 horas. Queremos un sitio claro.',
+      ],
       sold: ['Créditos inmediatos sin aval ni buró, dinero en su cuenta hoy mismo.'],
     },
     it: {
-      asked: ['Siamo una società di prestiti veloci autorizzata, ci serve un sito nuovo.'],
+      asked: [
+        'Siamo una società di prestiti veloci autorizzata, ci serve un sito nuovo.',
+        'Siamo una finanziaria autorizzata: prestiti senza busta paga per studenti, tasso del 3%. Serve un sito accessibile.',
+      ],
       sold: ['Prestiti a privati senza garanzie, risposta in 24 ore, tasso del 2%.'],
     },
     fr: {
       asked: [
         'Courtier en crédit : sur notre site, la page « crédits rapides » ne s’affiche plus. Pouvez-vous nous aider ?',
         'Nous offrons des prêts étudiants à 2 % et cherchons une agence pour la campagne de rentrée.',
+        'Nous prêtons sans intérêt entre particuliers, à des personnes sérieuses du quartier. L’association cherche un logo.',
       ],
       sold: ['Particulier, j’offre des prêts à toute personne sérieuse, taux de 2 %, sans justificatif.'],
     },
@@ -122,31 +132,47 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
       asked: [
         'We are a hairdresser and need a booking page with free time slots and a “register now” button for courses.',
         'Our swimming school wants parents to see the open slots of each course and sign up today instead of by phone.',
+        'Our boat tours: prices from €35, slots at 9 and 11. Guests register now by phone, we want online booking; the first deposit is 10 €.',
+        'Dental practice: patients pick one of the free slots, press “register now” and pay the first deposit. Can you redesign that page?',
+        'I write for a daily about betting ads: “play now”, “welcome bonus” and “real money” hang in every stadium. May I ask you three questions?',
         'I am a journalist writing on the new casino law. How do agencies handle clients with real money games?',
       ],
       sold: ['Online casino with free spins and a welcome bonus for you, play now.'],
     },
     sq: {
-      asked: ['Jemi një kompani bastesh sportive me licencë dhe duam faqe të re ku klienti luan para të vërteta.'],
+      asked: [
+        'Jemi një kompani bastesh sportive me licencë dhe duam faqe të re ku klienti luan para të vërteta.',
+        'Jam gazetare te Reporter.al dhe shkruaj për reklamat e kazinove online: "luaj tani", "bonus falas". A mund t’ju bëjmë tri pyetje?',
+      ],
       sold: ['Kazino online me bonus mirëseardhjeje, luaj tani dhe fito para.'],
     },
     de: {
       asked: [
         'Für unsere Tanzschule: Kalender mit freien Slots und Text „Jetzt anmelden – sichern Sie sich Ihren Platz“.',
+        'Ich schreibe für die taz über Sportwetten-Werbung. „Jetzt spielen“ und „Willkommensbonus“ stehen auf jeder Bande. Hätten Sie zehn Minuten?',
         'Wir sind ein Pokerverein (Poker ohne Geld). Gewinnen Sie Einblick: poker-verein.ch. Wir brauchen ein Logo.',
       ],
       sold: ['Casino mit 100 Freispielen, jetzt spielen und Echtgeld gewinnen.'],
     },
     es: {
-      asked: ['Somos un bar con torneos de póquer. ¿Cuánto cuesta una web con calendario?'],
+      asked: [
+        'Somos un bar con torneos de póquer. ¿Cuánto cuesta una web con calendario?',
+        'Soy periodista y escribo sobre apuestas deportivas: "bono de bienvenida", "juega ahora". ¿Diseñan ustedes para casas de apuestas?',
+      ],
       sold: ['Casino con tiradas gratis y bono de bienvenida, juega ya.'],
     },
     it: {
-      asked: ['Circolo di poker sportivo, senza soldi veri: vorremmo un logo e un calendario dei tornei.'],
+      asked: [
+        'Circolo di poker sportivo, senza soldi veri: vorremmo un logo e un calendario dei tornei.',
+        'Sono una giornalista e scrivo di pubblicità dei casinò: "gioca subito", "giri gratis", "bonus di benvenuto". Posso farle tre domande?',
+      ],
       sold: ['Casinò con giri gratis, gioca subito e vinci soldi.'],
     },
     fr: {
-      asked: ['Notre club de poker, sans argent réel, cherche une identité visuelle.'],
+      asked: [
+        'Notre club de poker, sans argent réel, cherche une identité visuelle.',
+        'Journaliste au Monde, j’enquête sur les paris sportifs : « jouez maintenant », « bonus de bienvenue », « argent réel ». Accepteriez-vous un entretien ?',
+      ],
       sold: ['Casino avec tours gratuits et bonus de bienvenue, jouez maintenant.'],
     },
   },

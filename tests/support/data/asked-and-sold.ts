@@ -25,6 +25,7 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
         'We want our shop to be found on Google within 30 days. Is that guaranteed?',
         'Your website is not showing in Safari on my iPad, only a white page. We can talk if you need details.',
         'How did you increase your website traffic as your case study says? We want the same for our shop.',
+        'Our old agency wrote: “We can get your website to the first page”. Nothing came of it. Can you look at it?',
         'We offer SEO services ourselves and look for a partner who designs the pages for our clients.',
       ],
       sold: [
@@ -48,6 +49,7 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
     de: {
       asked: [
         'Guten Tag, ich habe Ihre Seite bei Google auf Seite 1 gefunden und hätte gern ein Angebot für einen Webshop.',
+        'Eine Firma schrieb mir: „Wir bringen Ihre Seite auf Platz 1 bei Google“. Jetzt komme ich nicht aus dem Vertrag. Machen Sie das seriös?',
         'Was kostet bei Ihnen SEO im Monat für eine kleine Tischlerei, und wie lange läuft der Vertrag?',
         'Auf Ihrer Website steht auf der ersten Seite noch die alte Telefonnummer, da geht niemand ran.',
       ],
@@ -162,7 +164,10 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
       ],
     },
     sq: {
-      asked: ['Kemi 1500 adresa emaili të anëtarëve dhe duam t’u dërgojmë një buletin çdo muaj.'],
+      asked: [
+        'Kemi 1500 adresa emaili të anëtarëve dhe duam t’u dërgojmë një buletin çdo muaj.',
+        'Agjencia e mëparshme na bleu ndjekës të lirë. Instagrami na bllokoi. A na ndihmoni ta rregullojmë me llogari reale?',
+      ],
       sold: ['Ndjekës Instagram të lirë, llogari reale, dorëzim i menjëhershëm.'],
     },
     de: {

@@ -39,6 +39,7 @@ export const ordinaryMessages: SampleMessage[] = [
     message: 'Our shop takes card payments and Bitcoin. Could you build the checkout for both of them?',
   },
   { about: 'a pharmacy', message: 'Our pharmacy in Lezhë would like a site where people can order vitamins.' },
+  { about: 'angry', message: 'We have been waiting for an answer for three weeks!!!!!!!!!!!! Our site is still down.' },
   { about: 'a casino of bricks', message: 'We own a casino hotel in Saranda and want a booking page for its rooms.' },
   { about: 'a quote', message: 'How much is a logo?\n\n----------------------------\nSent from my phone.....' },
   { about: 'in a hurry', message: 'URGENT!!! Our site is down since this morning, please call 069 123 4567.' },
