@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storableText, typedText } from '#api/contract/text.ts'
+import { storableText, typedEmail, typedText } from '#api/contract/text.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { applicationLimits } from '#api/contract/values/field-limits.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
@@ -36,9 +36,7 @@ const phone = /^(?=(?:\D*\d){5,20}\D*$)[\d\s()+./-]+$/
 /** Specification 3 and 5; the résumé travels beside it. Error texts: `errors` in `application-form.json`. */
 export const applicationInput = z.object({
   fullName: typedText({ least: 2, most: applicationLimits.fullName, short: 'fullName_short', long: 'fullName_long' }),
-  email: z
-    .string({ error: 'email_invalid' })
-    .check(storableText(), z.trim(), z.maxLength(applicationLimits.email, 'email_invalid'), z.email('email_invalid')),
+  email: typedEmail(applicationLimits.email, 'email_invalid'),
   /** Empty when not given. Numbers copied from an address book come with unseen marks of direction. */
   phone: z._default(
     z.string({ error: 'phone_invalid' }).check(

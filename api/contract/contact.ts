@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storableText, typedText } from '#api/contract/text.ts'
+import { typedEmail, typedText } from '#api/contract/text.ts'
 import { contactPurposes } from '#api/contract/values/contact-purposes.ts'
 import { contactLimits } from '#api/contract/values/field-limits.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
@@ -7,9 +7,7 @@ import { defaultLanguage, languages } from '#locales/languages.ts'
 /** Specification 5. Error texts are keys of `locales/{language}/site/contact-form.json`, under `errors`. */
 export const contactInput = z.object({
   name: typedText({ least: 2, most: contactLimits.name, short: 'name_short', long: 'name_long' }),
-  email: z
-    .string({ error: 'email_invalid' })
-    .check(storableText(), z.trim(), z.maxLength(contactLimits.email, 'email_invalid'), z.email('email_invalid')),
+  email: typedEmail(contactLimits.email, 'email_invalid'),
   purpose: z.enum(contactPurposes, { error: 'purpose_missing' }),
   message: typedText({ least: 10, most: contactLimits.message, short: 'message_short', long: 'message_long' }),
   language: z._default(z.enum(languages, { error: 'language_unknown' }), defaultLanguage),

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
-import { storableText } from '#api/contract/text.ts'
+import { storableText, typedEmail } from '#api/contract/text.ts'
 import { newsletterLimits } from '#api/contract/values/field-limits.ts'
 import { postTypes } from '#api/contract/values/post-lists.ts'
 import { defaultLanguage, languages } from '#locales/languages.ts'
 
 /** Specification 5 and 7. Error texts: `problems` in `locales/{language}/site/newsletter-form.json`. */
 export const newsletterInput = z.object({
-  email: z
-    .string({ error: 'empty' })
-    .check(
-      storableText(),
-      z.trim(),
-      z.minLength(1, 'empty'),
-      z.maxLength(newsletterLimits.email, 'invalid'),
-      z.email('invalid'),
-    ),
+  email: typedEmail(newsletterLimits.email, 'invalid', 'empty'),
   language: z._default(z.enum(languages, { error: 'error' }), defaultLanguage),
   /** Where on the site it came from: part of the proof of consent (D14). */
   source: z._default(

@@ -16,3 +16,36 @@ interface TypedTextOptions {
 
 export const typedText = ({ least, most, short, long }: TypedTextOptions) =>
   z.string({ error: short }).check(storableText(), z.trim(), z.minLength(least, short), z.maxLength(most, long))
+
+/** As zod's, and with the ends of domains that are not in Latin letters: `.рф` is `.xn--p1ai`. */
+const address =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/
+
+/** `empty`: the error key where nothing is typed. */
+export const typedEmail = (most: number, invalid: string, empty = invalid) =>
+  z
+    .string({ error: empty })
+    .check(
+      storableText(),
+      z.overwrite(asciiAddress),
+      z.minLength(1, empty),
+      z.maxLength(most, invalid),
+      z.email({ pattern: address, error: invalid }),
+    )
+
+/**
+ * Copied addresses come with unseen marks. Mail servers know a domain of other letters by its ASCII form; Chrome sends that
+ * itself, other browsers and programs do not.
+ */
+function asciiAddress(typed: string): string {
+  const text = typed.replace(/\p{Cf}/gu, '').trim()
+  const at = text.lastIndexOf('@') + 1
+  const domain = text.slice(at)
+  // Of the letters of a domain only: a URL has more in it.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !/[^\w.-]/.test(domain)) return text
+  try {
+    return text.slice(0, at) + new URL(`https://${domain}`).hostname
+  } catch {
+    return text
+  }
+}

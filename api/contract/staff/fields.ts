@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { storableText, typedText } from '#api/contract/text.ts'
+import { typedEmail, typedText } from '#api/contract/text.ts'
 import { staffLimits } from '#api/contract/values/staff.ts'
 import { languages } from '#locales/languages.ts'
 
 /** Error texts: `locales/{language}/staff/staff-errors.json`. */
-export const staffEmail = z
-  .string({ error: 'email' })
-  .check(storableText(), z.trim(), z.maxLength(staffLimits.email, 'email'), z.email('email'))
+export const staffEmail = typedEmail(staffLimits.email, 'email')
 
 export const staffName = typedText({ least: 2, most: staffLimits.name, short: 'name_short', long: 'name_long' })
 
