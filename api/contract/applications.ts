@@ -30,8 +30,8 @@ export const resumeRisks = [
 
 export type ResumeRisk = (typeof resumeRisks)[number]
 
-/** Five to twenty digits and what people write between them. */
-const phone = /^(?=(?:\D*\d){5,20}\D*$)[\d\s()+./-]+$/
+/** Five to twenty digits and what people write before, between and after them. Hyphens come in several lengths. */
+const phone = /^(?=(?:\D*\d){5,20}\D*$)(?:tel[.:]* ?)?[\d\s()+./\p{Pd}]+(?:(?:ext\.?|x) ?\d{1,6})?$/iu
 
 /** Specification 3 and 5; the résumé travels beside it. Error texts: `errors` in `application-form.json`. */
 export const applicationInput = z.object({
