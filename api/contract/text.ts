@@ -14,8 +14,13 @@ interface TypedTextOptions {
   long: string // error key
 }
 
+/** A browser posts each line break as two characters (CR LF), scripts as one. */
+const oneBreak = () => z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'))
+
 export const typedText = ({ least, most, short, long }: TypedTextOptions) =>
-  z.string({ error: short }).check(storableText(), z.trim(), z.minLength(least, short), z.maxLength(most, long))
+  z
+    .string({ error: short })
+    .check(storableText(), oneBreak(), z.trim(), z.minLength(least, short), z.maxLength(most, long))
 
 /** As zod's, and with the ends of domains that are not in Latin letters: `.рф` is `.xn--p1ai`. */
 const address =
