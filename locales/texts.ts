@@ -14,6 +14,7 @@ import type cookieBanner from './en/site/cookie-banner.json'
 import type cookiePolicy from './en/site/cookie-policy.json'
 import type errors from './en/site/errors.json'
 import type faq from './en/site/faq.json'
+import type formAnswer from './en/site/form-answer.json'
 import type gdpr from './en/site/gdpr.json'
 import type home from './en/site/home.json'
 import type imprint from './en/site/imprint.json'
@@ -98,6 +99,7 @@ export interface Texts {
   'cookie-policy': typeof cookiePolicy
   errors: typeof errors
   faq: typeof faq
+  'form-answer': typeof formAnswer
   gdpr: typeof gdpr
   home: typeof home
   imprint: typeof imprint

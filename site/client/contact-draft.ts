@@ -4,8 +4,8 @@ import { textsIn } from '#site/client/texts-in.ts'
 /** The typed fields and the spam signals, which a second try sends again. */
 const fields = ['name', 'email', 'purpose', 'message', 'subject', 'elapsed', 'proof', 'captcha'] as const
 
-export function contactDraftFrom(form: FormData): ContactDraft {
-  return textsIn(form, fields)
+export function contactDraftFrom(written: Iterable<readonly [string, unknown]>): ContactDraft {
+  return textsIn(written, fields)
 }
 
 export function contactDraftOf(historyState: unknown): ContactDraft | undefined {

@@ -7,7 +7,7 @@ import {
 } from '#api/contract/applications.ts'
 import { fieldErrors } from '#api/contract/field-errors.ts'
 import type { Texts } from '#locales/texts.ts'
-import { resumeFrom } from '#site/client/application-draft.ts'
+import { canRead, resumeFrom } from '#site/client/application-draft.ts'
 
 type ErrorKey = keyof Texts['application-form']['errors']
 
@@ -23,13 +23,4 @@ async function resumeError(resume: File | undefined): Promise<ResumeErrorKey | u
   if (!isNamedSo && !Object.values<string>(resumeTypes).includes(resume.type)) return 'resume_type'
   if (resume.size > resumeLimit) return 'resume_large'
   return (await canRead(resume)) ? undefined : 'resume_unreadable'
-}
-
-/** False of an empty file, and of one that has changed or gone since it was chosen. */
-async function canRead(file: File): Promise<boolean> {
-  try {
-    return (await file.slice(0, 1).arrayBuffer()).byteLength > 0
-  } catch {
-    return false
-  }
 }

@@ -1,22 +1,21 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   redirect,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useLocation,
-  useNavigation,
-  useSubmit,
+  useRevalidator,
 } from 'react-router-dom'
 import { type ResumeErrorKey, resumeLimit } from '#api/contract/applications.ts'
 import type { Opening } from '#api/contract/openings.ts'
 import { applicationInterests } from '#api/contract/values/application-interests.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
-import { applicationDraftFrom, resumeFrom } from '#site/client/application-draft.ts'
+import { applicationDraftFrom, canRead, resumeFrom } from '#site/client/application-draft.ts'
 import { canCall, preloadCalls } from '#site/client/browser-client.ts'
 import { postForm } from '#site/client/post-form.ts'
 import { clientContext } from '#site/context/context.ts'
@@ -24,11 +23,20 @@ import type { OpeningHead } from '#site/context/page-handle.ts'
 import type { PageHandle } from '#site/head/head.ts'
 import { loaderLanguage } from '#site/language/loader-language.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
+import { useLanguage } from '#site/language/use-language.ts'
 import { line } from '#site/network/line.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
-import { forgetDraft, keepDraft, useForgetPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { keepDraft, useForgetPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { sentForms } from '#site/visitor/sent-forms.ts'
 import { names } from '#site/visitor/stored-names.ts'
+import { useSentForm } from '#site/visitor/use-sent-form.ts'
+import { toldClient } from '#site/visitor/visits/told-client.ts'
 import { useFormSteps } from '#site/visitor/visits/use-form-steps.ts'
+
+const unreadable = {
+  ok: false as const,
+  error: { code: 'invalid' as const, message: '', keys: { resume: 'resume_unreadable' satisfies ResumeErrorKey } },
+}
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, Response>['data']
 
@@ -39,6 +47,8 @@ export const handle: PageHandle = {
   },
   texts: ['careers', 'application-form', 'careers-why', 'openings', 'process-steps'],
 }
+
+const thanks = '/careers?sent#apply'
 
 /** POST, redirect, GET: a reload sends nothing again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -52,45 +62,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ isSent, openings, chosen: searchParams.get('opening') }, openings || isSent ? 200 : 503)
 }
 
-/** Also after a refusal: one that is closed by now is no longer to be chosen. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate || actionResult?.error?.keys?.opening !== undefined
-}
-
-/** A failure comes back to the form, because another page would lose the file. */
+/** A form sent without scripts (D19). A failure comes back to it, because another page would lose the file. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  // Fails where the file has changed or gone since it was chosen.
-  const form = await request.formData().catch(() => undefined)
-  if (!form) {
-    const keys = { resume: 'resume_unreadable' satisfies ResumeErrorKey }
-    return data({ draft: undefined, error: { keys, message: undefined } }, statusOf.invalid)
-  }
+  const form = await request.formData()
   const draft = applicationDraftFrom(form)
   const { pathname } = new URL(request.url)
   const prefix = prefixOf(pathname)
   const language = postedLanguage(form, pathname)
   const result = await context.get(clientContext).sendApplication(draft, resumeFrom(form), language)
-  if (result.ok) {
-    forgetDraft(names.applicationDraft)
-    return redirect(localPath('/careers?sent#apply', prefix), 303)
-  }
+  if (result.ok) return redirect(localPath(thanks, prefix), 303)
   return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
 }
 
 export function Component() {
   const { t } = useTranslation('application-form')
   const { isSent, openings, chosen } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const posted = useActionData<Answer>()
   const { pathname } = useLocation()
-  const navigation = useNavigation()
-  const submit = useSubmit()
+  const { isSending, refused } = useSentForm('application', thanks)
+  const { revalidate } = useRevalidator()
+  const language = useLanguage()
   const steps = useFormSteps('application')
   const address = localPath('/careers', prefixOf(pathname))
+  const answer = refused ?? posted
   const { keys, message } = answer?.error ?? {}
   const kept = useKeptDraft(names.applicationDraft, !isSent)
-  const values = answer?.draft ?? kept
+  const values = posted?.draft ?? kept ?? refused?.draft
 
   useForgetPosted(names.applicationDraft, isSent)
+
+  // One that is closed by now is no longer to be chosen.
+  useEffect(() => {
+    if (refused?.error.keys?.['opening']) void revalidate()
+  }, [refused, revalidate])
 
   return (
     <CareersPage
@@ -101,7 +105,7 @@ export function Component() {
       chosen={openings?.find(({ id }) => id === chosen)?.id}
       maxResumeSize={resumeLimit}
       isSent={isSent}
-      isSending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+      isSending={isSending}
       {...(values && { values })}
       {...(keys && { errors: keys })}
       {...(answer && !keys && { problem: message ?? t('network') })}
@@ -112,10 +116,15 @@ export function Component() {
         keepDraft(names.applicationDraft, form)
         preloadCalls()
       }}
-      onSend={async (content, form) => {
-        if (await canCall()) await submit(content, { method: 'post', encType: 'multipart/form-data', action: address })
-        else await postForm(form)
-      }}
+      onSend={(content, form) =>
+        sentForms.send('application', async () => {
+          if (!(await canCall()) && form.isConnected) return void (await postForm(form))
+          const draft = applicationDraftFrom(content)
+          const resume = resumeFrom(content)
+          if (resume && !(await canRead(resume))) return { draft, result: unreadable }
+          return { draft, result: await toldClient.sendApplication(draft, resume, language) }
+        })
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type ActionFunctionArgs, data, redirect, useNavigation, useSubmit } from 'react-router-dom'
+import { type ActionFunctionArgs, data, redirect } from 'react-router-dom'
 import type { ContactDraft } from '#api/contract/contact.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
@@ -8,33 +8,34 @@ import { contactDraftFrom } from '#site/client/contact-draft.ts'
 import { postForm } from '#site/client/post-form.ts'
 import { clientContext } from '#site/context/context.ts'
 import { postedLanguage } from '#site/language/posted-language.ts'
+import { useLanguage } from '#site/language/use-language.ts'
 import { line } from '#site/network/line.ts'
 import { useContactSignals } from '#site/spam/use-contact-signals.ts'
-import { forgetDraft, keepDraft } from '#site/visitor/kept-draft.ts'
+import { keepDraft } from '#site/visitor/kept-draft.ts'
+import { sentForms } from '#site/visitor/sent-forms.ts'
 import { names } from '#site/visitor/stored-names.ts'
+import { useSentForm } from '#site/visitor/use-sent-form.ts'
+import { toldClient } from '#site/visitor/visits/told-client.ts'
 import { useFormSteps } from '#site/visitor/visits/use-form-steps.ts'
 import type { ContactFormProps } from '#ui/blocks/forms/contact-form.tsx'
 
 export type MessageAnswer = Exclude<Awaited<ReturnType<typeof sendMessage>>, Response>['data']
 
-/** The action of the contact page, and of the page that says that a message did not get through. */
+/** A form sent without scripts (D19): to the contact page, or to the one that says that a message did not get through. */
 export async function sendMessage({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const draft = contactDraftFrom(form)
   const { pathname } = new URL(request.url)
   const prefix = prefixOf(pathname)
   const result = await context.get(clientContext).sendMessage(draft, postedLanguage(form, pathname))
-  if (result.ok) {
-    forgetDraft(names.contactDraft)
-    return redirect(localPath('/thank-you', prefix), 303)
-  }
+  if (result.ok) return redirect(localPath('/thank-you', prefix), 303)
   return data({ draft, error: result.error }, result.error.code === 'network' ? 503 : statusOf[result.error.code])
 }
 
-/** How the form is written, checked and sent to `action`. Of an earlier try its time on the form counts on. */
+/** How the form is written, checked and sent, and what has come back. Of an earlier try its time on the form counts on. */
 export function useMessageForm(action: string, earlier?: ContactDraft) {
-  const navigation = useNavigation()
-  const submit = useSubmit()
+  const { isSending, refused } = useSentForm('contact', '/thank-you')
+  const language = useLanguage()
   const steps = useFormSteps('contact')
   const { begin: beginSignals, collect } = useContactSignals()
   const begin = useCallback(() => {
@@ -43,9 +44,9 @@ export function useMessageForm(action: string, earlier?: ContactDraft) {
     preloadCalls()
   }, [beginSignals])
 
-  return {
+  const props = {
     action,
-    isSending: navigation.state !== 'idle' && navigation.formMethod === 'POST',
+    isSending,
     validate,
     onFocus: begin,
     ...steps,
@@ -53,16 +54,19 @@ export function useMessageForm(action: string, earlier?: ContactDraft) {
       steps.onWrite()
       keepDraft(names.contactDraft, content)
     },
-    async onSend(values: Record<string, string>, form: HTMLFormElement) {
-      const signals = {
-        ...signalsOf(earlier),
-        ...(await collect()),
-        ...(earlier?.elapsed && { elapsed: earlier.elapsed }),
-      }
-      if (await canCall()) await submit({ ...values, ...signals }, { method: 'post', action })
-      else await postForm(form, signals)
-    },
+    onSend: (values: Record<string, string>, form: HTMLFormElement) =>
+      sentForms.send('contact', async () => {
+        const signals = {
+          ...signalsOf(earlier),
+          ...(await collect()),
+          ...(earlier?.elapsed && { elapsed: earlier.elapsed }),
+        }
+        if (!(await canCall()) && form.isConnected) return void (await postForm(form, signals))
+        const draft = contactDraftFrom(Object.entries({ ...values, ...signals }))
+        return { draft, result: await toldClient.sendMessage(draft, language) }
+      }),
   } satisfies Partial<ContactFormProps>
+  return { props, refused }
 }
 
 function signalsOf({ proof, captcha }: ContactDraft = {}) {

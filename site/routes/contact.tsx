@@ -19,11 +19,12 @@ export const handle: PageHandle = {
 
 export function Component() {
   const { t } = useTranslation('contact-form')
-  const answer = useActionData<MessageAnswer>()
+  const posted = useActionData<MessageAnswer>()
   const address = useContactAddress()
   const navigate = useNavigate()
-  const form = useMessageForm(address)
+  const { props: form, refused } = useMessageForm(address)
   const kept = useKeptDraft(names.contactDraft)
+  const answer = refused ?? posted
   const lost = isLost(answer) ? answer : undefined
 
   useEffect(() => {
@@ -31,7 +32,8 @@ export function Component() {
   }, [lost, address, navigate])
 
   if (lost) return <MessageErrorPage {...form} values={lost.draft} />
-  const values = answer?.draft ?? kept
+  // What was written since it was sent is kept, too.
+  const values = posted?.draft ?? kept ?? refused?.draft
   const { code, keys, message } = answer?.error ?? {}
   const problem = code === 'network' ? t('network') : code === 'too_many_requests' ? message : undefined
   return (

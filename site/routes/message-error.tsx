@@ -24,14 +24,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation(['message-error', 'contact-form'])
   const { reason } = useLoaderData<typeof loader>()
-  const answer = useActionData<MessageAnswer>()
+  const posted = useActionData<MessageAnswer>()
   const { state } = useLocation()
   const isHydrated = useHydrated()
   const kept = useKeptDraft(names.contactDraft)
   const sent = useMemo(() => (isHydrated ? contactDraftOf(state) : undefined), [isHydrated, state])
-  const values = answer?.draft ?? kept ?? sent
-  const form = useMessageForm(useContactAddress().replace('/contact', '/message-error'), answer?.draft ?? sent)
-  const { code, keys, message } = answer?.error ?? {}
+  const address = useContactAddress().replace('/contact', '/message-error')
+  const { props: form, refused } = useMessageForm(address, posted?.draft ?? sent)
+  const values = posted?.draft ?? kept ?? refused?.draft ?? sent
+  const { code, keys, message } = (refused ?? posted)?.error ?? {}
   const isSilent = code === undefined || code === 'invalid'
   const problem = code === 'network' ? t('network', { ns: 'contact-form' }) : (message ?? t('intro'))
   return (

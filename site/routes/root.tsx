@@ -19,6 +19,7 @@ import { useLanguageRules } from '#site/language/use-language-rules.ts'
 import { SiteLinks } from '#site/links/site-link.tsx'
 import { useChosenPrefix } from '#site/links/use-chosen-prefix.ts'
 import { line } from '#site/network/line.ts'
+import { FormAnswer } from '#site/parts/form-answer.tsx'
 import { LaterPart } from '#site/parts/later-part.tsx'
 import { RouteFocus } from '#site/parts/route-focus.tsx'
 import { useDelayed } from '#site/parts/use-delayed.ts'
@@ -90,6 +91,7 @@ export function Component() {
         </PageFrame>
         <LaterPart name="pendingPage" />
         <Notice />
+        <FormAnswer />
         <RouteFocus />
         <ScrollRestoration storageKey={names.scrollPositions} />
       </PictureHost>

@@ -12,6 +12,7 @@ const readers = [
   '[data-slot=contents-list]',
   '[data-slot=offline-notice]',
   '[data-slot=language-offer]',
+  '[data-slot=form-answer]',
 ].join()
 let room: HTMLStyleElement | undefined
 

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import type { CallResult } from '#api/contract/client.ts'
+import { localPath, prefixOf } from '#site/address/addresses.ts'
+import { type FormAnswer, type SentForm, sentForms } from '#site/visitor/sent-forms.ts'
+
+export interface Refused<Form extends SentForm = SentForm> {
+  draft: FormAnswer<Form>['draft']
+  error: Exclude<CallResult, { ok: true }>['error']
+}
+
+/**
+ * For the page with the form: what was sent from it, here or before a move, leads to `thanks` or comes back as refused. Not in
+ * the middle of a move, which may lead away.
+ */
+export function useSentForm<Form extends SentForm>(form: Form, thanks: string) {
+  const sent = useSyncExternalStore(sentForms.subscribe, () => sentForms.get()[form], nothing)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isMoving = useNavigation().state !== 'idle'
+  const [refused, setRefused] = useState<Refused<Form>>()
+
+  // Before it is painted, so that nothing else tells of it as well.
+  useLayoutEffect(() => {
+    if (sent === undefined || sent === 'sending' || isMoving) return
+    const { draft, result } = sent
+    setRefused(result.ok ? undefined : { draft, error: result.error })
+    if (result.ok) void navigate(localPath(thanks, prefixOf(pathname)))
+    sentForms.forget(form)
+  }, [form, thanks, sent, isMoving, pathname, navigate])
+
+  return { isSending: sent !== undefined, refused }
+}
+
+const nothing = () => undefined
