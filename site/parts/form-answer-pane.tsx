@@ -29,14 +29,14 @@ export function FormAnswerPane({ form, isSent, onClose }: FormAnswerPaneProps) {
         name={isSent ? 'check' : 'warning'}
         className={isSent ? 'size-5 shrink-0 text-success' : 'size-5 shrink-0 text-danger'}
       />
-      <p>
-        {t(`${form}.${isSent ? 'sent' : 'refused'}`)}{' '}
+      <div className="py-2">
+        <p>{t(`${form}.${isSent ? 'sent' : 'refused'}`)}</p>
         {!isSent && (
-          <Anchor href={addresses[form]} className="inline-block py-3 font-semibold underline underline-offset-4">
+          <Anchor href={addresses[form]} className="block w-fit py-1 font-semibold underline underline-offset-4">
             {t('form')}
           </Anchor>
         )}
-      </p>
+      </div>
       <IconButton variant="quiet" label={t('close')} onClick={onClose}>
         <Icon name="close" />
       </IconButton>
