@@ -38,6 +38,8 @@ export const typedEmail = (most: number, invalid: string, empty = invalid) =>
       z.email({ pattern: address, error: invalid }),
     )
 
+const LONGEST_DOMAIN = 253 // signs (RFC 1035); what other letters cost grows with the square of how many there are
+
 /**
  * Copied addresses come with unseen marks. Mail servers know a domain of other letters by its ASCII form; Chrome sends that
  * itself, other browsers and programs do not.
@@ -46,6 +48,7 @@ function asciiAddress(typed: string): string {
   const text = typed.replace(/\p{Cf}/gu, '').trim()
   const at = text.lastIndexOf('@') + 1
   const domain = text.slice(at)
+  if (domain.length > LONGEST_DOMAIN) return text
   // Of the letters of a domain only: a URL has more in it.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !/[^\w.-]/.test(domain)) return text
   try {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { applicationInput } from '#api/contract/applications.ts'
 import { contactInput } from '#api/contract/contact.ts'
 import { newsletterInput } from '#api/contract/newsletter.ts'
@@ -40,5 +40,14 @@ describe.each(Object.entries(fields))('an address typed into the form of %s', (_
     `ana@${'ü'.repeat(300)}.de`,
   ])('%j is refused', (typed) => {
     expect(field.safeParse(typed).success).toBe(false)
+  })
+
+  it('is not turned into ASCII where no domain is as long: that costs the square of its letters', () => {
+    const read = vi.spyOn(globalThis, 'URL')
+    const letters = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
+    expect(field.safeParse(`ana@${letters}.de`).success).toBe(false)
+    expect(read).not.toHaveBeenCalled()
+    expect(field.safeParse('ana@ü.de').success).toBe(true)
+    expect(read).toHaveBeenCalledOnce()
   })
 })
