@@ -94,7 +94,13 @@ describe('nginx.conf', () => {
     expect(given('proxy_request_buffering')).toBe('off')
     const servers = text.split(/^server \{$/m).slice(1)
     expect(servers.length).toBeGreaterThan(1)
-    for (const server of servers) expect(server).toContain('access_log off;')
+    for (const server of servers) expect(server).toMatch(/access_log off;\s+error_log \S+ crit;/)
+  })
+
+  it('keeps no connection for who does not end a request', () => {
+    const waits = [...text.matchAll(/client_header_timeout ([^;]+);/g)].map(([, wait]) => milliseconds(wait))
+    expect(waits).toHaveLength(text.match(/^server \{$/gm)?.length ?? 0)
+    for (const wait of waits) expect(wait).toBeLessThanOrEqual(10_000)
   })
 
   it('waits for an answer as long as a browser does', () => {
