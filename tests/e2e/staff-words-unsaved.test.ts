@@ -117,6 +117,25 @@ describe('an opening that is left while it is being saved', () => {
   })
 })
 
+describe('a new opening', () => {
+  it('that was refused first and is saved now says so, and is left without a question', async () => {
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, '/admin/openings/new')
+    await text(page).fill('You paint.')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.locator('#opening-form [aria-invalid="true"]').first().waitFor()
+    await page.locator('[name="title-en"]').fill('A painter of walls')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.waitForURL(/saved/)
+    await page.getByText(openings.done, { exact: true }).waitFor()
+    expect(await page.locator('#opening-form [aria-invalid="true"]').count()).toBe(0)
+    await back(page).click()
+    await page.waitForURL(/\/admin\/openings$/)
+    expect(await question(page).count()).toBe(0)
+  })
+})
+
 describe('who signs out', () => {
   it('is asked where something is half written', async () => {
     await using staff = await openStaffPage(server)

@@ -21,7 +21,11 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
   action: string,
   thing?: string,
 ) {
-  const { submit: fetch, data: answer, state } = useFetcher<Answer>()
+  const { submit: fetch, data, state } = useFetcher<Answer>()
+  const [sending, setSending] = useState({ state, before: data })
+  if (sending.state !== state) setSending({ state, before: state === 'submitting' ? data : sending.before })
+  // What is done and leads elsewhere has no answer: a fetcher keeps the one of before.
+  const answer = state !== 'submitting' && data === sending.before ? undefined : data
   const [asked, setAsked] = useState(thing)
   const [answered, setAnswered] = useState({ answer, thing })
   if (answered.answer !== answer) setAnswered({ answer, thing: asked })
@@ -52,7 +56,6 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
     if (sent) again(code, () => send(sent), leftAlone)
   })
   useEffect(() => {
-    // What is done and leads elsewhere has no answer.
     if (state !== 'submitting') last.current?.settle(!answer || answer.ok)
     if (state === 'idle' && answer && !answer.ok) askFirst(answer.error.code)
   }, [state, answer])
