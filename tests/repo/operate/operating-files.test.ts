@@ -33,6 +33,11 @@ describe('Caddyfile', () => {
     expect(depth).toBe(0)
   })
 
+  it('writes down no addresses and no links', () => {
+    expect(given('exclude')).toBe('http.log')
+    expect(text.match(/^\s*log /gm)).toHaveLength(1)
+  })
+
   it('leaves a server that stops before it stops listening', () => {
     expect(given('health_uri')).toBe('/readyz?exclude=storage')
     expect(milliseconds(given('health_interval'))).toBeLessThan(shutdownWait)
