@@ -106,6 +106,8 @@ describe('nginx.conf', () => {
     const waits = [...text.matchAll(/client_header_timeout ([^;]+);/g)].map(([, wait]) => milliseconds(wait))
     expect(waits).toHaveLength(text.match(/^server \{$/gm)?.length ?? 0)
     for (const wait of waits) expect(wait).toBeLessThanOrEqual(10_000)
+    expect(given('limit_conn_zone')).toBe('$binary_remote_addr zone=visitors:10m')
+    expect(given('limit_conn')).toBe('visitors 200')
   })
 
   it('waits for an answer as long as a browser does', () => {
