@@ -3,9 +3,11 @@ import { useNavigation } from 'react-router-dom'
 import { line } from '#site/network/line.ts'
 import { type SentForm, sentForms } from '#site/visitor/sent-forms.ts'
 
-const FormAnswerPane = lazy(() =>
-  line.fetch(() => import('#site/parts/form-answer-pane.tsx')).then((part) => ({ default: part.FormAnswerPane })),
+const FormAnswerLine = lazy(() =>
+  line.fetch(() => import('#ui/blocks/frame/form-answer-line.tsx')).then((part) => ({ default: part.FormAnswerLine })),
 )
+
+const addresses: Record<SentForm, string> = { contact: '/contact', application: '/careers#apply' }
 
 const none: ReturnType<typeof sentForms.get> = {}
 
@@ -23,7 +25,9 @@ export function FormAnswer() {
   return (
     <div role="status">
       <Suspense fallback={null}>
-        {untold && <FormAnswerPane {...untold} onClose={() => sentForms.forget(untold.form)} />}
+        {untold && (
+          <FormAnswerLine {...untold} formHref={addresses[untold.form]} onClose={() => sentForms.forget(untold.form)} />
+        )}
       </Suspense>
     </div>
   )

@@ -136,6 +136,34 @@ export const frame: Pairs = {
       ),
     },
   },
+  'ui/blocks/frame/form-answer-line.tsx': {
+    good: {
+      says: 'Says what became of it, and leads back to the words.',
+      picture: (
+        <Notice role="note">
+          Your message was not sent. What you wrote is kept. <a href="#form">Back to the form</a>
+        </Notice>
+      ),
+    },
+    bad: {
+      says: 'Nobody knows what failed, nor where the words are.',
+      picture: <Notice role="note">Something went wrong.</Notice>,
+    },
+  },
+  'ui/blocks/frame/ledge-pane.tsx': {
+    good: {
+      says: 'One line, told in passing.',
+      picture: <Notice role="note">Said in passing.</Notice>,
+    },
+    bad: {
+      says: 'A form in a corner that the next line covers.',
+      picture: (
+        <Notice role="note">
+          Stay in touch? <Button>Sign up</Button> <Button>Later</Button>
+        </Notice>
+      ),
+    },
+  },
   'ui/blocks/frame/page-spinner.tsx': {
     good: {
       says: 'For a whole page that is fetched.',

@@ -1,9 +1,9 @@
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { declineOffer, languageOffer } from '#locales/language-offer.ts'
 import { defaultLanguage, type Language } from '#locales/languages.ts'
+import { LedgePane } from '#ui/blocks/frame/ledge-pane.tsx'
 import { cn } from '#ui/lib/cn.ts'
 import { Anchor } from '#ui/lib/link-context.tsx'
-import { useFloor } from '#ui/lib/use-floor.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface LanguageOfferProps extends Omit<ComponentProps<'div'>, 'children' | 'ref' | 'lang'> {
@@ -17,17 +17,11 @@ export interface LanguageOfferProps extends Omit<ComponentProps<'div'>, 'childre
 
 /** Asks instead of switching (D35). Put it into a live region that is there before it. */
 export function LanguageOffer({ language, href, onAnswer, className, ...props }: LanguageOfferProps) {
-  const pane = useRef<HTMLDivElement>(null)
-  useFloor(pane, 'ledge')
   return (
-    <div
+    <LedgePane
       data-slot="language-offer"
       {...props}
-      ref={pane}
-      className={cn(
-        'print:hidden fixed right-2 bottom-[var(--ledge,0.5rem)] left-2 z-30 ml-auto flex w-fit max-w-[calc(100%-1rem)] animate-sash-open items-stretch rounded-pane border border-ink bg-pane text-ink text-sm sm:right-gutter sm:bottom-[var(--ledge,1.25rem)]',
-        className,
-      )}
+      className={cn('w-fit max-w-[calc(100%-1rem)] items-stretch print:hidden', className)}
     >
       <Anchor
         href={href}
@@ -49,6 +43,6 @@ export function LanguageOffer({ language, href, onAnswer, className, ...props }:
       >
         <Icon name="close" className="size-5" />
       </button>
-    </div>
+    </LedgePane>
   )
 }

@@ -1,6 +1,5 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFloor } from '#ui/lib/use-floor.ts'
+import { LedgePane } from '#ui/blocks/frame/ledge-pane.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 export interface OfflineNoticeProps {
@@ -28,13 +27,8 @@ interface PaneProps {
 }
 
 function Pane({ text, retry, onRetry }: PaneProps) {
-  const pane = useRef<HTMLDivElement>(null)
-  useFloor(pane, 'ledge')
   return (
-    <div
-      ref={pane}
-      className="fixed right-2 bottom-[var(--ledge,0.5rem)] left-2 z-30 ml-auto flex max-w-md animate-sash-open items-stretch rounded-pane border border-ink bg-pane text-ink text-sm sm:right-gutter sm:bottom-[var(--ledge,1.25rem)]"
-    >
+    <LedgePane className="max-w-md items-stretch">
       <p className="flex grow items-center gap-3 px-4 py-3">
         <Icon name="warning" className="size-5 shrink-0 text-danger" />
         {text}
@@ -48,6 +42,6 @@ function Pane({ text, retry, onRetry }: PaneProps) {
           {retry}
         </button>
       )}
-    </div>
+    </LedgePane>
   )
 }
