@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { boundaryIn, MOST_PARTS } from '#api/http/body.ts'
 import { hasBody } from '#api/http/requests/bodies-in-hand.ts'
-import { refuse } from '#api/http/requests/close-gently.ts'
+import { refuseBody } from '#api/http/requests/close-gently.ts'
 import { mostConnections } from '#api/http/requests/most-connections.ts'
 import { countInHand, shareOf } from '#api/http/requests/network-limit.ts'
 import { networkOf, siteOf } from '#api/services/limits/rate-limits.ts'
@@ -126,13 +126,11 @@ export function refuseCrumbs(listener: RequestListener): RequestListener {
 }
 
 function watchBody(request: IncomingMessage, response: ServerResponse, isTooMuch: (chunk: Buffer) => boolean): void {
-  const { socket } = request
   const push = request.push.bind(request)
   // Node's parser calls it with each chunk; a listener for `data` would make the body flow before its route reads it.
   request.push = (chunk: Buffer | null, encoding) => {
     if (!chunk || !isTooMuch(chunk)) return push(chunk, encoding)
-    if (response.headersSent) socket.destroy()
-    else refuse(socket, 400)
+    refuseBody(request, response, 400)
     return true // or Node would read no more, and what is unread resets the connection
   }
 }

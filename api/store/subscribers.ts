@@ -99,6 +99,7 @@ export function createSubscribersStore(db: Executor) {
       const rows = await db
         .selectFrom('subscribers')
         .select(['id', 'email'])
+        .orderBy(sql`deleted_at is null`)
         .orderBy(sql`coalesce(confirmed_at, 0)`)
         .execute()
       const known = new Map<string, string>()

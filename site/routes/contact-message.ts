@@ -35,6 +35,7 @@ export async function sendMessage({ request, context }: ActionFunctionArgs) {
 /** How the form is written, checked and sent, and what has come back. Of an earlier try its time on the form counts on. */
 export function useMessageForm(action: string, earlier?: ContactDraft) {
   const { isSending, refused } = useSentForm('contact', '/thank-you')
+  const before = earlier ?? refused?.draft
   const language = useLanguage()
   const steps = useFormSteps('contact')
   const { begin: beginSignals, collect } = useContactSignals()
@@ -57,9 +58,9 @@ export function useMessageForm(action: string, earlier?: ContactDraft) {
     onSend: (values: Record<string, string>, form: HTMLFormElement) =>
       sentForms.send('contact', async () => {
         const signals = {
-          ...signalsOf(earlier),
+          ...signalsOf(before),
           ...(await collect()),
-          ...(earlier?.elapsed && { elapsed: earlier.elapsed }),
+          ...(before?.elapsed && { elapsed: before.elapsed }),
         }
         if (!(await canCall()) && form.isConnected) return void (await postForm(form, signals))
         const draft = contactDraftFrom(Object.entries({ ...values, ...signals }))

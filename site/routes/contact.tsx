@@ -22,7 +22,7 @@ export function Component() {
   const posted = useActionData<MessageAnswer>()
   const address = useContactAddress()
   const navigate = useNavigate()
-  const { props: form, refused } = useMessageForm(address)
+  const { props: form, refused } = useMessageForm(address, posted?.draft)
   const kept = useKeptDraft(names.contactDraft)
   const answer = refused ?? posted
   const lost = isLost(answer) ? answer : undefined

@@ -6,17 +6,17 @@ import { names } from '#site/visitor/stored-names.ts'
 
 interface Drafts {
   contact: ContactDraft
-  application: ApplicationDraft | undefined // undefined where its file could not be read
+  application: ApplicationDraft
 }
 
 export type SentForm = keyof Drafts
 
-export interface FormAnswer<Form extends SentForm = SentForm> {
+export interface AnsweredForm<Form extends SentForm = SentForm> {
   draft: Drafts[Form]
   result: CallResult
 }
 
-type SentForms = { readonly [Form in SentForm]?: 'sending' | FormAnswer<Form> }
+type SentForms = { readonly [Form in SentForm]?: 'sending' | AnsweredForm<Form> }
 
 const draftNames = { contact: names.contactDraft, application: names.applicationDraft } as const
 
@@ -38,7 +38,7 @@ export const sentForms = {
   },
 
   /** Of what was written since, nothing is forgotten. Undefined: the browser itself has posted the form. */
-  async send<Form extends SentForm>(form: Form, call: () => Promise<FormAnswer<Form> | undefined>): Promise<void> {
+  async send<Form extends SentForm>(form: Form, call: () => Promise<AnsweredForm<Form> | undefined>): Promise<void> {
     change({ ...current, [form]: 'sending' })
     const name = draftNames[form]
     const written = tabStore.get(name)
@@ -47,7 +47,7 @@ export const sentForms = {
     change({ ...current, [form]: answer })
   },
 
-  /** Told. */
+  /** Its answer is told. */
   forget(form: SentForm): void {
     change({ ...current, [form]: undefined })
   },

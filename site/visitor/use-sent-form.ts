@@ -2,10 +2,10 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import type { CallResult } from '#api/contract/client.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
-import { type FormAnswer, type SentForm, sentForms } from '#site/visitor/sent-forms.ts'
+import { type AnsweredForm, type SentForm, sentForms } from '#site/visitor/sent-forms.ts'
 
 export interface Refused<Form extends SentForm = SentForm> {
-  draft: FormAnswer<Form>['draft']
+  draft: AnsweredForm<Form>['draft']
   error: Exclude<CallResult, { ok: true }>['error']
 }
 
@@ -14,22 +14,23 @@ export interface Refused<Form extends SentForm = SentForm> {
  * the middle of a move, which may lead away.
  */
 export function useSentForm<Form extends SentForm>(form: Form, thanks: string) {
-  const sent = useSyncExternalStore(sentForms.subscribe, () => sentForms.get()[form], nothing)
+  const sent = useSyncExternalStore(sentForms.subscribe, sentForms.get, sentForms.get)[form]
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isMoving = useNavigation().state !== 'idle'
   const [refused, setRefused] = useState<Refused<Form>>()
+  const [isThanked, setThanked] = useState(false)
 
   // Before it is painted, so that nothing else tells of it as well.
   useLayoutEffect(() => {
     if (sent === undefined || sent === 'sending' || isMoving) return
     const { draft, result } = sent
+    setThanked(result.ok)
     setRefused(result.ok ? undefined : { draft, error: result.error })
     if (result.ok) void navigate(localPath(thanks, prefixOf(pathname)))
     sentForms.forget(form)
   }, [form, thanks, sent, isMoving, pathname, navigate])
 
-  return { isSending: sent !== undefined, refused }
+  // Until the thanks have come, another press would send it again.
+  return { isSending: sent !== undefined || (isThanked && isMoving), refused }
 }
-
-const nothing = () => undefined

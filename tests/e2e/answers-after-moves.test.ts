@@ -110,17 +110,11 @@ describe('a message that is on its way', () => {
 describe('an application that is on its way', () => {
   const its = readTexts('en', 'application-form')
 
-  it.each([
-    ['thanked for', undefined, its.sent.title],
-    ['refused', { status: 503, json: { error: { code: 'unavailable', message: 'Briefly away.' } } }, 'Briefly away.'],
-  ])('is %s after a link to the form was pressed meanwhile', async (_what, answer, words) => {
-    await using open = await openPage()
-    const { page } = open
-    const letGo = await holdBack(page, '/api/applications', answer)
+  async function apply(page: Page, email: string) {
     await page.goto(`${server.url}/en/careers/`)
     await hydrated(page)
     await field(page, its.fullName).fill('Jonida Sample')
-    await field(page, its.email).fill('link@example.org')
+    await field(page, its.email).fill(email)
     await page.getByText(its.interests.partnership, { exact: true }).click()
     await field(page, its.message).fill('I set type, mostly for museums.')
     const file = { name: 'jonida.pdf', mimeType: 'application/pdf', buffer: makePdf() }
@@ -128,6 +122,31 @@ describe('an application that is on its way', () => {
     const request = page.waitForRequest('**/api/applications')
     await page.getByRole('button', { name: its.send }).click()
     await request
+  }
+
+  it('is not sent again while its thanks are being fetched', async () => {
+    await using open = await openPage()
+    const { page } = open
+    const letGo = await holdBack(page, '/api/applications')
+    await apply(page, 'again@example.org')
+    const letThanksGo = await holdBack(page, '/api/openings?*')
+    const asked = page.waitForRequest('**/api/openings?*')
+    letGo()
+    await asked
+    await page.getByRole('button', { name: its.sending }).waitFor()
+    expect(await page.getByRole('button', { name: its.send, exact: true }).count()).toBe(0)
+    letThanksGo()
+    await page.getByText(its.sent.title).waitFor()
+  })
+
+  it.each([
+    ['thanked for', undefined, its.sent.title],
+    ['refused', { status: 503, json: { error: { code: 'unavailable', message: 'Briefly away.' } } }, 'Briefly away.'],
+  ])('is %s after a link to the form was pressed meanwhile', async (_what, answer, words) => {
+    await using open = await openPage()
+    const { page } = open
+    const letGo = await holdBack(page, '/api/applications', answer)
+    await apply(page, 'link@example.org')
     await page.locator('main a[href$="#apply"]').first().click()
     await page.waitForURL(/#apply/)
     await page.getByRole('button', { name: its.sending }).waitFor()

@@ -1,4 +1,4 @@
-import { type RequestListener, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { hasBody } from '#api/http/requests/bodies-in-hand.ts'
 
@@ -28,6 +28,12 @@ const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ])
 
+/** Answers a request whose body goes on for too long, or no longer comes, unless it is answered already. */
+export function refuseBody({ socket }: IncomingMessage, { headersSent }: ServerResponse, status: number): void {
+  if (headersSent) socket.destroy()
+  else refuse(socket, status)
+}
+
 /** What cannot be read as a request, or does not arrive in time. */
 export function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   refuse(socket, statuses.get(code) ?? 400)
@@ -40,7 +46,7 @@ export function closeGentlyOnBodies(listener: RequestListener): RequestListener 
       const { socket } = request
       // What Node calls after the last answer.
       socket.destroySoon = () => (request.complete ? Socket.prototype.destroySoon.call(socket) : closeGently(socket))
-      request.once('timeout', () => (response.headersSent ? socket.destroy() : refuse(socket, 408)))
+      request.once('timeout', () => refuseBody(request, response, 408))
     }
     listener(request, response)
   }

@@ -4,7 +4,7 @@ import { type Language, languages } from '#locales/languages.ts'
 /** Thrown inside where both have changed the same place. */
 class Clash extends Error {}
 
-type Pick = <Value>(base: Value, mine: Value, theirs: Value) => Value
+type PickWords = <Value>(base: Value, mine: Value, theirs: Value) => Value
 
 /**
  * What two have made of the same issue, as one: whoever changed a place has it. Where both changed the same one, it is as
@@ -17,7 +17,7 @@ export function mergeIssues(
   chosen?: 'mine' | 'theirs',
 ): WrittenIssue | undefined {
   if (chosen === 'theirs') return mergeIssues(base, theirs, mine, 'mine')
-  const pick: Pick = (before, own, other) => {
+  const pick: PickWords = (before, own, other) => {
     if (isSame(own, before)) return other
     // What was sent has lost its spaces on the server.
     if (chosen || isSaved(own, other) || isSaved(before, other)) return own
@@ -48,7 +48,7 @@ export function mergeIssues(
 const find = (blocks: IssueBlock[], id: string) => blocks.find((block) => block.id === id)
 const idsOf = (blocks: IssueBlock[]) => blocks.map(({ id }) => id)
 
-function mergeBlocks(pick: Pick, base: IssueBlock[], mine: IssueBlock[], theirs: IssueBlock[]): IssueBlock[] {
+function mergeBlocks(pick: PickWords, base: IssueBlock[], mine: IssueBlock[], theirs: IssueBlock[]): IssueBlock[] {
   // Only to find a clash: `orderOf` is right for all others, and for what is chosen.
   pick(idsOf(base), idsOf(mine), idsOf(theirs))
   for (const before of base) {
@@ -78,7 +78,7 @@ function orderOf(base: IssueBlock[], mine: IssueBlock[], theirs: IssueBlock[]): 
   })
 }
 
-function mergeBlock(pick: Pick, base: IssueBlock, mine: IssueBlock, theirs: IssueBlock): IssueBlock {
+function mergeBlock(pick: PickWords, base: IssueBlock, mine: IssueBlock, theirs: IssueBlock): IssueBlock {
   const words = (before: Words, own: Words, other: Words) =>
     inEach((each) => pick(before[each], own[each], other[each]))
   if (base.kind === 'text' && mine.kind === 'text' && theirs.kind === 'text')

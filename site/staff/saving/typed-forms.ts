@@ -54,7 +54,6 @@ function createTypedForms() {
         forms.clear()
       }
     },
-    /** Of the form that is being submitted: what has come of it is told to what this returns. */
     send(): (isSaved: boolean) => void {
       const form = submitted
       const typed = form && forms.get(form)

@@ -26,6 +26,6 @@ export function goneOnFrom<Text>(
     const [both, others] = [merge(base, sent, theirs), merge(base, base, theirs)]
     return 'text' in both && 'text' in others && isSame(both.text, others.text)
   }
-  // A long text takes a moment to merge.
+  // Compared first: to merge a long text takes a moment.
   return [base, ...unanswered].find((each) => isSaved(each, theirs)) ?? unanswered.findLast(isWithin) ?? base
 }

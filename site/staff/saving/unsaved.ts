@@ -12,6 +12,6 @@ export const written = new Set<Written>()
 export const leaving = {
   /** For what no navigation is that can be held, such as signing out. */
   by: (goOn: () => void) => goOn(),
-  /** Of the form that is being submitted: what has come of it is told to what this returns. */
+  /** Call it while a form is being submitted; call what it returns once that is saved or refused. */
   send: () => (_isSaved: boolean) => {},
 }

@@ -1,4 +1,4 @@
-/** The server takes no longer address (414), and proxies only some four kilobytes of all headers. */
+/** The server refuses longer addresses (414), and proxies more than some four kilobytes of headers. */
 const ifShort = (address: string, otherwise: string) => (address.length <= 2000 ? address : otherwise)
 
 /** Where somebody was going before the login: an address of the staff's own, never another site's. */

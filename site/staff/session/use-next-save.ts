@@ -9,10 +9,7 @@ interface Saving {
   isSaved: boolean
 }
 
-/**
- * Sends a form, and what is typed on and saved while it is on its way once the answer is there: as the form stands then,
- * on top of what was saved.
- */
+/** Sends a form. What is saved again while the first save is on its way is sent after its answer, as the form stands then. */
 export function useNextSave(form: string, { submit, isSending, isSaved }: Saving) {
   const onItsWay = useRef('')
   const isDue = useRef(false)

@@ -13,7 +13,7 @@ const meta = {
       </div>
     </div>
   ),
-  args: { form: 'contact', isSent: true, formHref: '/contact', onClose: fn() },
+  args: { form: 'contact', outcome: 'sent', formHref: '/contact', onClose: fn() },
   parameters: {
     docs: {
       description: {
@@ -36,9 +36,16 @@ export const Sent: Story = {
 }
 
 export const Refused: Story = {
-  args: { form: 'application', isSent: false, formHref: '/careers#apply' },
+  args: { form: 'application', outcome: 'refused', formHref: '/careers#apply' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', '/careers#apply')
+  },
+}
+
+export const Unknown: Story = {
+  args: { outcome: 'unknown' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Perhaps')
   },
 }
 

@@ -34,8 +34,9 @@ describe('Caddyfile', () => {
   })
 
   it('writes down no addresses and no links', () => {
-    expect(given('exclude')).toBe('http.log')
-    expect(text.match(/^\s*log /gm)).toHaveLength(1)
+    expect(/exclude (.+)$/m.exec(text)?.[1]).toBe('http.log http.handlers.reverse_proxy')
+    expect(text.match(/^\s*log /gm)).toHaveLength(2)
+    expect(given('include')).toBe('http.handlers.reverse_proxy.health_checker')
   })
 
   it('leaves a server that stops before it stops listening', () => {
@@ -99,7 +100,7 @@ describe('nginx.conf', () => {
     expect(given('proxy_request_buffering')).toBe('off')
     const servers = text.split(/^server \{$/m).slice(1)
     expect(servers.length).toBeGreaterThan(1)
-    for (const server of servers) expect(server).toMatch(/access_log off;\s+error_log \S+ crit;/)
+    for (const server of servers) expect(server).toMatch(/access_log off;\s+error_log \S+ alert;/)
   })
 
   it('keeps no connection for who does not end a request', () => {

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { cn } from '#ui/lib/cn.ts'
 import { useFloor } from '#ui/lib/use-floor.ts'
 
-/** A line in the corner, above what else floats at the bottom of the window. What it tells of may go on being read. */
+/** A line in the corner, above what else floats at the bottom of the window. The page can be read on beside it. */
 export function LedgePane({ className, ...props }: Omit<ComponentProps<'div'>, 'ref'>) {
   const pane = useRef<HTMLDivElement>(null)
   useFloor(pane, 'ledge')

@@ -35,7 +35,7 @@ export interface OpeningFormProps {
   /** What somebody else has saved meanwhile. */
   theirs?: { by: string; values: OpeningValues } | undefined
   careersHref: string
-  /** Nothing else is sent meanwhile. */
+  /** Also called while a save is on its way: the page sends it after the answer. */
   onSend?: ((content: FormData) => void) | undefined
 }
 
