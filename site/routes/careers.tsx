@@ -79,7 +79,7 @@ export function Component() {
   const { isSent, openings, chosen } = useLoaderData<typeof loader>()
   const posted = useActionData<Answer>()
   const { pathname } = useLocation()
-  const { isSending, refused } = useSentForm('application', thanks)
+  const { isSending, refused } = useSentForm('application', thanks, isSent)
   const { revalidate } = useRevalidator()
   const language = useLanguage()
   const steps = useFormSteps('application')

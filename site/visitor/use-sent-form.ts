@@ -13,24 +13,22 @@ export interface Refused<Form extends SentForm = SentForm> {
  * For the page with the form: what was sent from it, here or before a move, leads to `thanks` or comes back as refused. Not in
  * the middle of a move, which may lead away.
  */
-export function useSentForm<Form extends SentForm>(form: Form, thanks: string) {
+export function useSentForm<Form extends SentForm>(form: Form, thanks: string, isThanked = false) {
   const sent = useSyncExternalStore(sentForms.subscribe, sentForms.get, sentForms.get)[form]
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isMoving = useNavigation().state !== 'idle'
   const [refused, setRefused] = useState<Refused<Form>>()
-  const [isThanked, setThanked] = useState(false)
 
   // Before it is painted, so that nothing else tells of it as well.
   useLayoutEffect(() => {
     if (sent === undefined || sent === 'sending' || isMoving) return
     const { draft, result } = sent
-    setThanked(result.ok)
     setRefused(result.ok ? undefined : { draft, error: result.error })
-    if (result.ok) void navigate(localPath(thanks, prefixOf(pathname)))
-    sentForms.forget(form)
-  }, [form, thanks, sent, isMoving, pathname, navigate])
+    // Kept until the thanks are there: another press would send it again, and another move lead past them.
+    if (result.ok && !isThanked) void navigate(localPath(thanks, prefixOf(pathname)))
+    else sentForms.forget(form)
+  }, [form, thanks, isThanked, sent, isMoving, pathname, navigate])
 
-  // Until the thanks have come, another press would send it again.
-  return { isSending: sent !== undefined || (isThanked && isMoving), refused }
+  return { isSending: sent !== undefined, refused }
 }

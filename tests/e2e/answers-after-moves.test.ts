@@ -93,6 +93,21 @@ describe('a message that is on its way', () => {
     expect(await page.getByText(told.contact.refused).count()).toBe(0)
   })
 
+  it('is thanked for where another page is chosen while the thanks are being fetched', async () => {
+    await using open = await openPage()
+    const { page } = open
+    const letGo = await holdBack(page, '/api/contact')
+    await sendMessage(page, 'past@example.org')
+    const letThanksGo = await holdBack(page, '/assets/thank-you-*.js')
+    const asked = page.waitForRequest('**/assets/thank-you-*.js')
+    letGo()
+    await asked
+    await goTo(page, 'About', /about/)
+    letThanksGo()
+    await page.getByText(told.contact.sent).waitFor()
+    expect(open.problems).toEqual([])
+  })
+
   it('leaves in the form what was written since', async () => {
     await using open = await openPage()
     const { page } = open
