@@ -22,7 +22,8 @@ export async function holdBack(transaction: Executor, now: number): Promise<Held
   const paused = await transaction
     .updateTable('issues')
     .set({ state: 'paused', pause: 'staff', paused_at: now, paused_by: null })
-    .where('state', '=', 'sending')
+    // What waits for the mail server goes on by itself once that answers.
+    .where((issue) => issue.or([issue('state', '=', 'sending'), issue('pause', '=', 'server')]))
     .executeTakeFirst()
   const drafts = await transaction
     .updateTable('issues')

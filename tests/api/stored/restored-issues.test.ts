@@ -17,3 +17,17 @@ it('an issue that was scheduled when the backup was made waits for somebody afte
   expect(await test.stores.issues.find(id)).toMatchObject({ state: 'draft' })
   expect(bulk.sent).toEqual([])
 })
+
+it('an issue that rested because of the mail server waits for somebody after a restore, whenever that server answers', async () => {
+  const bulk = createTestBulkMailer(() => ({ kind: 'away', answer: 'ECONNREFUSED' }))
+  bulk.setThere(false)
+  const clock = createClock()
+  await using test = await createTestSending({ mailer: bulk.mailer, clock })
+  await test.crowd(1)
+  const id = await test.issue()
+  await test.until(id, 'sending')
+  await test.db.updateTable('issues').set({ state: 'paused', pause: 'server', paused_at: clock.now() }).execute()
+  const held = await test.db.transaction().execute((inside) => holdBack(inside, clock.now()))
+  expect(held.issues).toBe(1)
+  expect(await test.stores.issues.find(id)).toMatchObject({ state: 'paused', pause: 'staff' })
+})
