@@ -9,7 +9,7 @@ import { decodeText } from '#api/services/subscriber-import/decode-text.ts'
 export async function removeListsWith(email: string, transfers: Pick<TransferStorage, 'list' | 'find' | 'remove'>) {
   const [name, domain = ''] = email.toLowerCase().split('@')
   // Stored in ASCII; a list has it as it was typed.
-  const spellings = [email.toLowerCase(), `${name}@${domainToUnicode(domain)}`]
+  const spellings = [email.toLowerCase(), `${name}@${domainToUnicode(domain) || domain}`]
   let removed = 0
   for (const id of await transfers.list()) {
     const file = await transfers.find(id)

@@ -59,9 +59,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
     { label: t('one.came'), value: when(receivedAt) },
     { label: t('one.language'), value: languageNames[language] },
     ...(email ? [{ label: t('one.email'), value: <Link href={`mailto:${email}`}>{email}</Link> }] : []),
-    ...(phone
-      ? [{ label: t('one.phone'), value: <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link> }]
-      : []),
+    ...(phone ? [{ label: t('one.phone'), value: <Link href={`tel:${numberOf(phone)}`}>{phone}</Link> }] : []),
   ]
   return (
     <article data-slot="application-sheet" aria-labelledby={applicantNameId} className="min-w-0">
@@ -175,4 +173,9 @@ function Pane({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** Without its extension, which nobody can dial before somebody answers. */
+function numberOf(phone: string): string {
+  return phone.replace(/(?:ext\.?|x) ?\d+$/i, '').replace(/[^\d+]/g, '')
 }
