@@ -7,19 +7,19 @@ const MOST_STEMS = 40 // stems per word
 /** Laid out so that a search of twelve misspelt words stays cheap with 100,000 known ones. */
 export interface Vocabulary {
   all: string // every word between line breaks: the engine’s own search through it is faster than a loop
-  stemOf: ReadonlyMap<string, string>
+  stemOfWord: ReadonlyMap<string, string>
   stems: ReadonlySet<string>
   ofLength: ReadonlyMap<number, ({ word: string; stem: string } & Letters)[]>
 }
 
 /** Of words with their stems. */
-export function createVocabulary(stemOf: ReadonlyMap<string, string>): Vocabulary {
+export function createVocabulary(stemOfWord: ReadonlyMap<string, string>): Vocabulary {
   return {
-    all: `\n${[...stemOf.keys()].join('\n')}\n`,
-    stemOf,
-    stems: new Set(stemOf.values()),
+    all: `\n${[...stemOfWord.keys()].join('\n')}\n`,
+    stemOfWord,
+    stems: new Set(stemOfWord.values()),
     ofLength: Map.groupBy(
-      Array.from(stemOf, ([word, stem]) => ({ word, stem, ...lettersOf(word) })),
+      Array.from(stemOfWord, ([word, stem]) => ({ word, stem, ...lettersOf(word) })),
       ({ word }) => word.length,
     ),
   }
@@ -51,7 +51,7 @@ function stemsFor(word: string, language: Language, vocabulary: Vocabulary, corr
   const stems = new Set(vocabulary.stems.has(stem) ? [stem] : [])
   for (const known of wordsWith(word, language, vocabulary)) {
     if (stems.size === MOST_STEMS) break
-    stems.add(vocabulary.stemOf.get(known) ?? known)
+    stems.add(vocabulary.stemOfWord.get(known) ?? known)
   }
   return stems.size > 0 ? [...stems] : nearest(word, corrections)
 }
