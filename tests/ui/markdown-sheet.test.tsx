@@ -36,6 +36,18 @@ async function ready(screen: Screen): Promise<HTMLElement> {
   return screen.container.querySelector<HTMLElement>('.sheet-text') ?? expect.fail('no sheet')
 }
 
+/** Puts other words into the text area when what is to show them is made, and React has not drawn it: a transition comes first. */
+function writeBetween({ container }: Screen, made: string, words: string): void {
+  const area = container.querySelector('textarea') ?? expect.fail('no text area')
+  const watch = new MutationObserver(async () => {
+    if (!container.querySelector(made)) return
+    watch.disconnect()
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    area.value = words
+  })
+  watch.observe(container, { childList: true, subtree: true })
+}
+
 const sent = ({ container }: Screen) => new FormData(container.querySelector('form') ?? undefined).get('body')
 
 async function typeAtEnd(sheet: HTMLElement, words: string) {
@@ -145,6 +157,16 @@ describe('MarkdownSheet', () => {
     await expect.element(screen.getByText('Typed early.')).toBeVisible()
   })
 
+  test('keeps what comes after the editor is made and before it is shown', async () => {
+    const sheet = props()
+    const screen = await render(inForm(sheet))
+    writeBetween(screen, '.ProseMirror p', 'In between.\n')
+    await ready(screen)
+    await expect.element(screen.getByText('In between.').first()).toBeVisible()
+    await expect.poll(() => sheet.onChange.mock.lastCall, soon).toEqual(['In between.\n'])
+    expect(sent(screen)).toBe('In between.\n')
+  })
+
   test('links to a post by its title, without a mouse', async () => {
     const sheet = props()
     const screen = await render(inForm(sheet))
@@ -209,6 +231,16 @@ describe('a long text', () => {
     expect(sent(screen)).toBe(`New. ${value}`)
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(sent(screen)).toBe(value)
+  })
+
+  test('keeps what comes after its lines are made and before they are shown', async () => {
+    const sheet = props({ value })
+    const screen = await render(inForm(sheet))
+    writeBetween(screen, '.cm-content', `In between. ${value}`)
+    const field = await lines(screen)
+    await expect.poll(() => sheet.onChange.mock.lastCall, soon).toEqual([`In between. ${value}`])
+    expect(field.textContent).toMatch(/^In between\. # Long/)
+    expect(sent(screen)).toBe(`In between. ${value}`)
   })
 
   test('opens as a page for who asks, with what was typed, and goes back', { timeout: 60_000 }, async () => {

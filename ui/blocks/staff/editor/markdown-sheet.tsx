@@ -89,6 +89,11 @@ function DocumentSheet({
   const isMoving = useRef(false)
   const isShown = state === 'ready' && !isPlain
 
+  // What came into the area before the editor is drawn, which may take as long as a transition does.
+  useLayoutEffect(() => {
+    if (isShown && field.current) rich.current?.put(field.current.value)
+  }, [isShown])
+
   const current = () => (isShown ? rich.current?.markdown() : field.current?.value)
   const { tell, now } = useToldText({ field, name, start, current, onChange, filling, latest, put })
   const flushPlain = useEffectEvent(() => {
@@ -133,7 +138,6 @@ function DocumentSheet({
     const text = now()
     tell(text)
     if (toPlain && onPlain) return onPlain(text)
-    if (!toPlain) rich.current?.put(text)
     isMoving.current = true
     setPlain(toPlain)
   }

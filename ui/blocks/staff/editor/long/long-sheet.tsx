@@ -50,6 +50,12 @@ export function LongSheet({
   const [failed, setFailed] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   const host = useRef<HTMLDivElement>(null)
+  // What came into the area after they were made and before they are drawn: that may take as long as a transition does.
+  useLayoutEffect(() => {
+    const written = area.current?.value
+    if (tools && written !== undefined && written !== tools.field.text()) tools.field.put(written)
+  }, [tools])
+
   const current = () => tools?.field.text() ?? area.current?.value
   const { tell, now } = useToldText({
     field: area,
