@@ -180,6 +180,7 @@ export const noteById = z.object({ id: rowId, note: rowId })
 
 export const keepInput = z.object({
   id: rowId,
+  seen: z.optional(moment), // when it was put off before, as whoever keeps it has seen
   until: calendarDay('application_keep_day'), // on which it is deleted, in the agency's time zone
   ground: z.pipe(
     z.string({ error: 'application_keep_ground' }),

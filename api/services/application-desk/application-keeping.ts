@@ -44,11 +44,23 @@ export function createApplicationKeeping(
   })
 
   return {
-    /** The applicant is told in the same transaction. The log has the ground; the words stay with the application, and go with it. */
-    async keepApplication(context, { id, until, ground, reason }) {
+    /**
+     * The applicant is told in the same transaction. The log has the ground; the words stay with the application, and go
+     * with it. Sent again after an answer that was lost, it is done. Throws `conflict` where a colleague has put it off
+     * since it was looked at, or taken that back.
+     */
+    async keepApplication(context, { id, seen, until, ground, reason }) {
       const by = acting(context).account.id
       const kept = await stores.transaction(lock(id), async (inside) => {
         const application = await found(inside, id)
+        const { kept: before } = application
+        const isDone =
+          before?.by === by &&
+          before.ground === ground &&
+          before.reason === reason &&
+          dayOf(application.deleteAfter) === until
+        if (isDone) return answer(application, application.deleteAfter, context)
+        if (before?.at !== seen) throw new AppError('conflict')
         const days = keepableDays(application, now())
         const deleteAfter = beginningOf(until)
         if (!days || deleteAfter === undefined || until < days.from || until > days.until) {

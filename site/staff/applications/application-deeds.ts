@@ -25,6 +25,7 @@ export const applicationDeeds = {
   keep: (form: FormData, client: StaffClient) =>
     client.keepApplication({
       ...idOf(form),
+      ...(textOf(form, 'seen') && { seen: Number(textOf(form, 'seen')) }),
       until: textOf(form, 'until'),
       ground: textOf(form, 'ground'),
       reason: textOf(form, 'reason'),

@@ -7,6 +7,13 @@ import type { ApplicationDone } from '#ui/blocks/staff/applications/applications
 
 export type ApplicationOutcome = DeedAnswer<typeof applicationDeeds>
 
+/** What somebody else has done meanwhile, where the deed has words of its own for it. */
+const overtaken: Partial<Record<ApplicationOutcome['deed'], 'late' | 'kept' | 'unkept'>> = {
+  back: 'late',
+  keep: 'kept',
+  unkeep: 'unkept',
+}
+
 /** A refusal in a sentence, or by field. */
 export function useApplicationProblem() {
   const { t } = useTranslation('staff-applications')
@@ -17,11 +24,7 @@ export function useApplicationProblem() {
     if (!outcome || outcome.ok) return { errors: {} }
     const { error, deed } = outcome
     if (error.fields) return { errors: error.fields }
-    if (error.code === 'conflict')
-      return {
-        problem: t(deed === 'back' ? 'problem.late' : deed === 'unkeep' ? 'problem.unkept' : 'problem.conflict'),
-        errors: {},
-      }
+    if (error.code === 'conflict') return { problem: t(`problem.${overtaken[deed] ?? 'conflict'}`), errors: {} }
     if (error.code === 'not_found') return { problem: t('problem.gone'), errors: {} }
     return { ...problemOf(outcome), errors: {} }
   }

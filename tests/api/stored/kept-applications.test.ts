@@ -23,14 +23,17 @@ async function withOne(change: Parameters<typeof storeApplication>[1] = {}) {
   const owner = await addColleague(test, 'owner', { name: 'Besa Sample' })
   const ordinary = monthsAfter(test.clock.now(), 12)
   const { id } = await storeApplication(test, { deleteAfter: ordinary, ...change })
-  const keep = (more: Partial<StaffDraft<'keepApplication'>> = {}) =>
-    owner.browser.call('keepApplication', {
+  const keep = async (more: Partial<StaffDraft<'keepApplication'>> = {}) => {
+    const { kept } = (await read()).application ?? {}
+    return owner.browser.call('keepApplication', {
       id,
+      ...(kept && { seen: kept.at }),
       until: dayOf(ordinary + 60 * DAY),
       ground: 'consent',
       reason: 'Agreed by mail to wait for spring.',
       ...more,
     })
+  }
   const read = async () => (await owner.browser.call('readApplication', { id })).json()
   const unkeep = async (seen?: number) =>
     owner.browser.call('unkeepApplication', { id, seen: seen ?? (await read()).application.kept?.at ?? 0 })
@@ -110,7 +113,8 @@ describe('an application that is kept longer', () => {
     expect(await refused(dayOf(ordinary))).toEqual({ until: day })
     expect(await refused('2028-02-31')).toEqual({ until: day })
     expect((await keep({ until: dayOf(ordinary + 60 * DAY) })).statusCode).toBe(200)
-    expect(await refused(dayOf(ordinary + 60 * DAY)), 'only ever later').toEqual({ until: day })
+    const sameDay = await keep({ until: dayOf(ordinary + 60 * DAY), reason: 'Agreed again.' })
+    expect(sameDay.json().error?.fields, 'only ever later').toEqual({ until: day })
     expect((await keep({ until: dayOf(latest), ground: 'claim', reason: 'A claim was announced.' })).statusCode).toBe(
       200,
     )
@@ -134,6 +138,33 @@ describe('an application that is kept longer', () => {
     expect((await unkeep()).statusCode).toBe(409)
     const [row] = await applicationsIn(test)
     expect(row).toMatchObject({ ordinary_after: null, kept_ground: null, kept_reason: null, kept_by: null })
+  })
+
+  it('is known again when it is sent again, because no answer came', async () => {
+    await using context = await withOne()
+    const { test, keep, read } = context
+    const first = await keep()
+    const { at } = (await read()).application.kept
+    test.clock.advance(60_000)
+    expect((await keep({ seen: undefined })).json()).toEqual(first.json())
+    expect((await read()).application.kept.at).toBe(at)
+    await outboxDone(test)
+    expect(test.mails.sent, 'one mail').toHaveLength(1)
+  })
+
+  it('is not put off over a colleague who has done so since', async () => {
+    await using context = await withOne()
+    const { test, id, ordinary, keep, unkeep, read } = context
+    const other = await addColleague(test, 'owner', { name: 'Dita Sample' })
+    await keep()
+    const draft = { id, until: dayOf(ordinary + 90 * DAY), ground: 'claim', reason: 'A claim was announced.' } as const
+    expect((await other.browser.call('keepApplication', draft)).statusCode).toBe(409)
+    const { at } = (await read()).application.kept
+    await unkeep()
+    expect((await other.browser.call('keepApplication', { ...draft, seen: at })).statusCode, 'taken back').toBe(409)
+    await outboxDone(test)
+    expect(test.mails.sent).toHaveLength(1)
+    expect((await other.browser.call('keepApplication', draft)).statusCode).toBe(200)
   })
 
   it('is not taken back over a colleague who has put it off anew since', async () => {

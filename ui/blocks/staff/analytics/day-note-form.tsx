@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { longestDayNote } from '#api/contract/values/staff/analytics.ts'
 import type { DayNote } from '#ui/blocks/staff/analytics/analytics.ts'
+import { useNewAgain } from '#ui/lib/staff/use-new-again.ts'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { DeedButton } from '#ui/primitives/staff/deed-button.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
@@ -39,17 +40,22 @@ export interface DayNoteFormProps {
 export function DayNoteForm({ writing, note }: DayNoteFormProps) {
   const { t } = useTranslation('staff-analytics')
   const { action, day, refused, isBusy = false, onSave, onDelete } = writing
+  const { form, send } = useNewAgain(note ? `${note.day} ${note.text}` : writing.keptId)
   const mine = refused && refused.typed.id === note?.id ? refused : undefined
   const busy = isBusy && { 'aria-disabled': true as const }
   return (
     <div data-slot="day-note-form" className="grid gap-3 text-sm">
       <form
+        ref={form}
         method="post"
         action={action}
         onSubmit={takeForm(
           onSave &&
-            ((content) =>
-              isBusy || onSave({ id: note?.id, day: written(content, 'day'), text: written(content, 'text') })),
+            ((content) => {
+              if (isBusy) return
+              send()
+              onSave({ id: note?.id, day: written(content, 'day'), text: written(content, 'text') })
+            }),
         )}
         className="grid gap-3"
       >

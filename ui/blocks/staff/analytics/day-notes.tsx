@@ -49,12 +49,7 @@ export function DayNotes({ notes, clock, writing }: DayNotesProps) {
                     isOpen={refusedId === own.id}
                     sign={<StaffIcon name="more" className="mt-0.5 size-4 shrink-0 print:hidden" />}
                   >
-                    <DayNoteForm
-                      // What a colleague has made of it by now is what is changed.
-                      key={`${when} ${text}`}
-                      writing={writing}
-                      note={{ id: own.id, day: when, text }}
-                    />
+                    <DayNoteForm writing={writing} note={{ id: own.id, day: when, text }} />
                   </Fold>
                 ) : (
                   <div className="flex gap-3 px-5 py-3">{words}</div>
@@ -75,8 +70,7 @@ export function DayNotes({ notes, clock, writing }: DayNotesProps) {
             }
             isOpen={writing.refused !== undefined && refusedId === undefined}
           >
-            {/* Empty again once there is another one. */}
-            <DayNoteForm key={writing.keptId} writing={writing} />
+            <DayNoteForm writing={writing} />
           </Fold>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffClock } from '#locales/staff-formats.ts'
 import type { OpenApplication } from '#ui/blocks/staff/applications/application.ts'
@@ -32,6 +33,14 @@ export function ApplicationEnd({ application, clock, action, keeping }: Applicat
   const { id, name, outcome, receivedAt, decidedAt, deletedOn, kept, keepable } = application
   const monthsFrom = (from: number) => Math.max(0, Math.ceil((deletedOn - from) / MONTH))
   const months = kept ? monthsFrom(decidedAt ?? receivedAt) : outcome ? YEAR / 2 : YEAR
+  // What was not taken is shown with what was typed, and stays open while it is sent again.
+  const typed = keeping?.typed
+  const [isOpen, setOpen] = useState(typed !== undefined)
+  const [before, setBefore] = useState(typed)
+  if (typed !== before) {
+    setBefore(typed)
+    if (typed) setOpen(true)
+  }
   const left = Math.min(months, monthsFrom(clock.now))
   return (
     <div data-slot="application-end" className="grid gap-3 text-sm">
@@ -75,10 +84,10 @@ export function ApplicationEnd({ application, clock, action, keeping }: Applicat
       {keeping && keepable && (
         <Disclosure
           summary={<span className="text-base">{t(kept ? 'keep.openMore' : 'keep.open')}</span>}
-          // What was not taken is shown with what was typed.
-          open={keeping.typed !== undefined}
+          open={isOpen}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
         >
-          <KeepForm {...keeping} id={id} days={keepable} clock={clock} action={action} />
+          <KeepForm {...keeping} id={id} seen={kept?.at} days={keepable} clock={clock} action={action} />
         </Disclosure>
       )}
     </div>

@@ -12,6 +12,8 @@ import { TextField } from '#ui/primitives/text-field.tsx'
 
 export interface KeepFormProps {
   id: string
+  /** When it was put off before. */
+  seen?: number | undefined
   /** Those that can be chosen, both included. */
   days: { from: string; until: string }
   clock: StaffClock
@@ -22,11 +24,11 @@ export interface KeepFormProps {
   /** Sentences of the server, by field. */
   errors?: Partial<Record<keyof KeptUntil, string>> | undefined
   isBusy?: boolean
-  onKeep?: ((kept: KeptUntil) => void) | undefined
+  onKeep?: ((kept: KeptUntil & { seen: string }) => void) | undefined
 }
 
 /** Until when an application is kept beyond the promised day, on which ground, and why. */
-export function KeepForm({ id, days, clock, action, typed, errors, isBusy = false, onKeep }: KeepFormProps) {
+export function KeepForm({ id, seen, days, clock, action, typed, errors, isBusy = false, onKeep }: KeepFormProps) {
   const { t } = useTranslation('staff-applications')
   const { day } = useApplicationWords({ ...clock, timeZone: 'UTC' })
   const { form, shown } = useFieldErrors<keyof KeptUntil>(errors)
@@ -41,13 +43,15 @@ export function KeepForm({ id, days, clock, action, typed, errors, isBusy = fals
         onKeep &&
           ((content) => {
             const [until, ground] = [written(content, 'until'), written(content, 'ground')]
-            if (!isBusy) onKeep({ until, ground, reason: written(content, 'reason') })
+            const [reason, before] = [written(content, 'reason'), written(content, 'seen')]
+            if (!isBusy) onKeep({ until, ground, reason, seen: before })
           }),
       )}
       className="grid gap-4 text-ink"
     >
       <input type="hidden" name="deed" value="keep" />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen ?? ''} />
       <p className="text-ink-soft text-xs">{t('keep.text', { day: day(noonOf(days.until)) })}</p>
       <TextField
         name="until"

@@ -74,8 +74,7 @@ export function KeptSegments({ segments, links, writing, wordsOf, canKeep }: Kep
       )}
       {canKeep && (
         <div className="pt-4">
-          {/* Empty again once there is another one. */}
-          <SegmentForm key={segments.length} writing={writing} deed="saveSegment" words={t('kept.keep')} tone="ink">
+          <SegmentForm writing={writing} deed="saveSegment" words={t('kept.keep')} tone="ink" kept={segments.length}>
             <TextField
               name="name"
               label={t('kept.name')}

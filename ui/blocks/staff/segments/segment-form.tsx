@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { refusalOf, type SegmentDeed, type SegmentWriting } from '#ui/blocks/staff/segments/segments.ts'
+import { useNewAgain } from '#ui/lib/staff/use-new-again.ts'
 import { takeForm, written } from '#ui/lib/take-form.ts'
 import { FieldError } from '#ui/primitives/field-error.tsx'
 import { DeedButton, type DeedTone } from '#ui/primitives/staff/deed-button.tsx'
@@ -14,6 +15,8 @@ export interface SegmentFormProps {
   /** Where the words are the same for each of a list. */
   label?: string
   tone?: DeedTone
+  /** Another value where what it sent is kept: it is as new then. */
+  kept?: string | number
   size?: 'sm' | 'md'
   /** Its fields. */
   children?: ReactNode
@@ -28,12 +31,15 @@ export function SegmentForm({
   label,
   tone = 'line',
   size = 'md',
+  kept,
   children,
 }: SegmentFormProps) {
   const { action, isBusy = false, onSend } = writing
+  const { form, send } = useNewAgain(kept)
   const refused = refusalOf(writing, deed, id)
   return (
     <form
+      ref={form}
       data-slot="segment-form"
       method="post"
       action={action}
@@ -41,6 +47,7 @@ export function SegmentForm({
         onSend &&
           ((content) => {
             if (isBusy) return
+            send()
             const [name, days] = [written(content, 'name'), written(content, 'days')]
             onSend({ deed, ...(id && { id }), ...(name && { name }), ...(days && { days }) })
           }),

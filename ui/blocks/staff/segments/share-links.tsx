@@ -63,7 +63,7 @@ export function ShareLinks({ shares, clock, writing, wordsOf, canShare }: ShareL
       </div>
       {canShare && (
         <div className="pt-4">
-          <SegmentForm key={shares.length} writing={writing} deed="makeShare" words={t('shares.make')} tone="ink">
+          <SegmentForm writing={writing} deed="makeShare" words={t('shares.make')} tone="ink" kept={shares.length}>
             <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
               <TextField
                 name="name"
