@@ -20,14 +20,29 @@ export function isAboutRelay(answer: string): boolean {
   return (code === '' || code.startsWith('5.7.')) && relay.test(answer)
 }
 
-/** 5xx to recipient or text is final. To greeting, login or sender it is about our account: retry, as with all else. */
+/** A sender that is not known (RFC 3463, X.1.7 and X.1.8), and how Google and Microsoft say that an account has sent enough for a day. */
+const accountCodes = new Set(['5.1.7', '5.1.8', '5.4.5', '5.1.90'])
+
+/** Our account may not send, or no more for now. Many say so only once a recipient is named. A mailbox that is full (5.2.2) is not ours. */
+export function isAboutAccount(answer: string): boolean {
+  const code = enhancedCode(answer)
+  if (accountCodes.has(code) || /\b(?:sender address|client host) rejected\b/i.test(answer)) return true
+  const isRate = /\b(?:daily|hourly|per (?:day|hour|minute)|\d+[ -]?h(?:ou)?rs?|sending|outgoing|relay)\b/i
+  return !/^5\.[12]\./.test(code) && /\b(?:limit|quota)\b/i.test(answer) && isRate.test(answer)
+}
+
+/**
+ * 5xx to recipient or text is final. To greeting, login or sender it is about our account, and so are some that come
+ * later: retry, as with all else.
+ */
 export function smtpRefusal(cause: unknown): DeliveryError {
   const { success, data } = refusal.safeParse(cause)
   if (!success) return new DeliveryError(cause instanceof Error ? cause.message : String(cause), { cause })
   const { message, command, response, responseCode } = data
   const isFinal =
     responseCode >= 500 &&
-    ((command === 'RCPT TO' && !aboutUs.test(response) && !isAboutRelay(response)) ||
-      (command === 'DATA' && responseCode !== 503))
+    !isAboutRelay(response) &&
+    !isAboutAccount(response) &&
+    ((command === 'RCPT TO' && !aboutUs.test(response)) || (command === 'DATA' && responseCode !== 503))
   return new DeliveryError(`${command}: ${message}`, { isPermanent: isFinal, cause })
 }

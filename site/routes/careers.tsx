@@ -26,7 +26,7 @@ import { postedLanguage } from '#site/language/posted-language.ts'
 import { useLanguage } from '#site/language/use-language.ts'
 import { line } from '#site/network/line.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
-import { keepDraft, useForgetPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { keepDraft, useForgetPosted, useKeepPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { sentForms } from '#site/visitor/sent-forms.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useSentForm } from '#site/visitor/use-sent-form.ts'
@@ -90,6 +90,7 @@ export function Component() {
   const values = posted?.draft ?? kept ?? refused?.draft
 
   useForgetPosted(names.applicationDraft, isSent)
+  useKeepPosted(names.applicationDraft, posted?.draft)
 
   // One that is closed by now is no longer to be chosen.
   useEffect(() => {

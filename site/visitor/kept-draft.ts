@@ -36,6 +36,13 @@ export function keepDraft(name: DraftName, content: FormData): void {
   else forgetDraft(name)
 }
 
+/** What the browser itself has posted, and came back: another move would lose it, or bring an older one back. */
+export function useKeepPosted(name: DraftName, draft: object | undefined): void {
+  useEffect(() => {
+    if (draft) tabStore.set(name, JSON.stringify(textsIn(Object.entries(draft), fieldsOf[name])))
+  }, [name, draft])
+}
+
 export function forgetDraft(name: DraftName): void {
   tabStore.remove(name)
 }

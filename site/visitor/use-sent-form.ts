@@ -24,9 +24,13 @@ export function useSentForm<Form extends SentForm>(form: Form, thanks: string, i
   useLayoutEffect(() => {
     if (sent === undefined || sent === 'sending' || isMoving) return
     const { draft, result } = sent
+    // Beside the thanks for another one it is told in a line of its own.
+    if (isThanked && !result.ok) return
     setRefused(result.ok ? undefined : { draft, error: result.error })
     // Kept until the thanks are there: another press would send it again, and another move lead past them.
-    if (result.ok && !isThanked) void navigate(localPath(thanks, prefixOf(pathname)))
+    if (result.ok && !isThanked)
+      // What did not get through before is not gone back to.
+      void navigate(localPath(thanks, prefixOf(pathname)), { replace: pathname.endsWith('/message-error') })
     else sentForms.forget(form)
   }, [form, thanks, isThanked, sent, isMoving, pathname, navigate])
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Handing } from '#api/outbound/bulk/bulk-mailer.ts'
-import { enhancedCode, isAboutRelay } from '#api/outbound/smtp-refusal.ts'
+import { enhancedCode, isAboutAccount, isAboutRelay } from '#api/outbound/smtp-refusal.ts'
 
 const failure = z.object({
   message: z.string(),
@@ -38,7 +38,7 @@ export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, 
           isWhole: responseCode === 421 || !isOfRecipient || /^\d{3} 4\.7\.\d{3}\b/.test(answer),
           answer,
         }
-  if (!isOfRecipient || aboutUs.has(responseCode)) return { kind: 'stopped', answer }
+  if (!isOfRecipient || aboutUs.has(responseCode) || isAboutAccount(answer)) return { kind: 'stopped', answer }
   const code = enhancedCode(answer)
   if (command === 'DATA' && responseCode === 552 && !code.startsWith('5.2.')) return { kind: 'stopped', answer }
   // Of us or of one odd receiver: nobody is refused for it, and it stops nobody else.

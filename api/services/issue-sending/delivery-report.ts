@@ -11,7 +11,8 @@ export interface DeliveryReport extends DeliveryKey {
 }
 
 const LONGEST_ANSWER = 300
-const softStatus = /^5\.(?:2\.[234]|[3567]\.\d{1,3})$/
+/** 1.7, 1.8, 1.90 and 4.5 are about our account: its sender, or what it may send in a day. */
+const softStatus = /^5\.(?:1\.(?:[78]|90)|2\.[234]|4\.5|[3567]\.\d{1,3})$/
 
 /**
  * A delivery report (RFC 3464) or a complaint (RFC 5965). Undefined when it is neither, or not about a mail of ours: anybody

@@ -30,6 +30,15 @@ describe('what an SMTP server’s answer means', () => {
     ['DATA', '554 Looks like spam', { kind: 'refused', isHard: false, code: '554' }],
     ['DATA', '552 5.3.4 Too large', { kind: 'stopped' }],
     ['DATA', '451 4.3.0 Not now', { kind: 'later' }],
+    ['DATA', '550 5.4.5 Daily user sending quota exceeded.', { kind: 'stopped' }],
+    ['DATA', '550 5.1.90 You have reached your daily limit for message recipients', { kind: 'stopped' }],
+    ['DATA', '550 5.7.1 <DATA>: Data command rejected: limit of 400 rcpts per 24 hours', { kind: 'stopped' }],
+    ['RCPT TO', '554 Hourly limit exceeded', { kind: 'stopped' }],
+    ['RCPT TO', '550 5.1.8 <site@dritare.example>: Sender address rejected: Domain not found', { kind: 'stopped' }],
+    ['RCPT TO', '554 5.7.1 <host>: Client host rejected: Access denied', { kind: 'stopped' }],
+    ['DATA', '554 Message size exceeds fixed limit', { kind: 'refused', isHard: false }],
+    ['RCPT TO', '552 5.2.2 Over quota, limit of 24 hours', { kind: 'refused', isHard: false }],
+    ['RCPT TO', '550 5.1.1 No such user in our quota of daily users', { kind: 'refused', isHard: true }],
   ])('%s: %s', (command, response, expected) => {
     expect(smtpHanding(answered(command, response), false)).toMatchObject(expected)
   })

@@ -63,10 +63,30 @@ describe('a server that answers no', () => {
   })
 
   it.each([
+    ['550', '5.4.5 Daily user sending quota exceeded'],
+    ['552', 'This message would take you over your relay quota of 500'],
+  ])('because so many have been sent today, is tried again: %s %s', async (code, text) => {
+    let isNextDay = false
+    await using smtp = await startSmtpServer({
+      beforeConfirming: () => {
+        if (!isNextDay) throw smtpAnswer(Number(code), text)
+      },
+    })
+    await using outbox = await createTestOutbox({ mailer: createSmtpMailer(smtp.url) })
+    const id = await outbox.add()
+    outbox.worker.nudge()
+    await vi.waitFor(() => expect(outbox.failures).toEqual([{ id, isLast: false }]), { timeout: 10_000 })
+    isNextDay = true
+    outbox.clock.advance(86_400_000)
+    await expectStates(outbox, { [id]: 'sent' })
+  })
+
+  it.each([
     ['the recipient, for now', 'onRcptTo', 451, '4.7.1 Greylisted, come back later'],
     ['the recipient, because we may not send there', 'onRcptTo', 554, '5.7.1 Relay access denied'],
     ['the recipient, because we have not logged in', 'onRcptTo', 530, '5.7.0 Authentication required'],
     ['the recipient, because Exim lets nobody send there', 'onRcptTo', 550, 'relay not permitted'],
+    ['the recipient, because nobody knows the sender', 'onRcptTo', 550, '5.1.8 Sender address rejected: not found'],
     ['the sender, for now', 'onMailFrom', 450, '4.3.0 Not now'],
     ['the sender, for good', 'onMailFrom', 553, '5.7.1 Sender address rejected'],
     ['the connection, for now', 'onConnect', 421, '4.3.2 Too busy'],
