@@ -25,6 +25,7 @@ export const names = {
   currentUser: 'currentUser',
   postText: 'post-text', // its name goes on with the account, the post and the language
   issueText: 'issue-text', // with the account and the issue
+  openingText: 'opening-text', // with the account and the opening
   answerText: 'answer-text', // with the account and the message
 } as const
 

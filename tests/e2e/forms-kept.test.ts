@@ -169,6 +169,61 @@ describe('a message that the server could not take', () => {
     await page.getByRole('button', { name: failed.tryAgain }).click()
     await page.waitForURL(/thank-you/)
     await expect.poll(() => kept(page)).toEqual([])
+    await page.goBack()
+    await page.waitForURL(/contact/)
+    await textIs(page, texts.message, '')
+  })
+
+  it.each(['contact', 'careers'])(
+    'and that the browser itself has posted to /%s keeps its words through another page',
+    async (place) => {
+      await using open = await openPage()
+      const { page } = open
+      let isSlow = true
+      await page.route('**/assets/*.js', (route) => (isSlow ? route.abort() : route.continue()))
+      await page.goto(`${server.url}/en/${place}/`)
+      const form = page.locator(`form:has([name="message"])`)
+      await form.locator('[name="email"]').fill('jonida@example')
+      await form.locator('[name="message"]').fill(message)
+      isSlow = false
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 422),
+        form.evaluate((element: HTMLFormElement) => element.submit()),
+      ])
+      expect(answer.request().isNavigationRequest()).toBe(true)
+      await hydrated(page)
+      await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
+      await page.waitForURL(/about/)
+      await page.goBack()
+      await hydrated(page)
+      await expect.poll(() => form.locator('[name="message"]').inputValue()).toBe(message)
+      expect(await form.locator('[name="email"]').inputValue()).toBe('jonida@example')
+    },
+  )
+
+  it('is told beside the thanks for another one', async () => {
+    await using open = await openPage()
+    const { page } = open
+    await visit(page)
+    await fillIn(page, 'first@example.org')
+    await page.getByRole('button', { name: texts.send }).click()
+    await page.getByRole('heading', { level: 1, name: readTexts('en', 'thank-you').title }).waitFor()
+    await page.goBack()
+    await textIs(page, texts.message, '')
+    await fillIn(page, 'second@example.org')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/contact', async (route) => {
+      await held.promise
+      await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Briefly away.' } } })
+    })
+    const asked = page.waitForRequest('**/api/contact')
+    await page.getByRole('button', { name: texts.send }).click()
+    await asked
+    await page.goForward()
+    await page.waitForURL(/thank-you/)
+    held.resolve()
+    await page.getByText(readTexts('en', 'form-answer').contact.refused).first().waitFor()
+    expect(await kept(page)).toEqual(['contact-draft'])
   })
 
   it('has its errors in the language that comes, also those of the server', async () => {

@@ -12,6 +12,10 @@ export interface OpeningPageProps extends Omit<OpeningFormProps, 'id' | 'read' |
   read?: OpeningFormProps['read']
   /** With a conflict: what somebody else has saved in the fields that both have changed, and else what stands there. */
   clash?: OpeningValues | undefined
+  /** When what stands in the fields was kept in this browser, in words. */
+  keptAt?: string | undefined
+  /** Discards what was typed. */
+  onDrop?: (() => void) | undefined
   /** Somebody else has saved or deleted it while this one wrote. */
   meanwhile?: 'conflict' | 'gone' | undefined
   isSaving?: boolean
@@ -26,6 +30,8 @@ export function OpeningPage({
   read = saved,
   clash,
   meanwhile,
+  keptAt,
+  onDrop,
   isSaving = false,
   isSaved = false,
   joinedBy,
@@ -62,8 +68,10 @@ export function OpeningPage({
           kind={meanwhile}
           by={saved && saving(saved)}
           dropHref={saved && !isGone ? `/admin/openings/${saved.id}` : '/admin/openings'}
+          onDrop={onDrop}
         />
       )}
+      {keptAt !== undefined && <OpeningStrip kind="kept" when={keptAt} onDrop={onDrop} />}
       <OpeningForm
         {...form}
         id={saved && !isGone ? saved.id : ''}

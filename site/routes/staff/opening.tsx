@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +15,7 @@ import {
 import type { AnsweredCall } from '#api/contract/client.ts'
 import type { StaffClient } from '#api/contract/staff/client.ts'
 import type { OpeningAnswer, StaffOpening } from '#api/contract/staff/openings.ts'
+import { formatWhen } from '#locales/staff-formats.ts'
 import { localPath } from '#site/address/addresses.ts'
 import { OpeningPage } from '#site/pages/staff/opening-page.tsx'
 import { read } from '#site/staff/frame/read.ts'
@@ -23,6 +25,7 @@ import type { StaffHandle } from '#site/staff/frame/staff-handle.ts'
 import { useClock } from '#site/staff/frame/use-clock.ts'
 import { useHouse } from '#site/staff/frame/use-house.ts'
 import { useTold } from '#site/staff/frame/use-told.ts'
+import type { Kept } from '#site/staff/saving/saving-parts.ts'
 import { addUnanswered, goneOnFrom, isPassing } from '#site/staff/saving/unanswered.ts'
 import { isSameOpening, joinOpenings, openingRules } from '#site/staff/screens/join-openings.ts'
 import {
@@ -32,6 +35,7 @@ import {
   openingValuesFrom,
   unansweredOpeningsFrom,
 } from '#site/staff/screens/opening-draft.ts'
+import { useKeptOpening } from '#site/staff/screens/use-kept-opening.ts'
 import { useNextSave } from '#site/staff/session/use-next-save.ts'
 import { useStaffSubmit } from '#site/staff/session/use-staff-submit.ts'
 import type { OpeningValues } from '#ui/blocks/staff/openings/opening.ts'
@@ -111,7 +115,7 @@ export function Component() {
   const posted = useActionData<Outcome>()
   const key = useKey(id)
   if (id !== 'new' && !opening && !posted) return <NotThere />
-  return <Opening key={key} path={`${address}/${id}`} />
+  return <Opening key={key} id={id} />
 }
 
 /** Another one for each opening. A new one that gets its address stays, with what was typed since it was sent. */
@@ -125,10 +129,12 @@ function useKey(id: string): number {
   return isSame ? shown.key : shown.key + 1
 }
 
-function Opening({ path }: { path: string }) {
+function Opening({ id }: { id: string }) {
+  const path = `${address}/${id}`
   const { at, opening } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { account } = useHouse()
+  const { t, i18n } = useTranslation('staff-openings')
   const { toldOf } = useTold()
   const posted = useActionData<Outcome>()
   const { submit, answer: sent, isSending } = useStaffSubmit<Outcome & { deed: string }>(path)
@@ -141,19 +147,26 @@ function Opening({ path }: { path: string }) {
   const meanwhile = outcome && meanwhileOf(outcome)
   const isSaved = outcome ? outcome.ok : query.has('saved')
   const send = useNextSave(openingFormId, { submit, isSending, isSaved })
+  const clock = useClock(at)
+  const kept = useKeptOpening(account.id, id, saved)
+  const back = outcome ? undefined : kept.back
 
   return (
     <OpeningPage
+      key={kept.key}
       saved={saved}
-      read={outcome && !savedBy(outcome) ? outcome.read : undefined}
-      sent={outcome?.sent}
-      unanswered={outcome && !savedBy(outcome) ? outcome.unanswered : undefined}
+      read={outcome && !savedBy(outcome) ? outcome.read : back && readBefore(back)}
+      sent={outcome?.sent ?? (back && (saved ?? emptyOpening))}
+      unanswered={outcome && !savedBy(outcome) ? outcome.unanswered : back?.unanswered}
+      keptAt={back && formatWhen(back.at, i18n.language, clock)}
+      onDrop={kept.drop}
+      leaveText={kept.hasRoom ? t('leave.text') : undefined}
       clash={outcome?.clash}
       joinedBy={outcome?.joinedBy}
       action={path}
-      clock={useClock(at)}
+      clock={clock}
       careersHref={localPath('/careers', account.language)}
-      values={outcome && !outcome.ok ? outcome.values : (saved ?? emptyOpening)}
+      values={outcome && !outcome.ok ? outcome.values : (back?.text ?? saved ?? emptyOpening)}
       unfolded={unfolded}
       meanwhile={meanwhile}
       isSaving={isSending}
@@ -162,6 +175,11 @@ function Opening({ path }: { path: string }) {
       onSend={(content) => send(textsOf(content))}
     />
   )
+}
+
+/** What kept words go on from; undefined for a new opening. */
+function readBefore({ base: { version, text } }: Kept<OpeningValues>) {
+  return version > 0 ? { ...text, version } : undefined
 }
 
 /** What is known to be saved after an answer. */

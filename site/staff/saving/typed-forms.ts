@@ -34,10 +34,11 @@ function createTypedForms() {
     submitted = undefined
   }
 
-  function isUnsaved(): boolean {
+  function unsaved(): HTMLFormElement[] {
     for (const form of forms.keys()) if (!form.isConnected) forms.delete(form)
-    return [...forms].some(([form, { isTyped, before }]) => isTyped && contentOf(form) !== before)
+    return [...forms].flatMap(([form, { isTyped, before }]) => (isTyped && contentOf(form) !== before ? [form] : []))
   }
+  const isUnsaved = () => unsaved().length > 0
 
   return {
     watch() {
@@ -73,6 +74,11 @@ function createTypedForms() {
       }
     },
     isUnsaved,
+    /** What a form says in `data-leave-text` of words that come back. */
+    get text() {
+      const texts = unsaved().map(({ dataset }) => dataset['leaveText'])
+      return texts.every(Boolean) ? texts[0] : undefined
+    },
     /** Waits for what is on its way. */
     async save(): Promise<boolean> {
       await Promise.all(onTheirWay)

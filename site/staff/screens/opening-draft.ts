@@ -29,7 +29,7 @@ export function openingInputFrom(form: FormData): StaffDraft<'saveOpening'> {
   return { ...openingValuesFrom(form), version: Number(textOf(form, 'version')) || 0, ...(id && { id }) }
 }
 
-const sentOpening = z.pick(staffOpening, { kind: true, isOpen: true, closesOn: true, texts: true })
+export const sentOpening = z.pick(staffOpening, { kind: true, isOpen: true, closesOn: true, texts: true })
 const readOpening = z.extend(sentOpening, { version: z.number() })
 
 /** What the fields were filled with; undefined for a new one, and where the page is an old one that does not say. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { OpeningStrip } from '#ui/blocks/staff/openings/opening-strip.tsx'
 
 const meta = {
@@ -24,6 +24,16 @@ export const Deleted: Story = {
   args: { kind: 'gone' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All openings' })).toHaveAttribute('href', '#drop')
+  },
+}
+
+/** After the browser has lost the tab. */
+export const BroughtBack: Story = {
+  args: { kind: 'kept', when: 'today 09:12', onDrop: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('What was typed here today 09:12 is back.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }))
+    await expect(args.onDrop).toHaveBeenCalledOnce()
   },
 }
 

@@ -35,6 +35,8 @@ export interface OpeningFormProps {
   /** What somebody else has saved meanwhile. */
   theirs?: { by: string; values: OpeningValues } | undefined
   careersHref: string
+  /** What is told who leaves it unsaved, where it comes back. */
+  leaveText?: string | undefined
   /** Also called while a save is on its way: the page sends it after the answer. */
   onSend?: ((content: FormData) => void) | undefined
 }
@@ -53,6 +55,7 @@ export function OpeningForm({
   problem,
   theirs,
   careersHref,
+  leaveText,
   onSend,
 }: OpeningFormProps) {
   const { t } = useTranslation('staff-openings')
@@ -78,6 +81,7 @@ export function OpeningForm({
       ref={form}
       id={openingFormId}
       data-slot="opening-form"
+      data-leave-text={leaveText}
       method="post"
       action={action}
       aria-label={t('title')}
