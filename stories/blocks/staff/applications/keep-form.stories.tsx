@@ -30,6 +30,7 @@ export const Filled: Story = {
       until: '2028-03-01',
       ground: 'consent',
       reason: 'Agreed on the phone to wait.',
+      seen: '',
     })
   },
 }
