@@ -20,15 +20,42 @@ export function isAboutRelay(answer: string): boolean {
   return (code === '' || code.startsWith('5.7.')) && relay.test(answer)
 }
 
-/** A sender that is not known (RFC 3463, X.1.7 and X.1.8), and how Google and Microsoft say that an account has sent enough for a day. */
-const accountCodes = new Set(['5.1.7', '5.1.8', '5.4.5', '5.1.90'])
+/** A sender that is not known (RFC 3463, X.1.7 and X.1.8), and how Google, Microsoft and Zoho say that an account has sent enough. */
+const accountCodes = new Set(['5.1.7', '5.1.8', '5.1.90', '5.2.252', '5.4.5', '5.4.6'])
+const account =
+  /\b(?:(?:sender address|client host) rejected|sending (?:paused|suspended)|outgoing mail from|unusual sending activity|(?:not|a) verified|exceeded the max|too many (?:e-?mails|messages)|try again later)\b/i
+const rate = /\b(?:rate|daily|hourly|monthly|per (?:day|hour|minute)|\d+[ -]?h(?:ou)?rs?|sending|outgoing|relay)\b/i
+const bound = /\b(?:limit|quota)s?\b/i
 
-/** Our account may not send, or no more for now. Many say so only once a recipient is named. A mailbox that is full (5.2.2) is not ours. */
+/** Our account may not send, or no more for now. Many say so only once a recipient is named, and in words. A mailbox that is full is not ours. */
 export function isAboutAccount(answer: string): boolean {
   const code = enhancedCode(answer)
-  if (accountCodes.has(code) || /\b(?:sender address|client host) rejected\b/i.test(answer)) return true
-  const isRate = /\b(?:daily|hourly|per (?:day|hour|minute)|\d+[ -]?h(?:ou)?rs?|sending|outgoing|relay)\b/i
-  return !/^5\.[12]\./.test(code) && /\b(?:limit|quota)\b/i.test(answer) && isRate.test(answer)
+  if (accountCodes.has(code) || answer.includes('SubmissionQuotaExceeded')) return true
+  if (/^5\.[12]\./.test(code)) return false
+  const words = withoutNames(answer)
+  return account.test(words) || (bound.test(words) && rate.test(words))
+}
+
+/** Addresses and hosts may be called anything. */
+const withoutNames = (answer: string) =>
+  answer
+    .split(/\s+/)
+    .filter((word) => !/[@<>]|\.\w/.test(word))
+    .join(' ')
+
+/** The mailbox or its domain is not there (RFC 3463, X.1.1 to X.1.3, X.1.6, X.1.10, X.2.1, X.4.4; Microsoft says 5.4.1). */
+const hardCodes = /^5\.(?:1\.(?:[1236]|10)|2\.1|4\.[14])$/
+const gone =
+  /\b(?:unknown|no such|no mailbox|(?:does|did)(?:n.t| not) (?:exist|have)|not (?:exist|found)|unrout(?:e)?able|mailbox unavailable|invalid (?:recipient|address|mailbox|user)|inactive|disabled)\b/i
+
+/**
+ * Nobody will ever have a mail there. Whatever else a server says may be about us, and it is not the recipient who is left
+ * out for it. `code` is the enhanced one; servers that do not know write x.0.0.
+ */
+export function isHardAnswer(answer: string, code = enhancedCode(answer)): boolean {
+  if (isAboutAccount(answer) || isAboutRelay(answer)) return false
+  if (code !== '' && !code.endsWith('.0.0')) return hardCodes.test(code)
+  return /^55[013]\b/.test(answer) && gone.test(answer)
 }
 
 /**
@@ -41,8 +68,8 @@ export function smtpRefusal(cause: unknown): DeliveryError {
   const { message, command, response, responseCode } = data
   const isFinal =
     responseCode >= 500 &&
-    !isAboutRelay(response) &&
     !isAboutAccount(response) &&
-    ((command === 'RCPT TO' && !aboutUs.test(response)) || (command === 'DATA' && responseCode !== 503))
+    ((command === 'RCPT TO' && !aboutUs.test(response) && !isAboutRelay(response)) ||
+      (command === 'DATA' && responseCode !== 503))
   return new DeliveryError(`${command}: ${message}`, { isPermanent: isFinal, cause })
 }

@@ -138,6 +138,17 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     postpone: (id: string, { dueAt, reason, attempt, isSlow = false }: Postponement): Promise<void> =>
       release(id, { due_at: dueAt, last_error: reason, ...(isSlow && { is_slow: 1 }) }, attempt),
 
+    /** A report says that it did not arrive after all. False when none was sent. */
+    async markReturned(id: string, reason: string): Promise<boolean> {
+      const result = await db
+        .updateTable('outbox')
+        .set({ last_error: reason })
+        .where('id', '=', id)
+        .where('sent_at', 'is not', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows > 0n
+    },
+
     /** Conditions as for `postpone`. Failed entries stay for staff. */
     markFailed: (id: string, at: number, reason: string, attempt?: number): Promise<void> =>
       release(id, { failed_at: at, last_error: reason }, attempt),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type ActionFunctionArgs, data, redirect, useActionData } from 'react-router-dom'
+import { type ActionFunctionArgs, data, redirect } from 'react-router-dom'
 import type { ContactDraft } from '#api/contract/contact.ts'
 import { statusOf } from '#api/contract/values/errors.ts'
 import { localPath, prefixOf } from '#site/address/addresses.ts'
@@ -11,7 +11,7 @@ import { postedLanguage } from '#site/language/posted-language.ts'
 import { useLanguage } from '#site/language/use-language.ts'
 import { line } from '#site/network/line.ts'
 import { useContactSignals } from '#site/spam/use-contact-signals.ts'
-import { keepDraft, useKeepPosted } from '#site/visitor/kept-draft.ts'
+import { keepDraft } from '#site/visitor/kept-draft.ts'
 import { sentForms } from '#site/visitor/sent-forms.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useSentForm } from '#site/visitor/use-sent-form.ts'
@@ -34,7 +34,6 @@ export async function sendMessage({ request, context }: ActionFunctionArgs) {
 
 /** How the form is written, checked and sent, and what has come back. Of an earlier try its time on the form counts on. */
 export function useMessageForm(action: string, earlier?: ContactDraft) {
-  useKeepPosted(names.contactDraft, useActionData<MessageAnswer>()?.draft)
   const { isSending, refused } = useSentForm('contact', '/thank-you')
   const before = earlier ?? refused?.draft
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useContactAddress } from '#site/links/use-contact-address.ts'
 import { ContactPage } from '#site/pages/contact-page.tsx'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
 import { type MessageAnswer, useMessageForm } from '#site/routes/contact-message.ts'
-import { useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { useKeepPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
 
 /** An error in a field, the limit and a broken line come back to the form; any other shows the message-error page. */
@@ -24,6 +24,7 @@ export function Component() {
   const navigate = useNavigate()
   const { props: form, refused } = useMessageForm(address, posted?.draft)
   const kept = useKeptDraft(names.contactDraft)
+  useKeepPosted(names.contactDraft, posted?.draft)
   const answer = refused ?? posted
   const lost = isLost(answer) ? answer : undefined
 

@@ -7,7 +7,7 @@ import type { PageHandle } from '#site/head/head.ts'
 import { useContactAddress } from '#site/links/use-contact-address.ts'
 import { MessageErrorPage } from '#site/pages/message-error-page.tsx'
 import { type MessageAnswer, useMessageForm } from '#site/routes/contact-message.ts'
-import { useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { useKeepPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
@@ -28,6 +28,7 @@ export function Component() {
   const { state } = useLocation()
   const isHydrated = useHydrated()
   const kept = useKeptDraft(names.contactDraft)
+  useKeepPosted(names.contactDraft, posted?.draft)
   const sent = useMemo(() => (isHydrated ? contactDraftOf(state) : undefined), [isHydrated, state])
   const address = useContactAddress().replace('/contact', '/message-error')
   const { props: form, refused } = useMessageForm(address, posted?.draft ?? sent)

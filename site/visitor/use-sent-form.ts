@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import type { CallResult } from '#api/contract/client.ts'
-import { localPath, prefixOf } from '#site/address/addresses.ts'
+import { localPath, plainPath, prefixOf } from '#site/address/addresses.ts'
 import { type AnsweredForm, type SentForm, sentForms } from '#site/visitor/sent-forms.ts'
 
 export interface Refused<Form extends SentForm = SentForm> {
@@ -30,7 +30,7 @@ export function useSentForm<Form extends SentForm>(form: Form, thanks: string, i
     // Kept until the thanks are there: another press would send it again, and another move lead past them.
     if (result.ok && !isThanked)
       // What did not get through before is not gone back to.
-      void navigate(localPath(thanks, prefixOf(pathname)), { replace: pathname.endsWith('/message-error') })
+      void navigate(localPath(thanks, prefixOf(pathname)), { replace: plainPath(pathname) === '/message-error' })
     else sentForms.forget(form)
   }, [form, thanks, isThanked, sent, isMoving, pathname, navigate])
 

@@ -26,6 +26,37 @@ async function goTo(page: Page, path: string): Promise<void> {
 const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 const press = (page: Page, deed: string) => question(page).getByRole('button', { name: deed }).click()
 
+const title = (page: Page) => page.locator('[name="title-en"]')
+
+const text = (page: Page) => page.locator('[name="text-en"]')
+
+/** How many openings are kept in the browser. */
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('opening-text', 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('texts')
+        opening.onsuccess = () => {
+          const found = opening.result.transaction('texts').objectStore('texts').getAllKeys()
+          found.onsuccess = () => {
+            opening.result.close()
+            resolve(found.result.filter((key) => !String(key).endsWith('/sent')).length)
+          }
+        }
+      }),
+  )
+
+/** As a phone ends a tab: without a question, once it is kept. */
+async function lose(page: Page): Promise<void> {
+  await expect.poll(() => keptIn(page), { timeout: 10_000 }).toBe(1)
+  const devtools = await page.context().newCDPSession(page)
+  void devtools.send('Page.crash').catch(() => {})
+  await page.waitForEvent('crash')
+  await page.close()
+}
+
 describe('who leaves a form that is half written', () => {
   it('is asked, keeps what stands in an opening, and goes without a question once it is saved', async () => {
     await using staff = await openStaffPage(server)
@@ -57,18 +88,9 @@ describe('who leaves a form that is half written', () => {
     await page.waitForURL(/\/admin\/openings$/)
   })
 
-  it('finds an opening as it was when the browser has lost its tab, saves it on top of what a colleague saved, or discards it', async () => {
+  it('finds an opening as it was when the browser has lost its tab, and saves it on top of what a colleague saved', async () => {
     await using staff = await openStaffPage(server)
     const { page, context } = staff
-    const title = (there: Page) => there.locator('[name="title-en"]')
-    const lose = async (lost: Page) => {
-      // Longer than a second after the first key.
-      await lost.waitForTimeout(1500)
-      const devtools = await context.newCDPSession(lost)
-      void devtools.send('Page.crash').catch(() => {})
-      await lost.waitForEvent('crash')
-      await lost.close()
-    }
     await goTo(page, '/admin/openings/new')
     await title(page).fill('A glazier')
     await page.locator('[name="text-en"]').fill('You cut glass.')
@@ -84,13 +106,13 @@ describe('who leaves a form that is half written', () => {
     await again.keyboard.press('ControlOrMeta+Enter')
     await again.waitForURL(/\?saved$/)
     await again.getByText(/is back/).waitFor({ state: 'detached' })
+    await expect.poll(() => keptIn(again)).toBe(0)
     const { pathname } = new URL(again.url())
     await title(again).fill('A glazier by day')
     await lose(again)
 
     await using colleague = await openStaffPage(server)
     await goTo(colleague.page, pathname)
-    expect(await title(colleague.page).inputValue(), 'nothing of it is theirs').toBe('A glazier')
     await colleague.page.locator('[name="text-en"]').fill('You cut glass, and mirrors.')
     await colleague.page.keyboard.press('ControlOrMeta+Enter')
     await colleague.page.getByText(/Version 2/).waitFor()
@@ -102,19 +124,77 @@ describe('who leaves a form that is half written', () => {
     await third.keyboard.press('ControlOrMeta+Enter')
     await third.getByText(/Version 3/).waitFor()
     expect(await third.locator('[name="text-en"]').inputValue()).toBe('You cut glass, and mirrors.')
+    await expect.poll(() => keptIn(third)).toBe(0)
+  }, 120_000)
 
-    await title(third).fill('A glazier by night')
-    await lose(third)
+  it('finds what was typed below it where somebody was faster than the browser, and may discard both', async () => {
+    await using staff = await openStaffPage(server)
+    const { page, context } = staff
+    await goTo(page, '/admin/openings/new')
+    await title(page).fill('A carpenter')
+    await text(page).fill('You know wood.')
+    await lose(page)
+    const again = await context.newPage()
+    await again.route('**/assets/*.js', async (route) => {
+      await again.waitForTimeout(200)
+      await route.continue()
+    })
+    await again.goto(`${server.url}/admin/openings/new`, { waitUntil: 'commit' })
+    await text(again).fill('Typed early.')
+    await again.getByText(/is back/).waitFor()
+    expect(await title(again).inputValue()).toBe('A carpenter')
+    expect(await text(again).inputValue()).toBe('You know wood.\n\nTyped early.')
+    await again.getByRole('button', { name: openings.kept.drop }).click()
+    await question(again).getByText(openings.kept.askText).waitFor()
+    expect(await axeFindings(again)).toEqual([])
+    await press(again, openings.kept.drop)
+    await again.getByText(/is back/).waitFor({ state: 'detached' })
+    expect(await title(again).inputValue()).toBe('')
+    await expect.poll(() => keptIn(again)).toBe(0)
+  })
+
+  it('is asked again about an opening that a colleague has saved meanwhile, finds it where they have deleted it, and discards it', async () => {
+    await using staff = await openStaffPage(server)
+    await using colleague = await openStaffPage(server)
+    const { page, context } = staff
+    await goTo(page, '/admin/openings/new')
+    await title(page).fill('A joiner')
+    await text(page).fill('You join.')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.waitForURL(/\?saved$/)
+    const { pathname } = new URL(page.url())
+    await goTo(colleague.page, pathname)
+    await title(colleague.page).fill('A joiner, says a colleague')
+    await colleague.page.keyboard.press('ControlOrMeta+Enter')
+    await colleague.page.getByText(/Version 2/).waitFor()
+    await title(page).fill('A joiner, says who was slower')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.getByText(openings.conflict.title).waitFor()
+    await lose(page)
+
+    const again = await context.newPage()
+    await goTo(again, pathname)
+    await again.getByText(/is back/).waitFor()
+    await again.keyboard.press('ControlOrMeta+Enter')
+    await again.getByText(openings.conflict.title).waitFor()
+    again.on('dialog', (dialog) => void dialog.accept())
+    await again.getByRole('link', { name: openings.conflict.drop }).click()
+    await expect.poll(() => title(again).inputValue()).toBe('A joiner, says a colleague')
+    await staffHydrated(again)
+    expect(await keptIn(again)).toBe(0)
+
+    await title(again).fill('A joiner of joiners')
+    await lose(again)
+    await goTo(colleague.page, '/admin/openings')
+    await colleague.page.getByRole('button', { name: `${openings.delete}: A joiner, says a colleague` }).click()
+    await colleague.page.getByText(/is deleted/).first().waitFor()
     const last = await context.newPage()
     await goTo(last, pathname)
-    await last.getByRole('button', { name: openings.kept.drop }).click()
-    await last.getByText(/is back/).waitFor({ state: 'detached' })
-    expect(await title(last).inputValue()).toBe('A glazier by day')
-    await last.reload()
-    await staffHydrated(last)
-    await last.waitForTimeout(500)
-    expect(await title(last).inputValue()).toBe('A glazier by day')
-    expect(await last.getByText(/is back/).count()).toBe(0)
+    await last.getByText(openings.gone.title).waitFor()
+    expect(await title(last).inputValue()).toBe('A joiner of joiners')
+    await last.keyboard.press('ControlOrMeta+Enter')
+    await last.waitForURL(/\?saved$/)
+    await last.getByRole('heading', { level: 1, name: 'A joiner of joiners' }).waitFor()
   }, 120_000)
 
   it('is asked by the browser where the site itself is left', async () => {

@@ -8,17 +8,19 @@ import { storyTexts } from '../../.storybook/texts.ts'
 import { render, type Screen } from './render.tsx'
 
 function props(change: Partial<MarkdownSheetProps> = {}) {
+  const value = change.value ?? 'The first line.\n'
+  const onChange = vi.fn<(markdown: string) => void>()
   return {
-    value: 'The first line.\n',
+    value,
     documentKey: 'a/en',
     filling: 0,
-    latest: () => '',
+    latest: () => onChange.mock.lastCall?.[0] ?? value,
     language: 'en' as const,
     name: 'body',
     label: 'Text',
     findPosts: async (query: string) => foundPosts.filter(({ title }) => title.toLowerCase().includes(query)),
     ...change,
-    onChange: vi.fn<(markdown: string) => void>(),
+    onChange,
   }
 }
 

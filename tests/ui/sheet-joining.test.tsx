@@ -199,12 +199,13 @@ describe('what a colleague wrote is put into the text around the cursor', () => 
 
   test('with what was typed since others’ words were joined, which is told first', async () => {
     const told: string[] = []
+    const start = 'One.\n\nTwo.\n'
     const sheet = (filling: number) => (
       <MarkdownSheet
-        value="One.\n\nTwo.\n"
+        value={start}
         documentKey="a/en"
         filling={filling}
-        latest={() => `${told.at(-1)?.trim()}\n\nThree of theirs.\n`}
+        latest={() => (filling === 0 ? start : `${told.at(-1)?.trim()}\n\nThree of theirs.\n`)}
         language="en"
         name="body"
         label="Text"
@@ -220,5 +221,38 @@ describe('what a colleague wrote is put into the text around the cursor', () => 
     await screen.rerender(sheet(1))
     await userEvent.keyboard('.')
     expect(found()?.textContent).toContain('Mine.Three of theirs.')
+  })
+
+  test.each([
+    ['.sheet-text', 'One.\n\nTwo.\n'],
+    ['.cm-content', `One.\n\n${'A window lets light in.\n\n'.repeat(3000)}`],
+  ])('begins with what another sheet of it has told as it went (%s)', async (selector, start) => {
+    const told = [start]
+    // What it is drawn with is older, as it is while a transition goes on.
+    const sheet = (
+      <MarkdownSheet
+        value={start}
+        documentKey="a/en"
+        filling={0}
+        latest={() => told.at(-1) ?? ''}
+        language="en"
+        name="body"
+        label="Text"
+        onChange={(text) => told.push(text)}
+      />
+    )
+    const screen = await render(<form>{sheet}</form>)
+    const found = () => screen.container.querySelector<HTMLElement>(selector)
+    await expect.poll(() => found()?.checkVisibility(), soon).toBe(true)
+    found()?.focus()
+    await userEvent.keyboard('Mine. ')
+    await screen.rerender(
+      <section>
+        <form>{sheet}</form>
+      </section>,
+    )
+    await expect.poll(() => found()?.checkVisibility(), soon).toBe(true)
+    expect(sent(screen)).toBe(`Mine. ${start}`)
+    expect(found()?.textContent).toMatch(/^Mine\. One\./)
   })
 })

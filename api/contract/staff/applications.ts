@@ -82,7 +82,7 @@ const note = z.object({
 })
 
 /** `unknown`: so long ago that nothing is kept of its delivery. */
-const deliveryStates = ['waiting', 'sent', 'failed', 'unknown'] as const
+const deliveryStates = ['waiting', 'sent', 'returned', 'failed', 'unknown'] as const
 
 const mail = z.object({
   id: z.string(),

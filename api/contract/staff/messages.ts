@@ -59,7 +59,7 @@ export type MessagesAnswer = z.output<typeof messagesAnswer>
 const messageMail = z.object({
   id: z.string(),
   kind: z.enum(messageMailKinds),
-  state: z.enum(['waiting', 'tried', 'sent', 'failed', 'forgotten']),
+  state: z.enum(['waiting', 'tried', 'sent', 'returned', 'failed', 'forgotten']),
   at: time, // when it was written
   nextAt: z.nullable(time), // of what waits
   doneAt: z.nullable(time), // when it was sent, or given up

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Handing } from '#api/outbound/bulk/bulk-mailer.ts'
-import { enhancedCode, isAboutAccount, isAboutRelay } from '#api/outbound/smtp-refusal.ts'
+import { enhancedCode, isAboutAccount, isAboutRelay, isHardAnswer } from '#api/outbound/smtp-refusal.ts'
 
 const failure = z.object({
   message: z.string(),
@@ -14,8 +14,6 @@ type Failure = z.output<typeof failure>
 
 /** Log in first, credentials wrong, wrong order of commands. */
 const aboutUs = new Set([503, 530, 535])
-/** Of a mailbox that is there: full, too much, what the mail says, what we are (RFC 3463). */
-const softCodes = /^5\.(?:2\.[234]|[3567]\.\d+)$/
 
 /** What an error of nodemailer means. `isEnded`: the mail may have been handed over whole. */
 export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, { kind: 'taken' | 'withheld' }> {
@@ -43,7 +41,7 @@ export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, 
   if (command === 'DATA' && responseCode === 552 && !code.startsWith('5.2.')) return { kind: 'stopped', answer }
   // Of us or of one odd receiver: nobody is refused for it, and it stops nobody else.
   if (isAboutRelay(answer)) return { kind: 'later', isWhole: false, answer }
-  return { kind: 'refused', isHard: isHard(responseCode, code, command), code: code || String(responseCode), answer }
+  return { kind: 'refused', isHard: isHardAnswer(answer), code: code || String(responseCode), answer }
 }
 
 function withoutAnswer({ code, command }: Failure, answer: string): ReturnType<typeof smtpHanding> {
@@ -62,9 +60,3 @@ export function isRefusedConnection(error: unknown): boolean {
 
 const isGreeting = ({ code, command }: Failure) => code === 'EPROTOCOL' && command === 'CONN'
 const isOfLogin = (command: string) => command.startsWith('AUTH') || /^(?:EHLO|HELO|STARTTLS)$/.test(command)
-
-function isHard(responseCode: number, code: string, command: string): boolean {
-  if (code !== '') return !softCodes.test(code)
-  // Without a code of its own, 552 is a full mailbox, and 554 after the text is about the text.
-  return responseCode !== 552 && !(command === 'DATA' && responseCode === 554)
-}

@@ -91,8 +91,8 @@ function filterOf({ q = '', interest, opening, in: language }: ApplicationsQuery
 function mailOf({ delivery, by, ...mail }: SentStageMail): ApplicationAnswer['mails'][number] {
   const shown = { ...mail, by: by ?? null }
   if (!delivery) return { ...shown, state: 'unknown', stateAt: null }
-  const { sentAt, failedAt } = delivery
-  if (sentAt !== undefined) return { ...shown, state: 'sent', stateAt: sentAt }
+  const { sentAt, failedAt, isReturned } = delivery
+  if (sentAt !== undefined) return { ...shown, state: isReturned ? 'returned' : 'sent', stateAt: sentAt }
   return failedAt === undefined
     ? { ...shown, state: 'waiting', stateAt: null }
     : { ...shown, state: 'failed', stateAt: failedAt }

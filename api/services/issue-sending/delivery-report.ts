@@ -1,4 +1,5 @@
 import type { BounceKind } from '#api/contract/values/staff/issues.ts'
+import { enhancedCode, isHardAnswer } from '#api/outbound/smtp-refusal.ts'
 import type { ReportParts } from '#api/services/issue-sending/report-parts.ts'
 import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import type { DeliveryKey } from '#api/store/newsletter/issue-deliveries.ts'
@@ -11,8 +12,8 @@ export interface DeliveryReport extends DeliveryKey {
 }
 
 const LONGEST_ANSWER = 300
-/** 1.7, 1.8, 1.90 and 4.5 are about our account: its sender, or what it may send in a day. */
-const softStatus = /^5\.(?:1\.(?:[78]|90)|2\.[234]|4\.5|[3567]\.\d{1,3})$/
+/** The left half of a single mail’s Message-ID (`mail-options.ts`): nobody guesses one. */
+const entryId = /^\s*<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i
 
 /**
  * A delivery report (RFC 3464) or a complaint (RFC 5965). Undefined when it is neither, or not about a mail of ours: anybody
@@ -32,10 +33,19 @@ export function judgedReport(
   return status && { ...key, ...deliveryStatus(status) }
 }
 
+/** The entry of the outbox whose mail did not arrive, and why: such as an answer to a message. */
+export function returnedMail({ messageIds, status }: ReportParts): { id: string; answer: string } | undefined {
+  const { kind, answer } = (status && deliveryStatus(status)) ?? {}
+  const [id] = messageIds.flatMap((messageId) => entryId.exec(messageId.slice(0, 250))?.[1] ?? [])
+  return id !== undefined && kind ? { id: id.toLowerCase(), answer: answer ?? '' } : undefined
+}
+
 function deliveryStatus(fields: ReadonlyMap<string, string>): Pick<DeliveryReport, 'kind' | 'code' | 'answer'> {
   const action = (fields.get('action') ?? '').toLowerCase()
-  const [code = ''] = /^\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '') ?? []
+  const [status = ''] = /^\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '') ?? []
   const answer = (fields.get('diagnostic-code') ?? '').replace(/^smtp; */i, '').slice(0, LONGEST_ANSWER)
+  // Exim writes 5.0.0 for whatever there is.
+  const code = (status.endsWith('.0.0') && enhancedCode(answer)) || status
   if (action !== 'failed') return { kind: undefined, code, answer }
-  return { kind: code.startsWith('5.') && !softStatus.test(code) ? 'hard' : 'soft', code, answer }
+  return { kind: isHardAnswer(answer, code) ? 'hard' : 'soft', code, answer }
 }

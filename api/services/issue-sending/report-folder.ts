@@ -4,10 +4,11 @@ import path from 'node:path'
 import { deleteMailsBefore } from '#api/outbound/file-mailer.ts'
 import { whenMissing } from '#api/outbound/when-missing.ts'
 import { type ComingBack, comingBackLocks } from '#api/services/issue-sending/coming-back.ts'
-import { type DeliveryReport, judgedReport } from '#api/services/issue-sending/delivery-report.ts'
+import { type DeliveryReport, judgedReport, returnedMail } from '#api/services/issue-sending/delivery-report.ts'
 import { createReportReader } from '#api/services/issue-sending/report-reader.ts'
 import type { ReportTokens } from '#api/services/issue-sending/report-tokens.ts'
 import { createWorkerLoop } from '#api/services/jobs/worker-loop.ts'
+import { coveredReason } from '#api/services/outbox/covered.ts'
 import type { Stores } from '#api/store/stores.ts'
 
 export const REPORTS_EVERY = 60_000 // milliseconds
@@ -49,7 +50,12 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
     const bytes = await bytesOf(file)
     const parts = bytes && (await reader.read(bytes))
     const report = parts && judgedReport(parts, tokens)
-    if (!report) return false
+    if (!report) {
+      const returned = parts && returnedMail(parts)
+      return (
+        returned !== undefined && stores.outbox.markReturned(returned.id, coveredReason(returned.answer, undefined))
+      )
+    }
     await take(createHash('sha256').update(bytes).digest('hex'), report)
     return true
   }

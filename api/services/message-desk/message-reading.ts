@@ -48,7 +48,9 @@ function mailOf({ id, kind, at, text, by, entry, dueAt, attempts, sentAt, failed
     entry === null
       ? 'forgotten'
       : sentAt !== null
-        ? 'sent'
+        ? reason === null
+          ? 'sent'
+          : 'returned'
         : failedAt !== null
           ? 'failed'
           : tries > 0

@@ -20,7 +20,7 @@ export interface StoredStageMail {
 export interface SentStageMail extends Omit<StoredStageMail, 'by' | 'application'> {
   by: string | undefined // a name
   /** Undefined when the outbox has forgotten it. */
-  delivery: { sentAt: number | undefined; failedAt: number | undefined } | undefined
+  delivery: { sentAt: number | undefined; failedAt: number | undefined; isReturned: boolean } | undefined
 }
 
 /** What staff have written about an application and to whom it is from. Goes with the application. */
@@ -63,17 +63,33 @@ export function createApplicationNotesStore(db: Executor) {
         .selectFrom('application_mails as m')
         .leftJoin('staff_accounts as a', 'a.id', 'm.queued_by')
         .leftJoin('outbox as o', 'o.id', 'm.id')
-        .select(['m.id', 'm.kind', 'm.queued_at as at', 'a.name', 'o.id as entry', 'o.sent_at', 'o.failed_at'])
+        .select([
+          'm.id',
+          'm.kind',
+          'm.queued_at as at',
+          'a.name',
+          'o.id as entry',
+          'o.sent_at',
+          'o.failed_at',
+          'o.last_error',
+        ])
         .where('m.application_id', '=', application)
         .orderBy('m.queued_at')
         .orderBy('m.id')
         .execute()
-      return rows.map(({ id, kind, at, name, entry, sent_at, failed_at }) => ({
+      return rows.map(({ id, kind, at, name, entry, sent_at, failed_at, last_error }) => ({
         id,
         kind: kindOf(kind),
         at,
         by: name ?? undefined,
-        delivery: entry === null ? undefined : { sentAt: sent_at ?? undefined, failedAt: failed_at ?? undefined },
+        delivery:
+          entry === null
+            ? undefined
+            : {
+                sentAt: sent_at ?? undefined,
+                failedAt: failed_at ?? undefined,
+                isReturned: sent_at !== null && last_error !== null,
+              },
       }))
     },
 

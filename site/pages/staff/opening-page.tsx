@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/blocks/staff/frame/confirm-dialog.tsx'
 import { Lintel } from '#ui/blocks/staff/frame/lintel.tsx'
 import type { OpeningValues, SavedOpening } from '#ui/blocks/staff/openings/opening.ts'
 import { OpeningForm, type OpeningFormProps, openingFormId } from '#ui/blocks/staff/openings/opening-form.tsx'
@@ -38,6 +40,7 @@ export function OpeningPage({
   ...form
 }: OpeningPageProps) {
   const { t } = useTranslation('staff-openings')
+  const [isAsking, setAsking] = useState(false)
   const { saving } = useOpeningWords(form.clock)
   const isGone = meanwhile === 'gone'
   const version = saved && !isGone ? t('form.version', { version: saved.version, ...saving(saved) }) : t('form.unsaved')
@@ -71,7 +74,16 @@ export function OpeningPage({
           onDrop={onDrop}
         />
       )}
-      {keptAt !== undefined && <OpeningStrip kind="kept" when={keptAt} onDrop={onDrop} />}
+      {keptAt !== undefined && <OpeningStrip kind="kept" when={keptAt} onDrop={() => setAsking(true)} />}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('kept.ask')}
+        text={t('kept.askText')}
+        deed={t('kept.drop')}
+        isFinal
+        onConfirm={() => onDrop?.()}
+      />
       <OpeningForm
         {...form}
         id={saved && !isGone ? saved.id : ''}

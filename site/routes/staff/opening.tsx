@@ -111,10 +111,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Component() {
   const { id = 'new' } = useParams()
-  const { opening } = useLoaderData<typeof loader>()
-  const posted = useActionData<Outcome>()
   const key = useKey(id)
-  if (id !== 'new' && !opening && !posted) return <NotThere />
   return <Opening key={key} id={id} />
 }
 
@@ -144,22 +141,30 @@ function Opening({ id }: { id: string }) {
   if (next && next !== last) setLast(next)
   const saved = last ?? opening
   const [unfolded] = useState(opening ? [] : account.writesIn)
-  const meanwhile = outcome && meanwhileOf(outcome)
+  const isMissing = id !== 'new' && !saved && !outcome
+  const meanwhile = outcome ? meanwhileOf(outcome) : isMissing ? 'gone' : undefined
   const isSaved = outcome ? outcome.ok : query.has('saved')
   const send = useNextSave(openingFormId, { submit, isSending, isSaved })
   const clock = useClock(at)
-  const kept = useKeptOpening(account.id, id, saved)
+  const kept = useKeptOpening({
+    account: account.id,
+    id,
+    saved,
+    before: outcome?.clash && outcome.read,
+    isPosted: posted !== undefined,
+  })
   const back = outcome ? undefined : kept.back
+  if (isMissing && !back) return <NotThere />
 
   return (
     <OpeningPage
       key={kept.key}
       saved={saved}
       read={outcome && !savedBy(outcome) ? outcome.read : back && readBefore(back)}
-      sent={outcome?.sent ?? (back && (saved ?? emptyOpening))}
+      sent={outcome?.sent ?? (back && kept.typed)}
       unanswered={outcome && !savedBy(outcome) ? outcome.unanswered : back?.unanswered}
       keptAt={back && formatWhen(back.at, i18n.language, clock)}
-      onDrop={kept.drop}
+      onDrop={back ? kept.drop : kept.forget}
       leaveText={kept.hasRoom ? t('leave.text') : undefined}
       clash={outcome?.clash}
       joinedBy={outcome?.joinedBy}

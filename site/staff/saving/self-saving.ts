@@ -229,6 +229,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
 
   /** Somebody has saved meanwhile; perhaps it was this page, and the answer was lost. */
   async function join(theirs: H): Promise<boolean> {
+    ports.ask?.()
     const own = [...unanswered, shown.text].find((text) => isSaved(text, theirs.text))
     if (own) return await goOn({ ...theirs, text: own })
     const merged = rules.merge(goneOnFrom(rules, shown.held.text, unanswered, theirs.text), shown.text, theirs.text)

@@ -9,6 +9,8 @@ import {
 } from '#ui/blocks/staff/editor/conflict/clash.ts'
 
 export interface PostMerge {
+  /** One’s own text, as it was then. */
+  mine: WrittenPost
   clashes: Clash[]
   fitting: Fitting[]
   /** Paragraphs about which nobody has to be asked. */
@@ -37,6 +39,7 @@ export function mergePosts(base: WrittenPost, mine: WrittenPost, theirs: Written
     clashes: clashes.toSorted((a, b) => order(a) - order(b)),
     fitting: fitting.toSorted((a, b) => order(a) - order(b)),
     settled: body.settled,
+    mine,
     textWith(choices) {
       const from = (part: PostPart) => ((choices[part] ?? taken[part]) === 'theirs' ? theirs : mine)
       return {

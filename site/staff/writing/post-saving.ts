@@ -100,8 +100,12 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
     },
     /** Chosen, by the id of a clash. */
     choose(choices: Readonly<Record<string, Choice>>) {
-      const { state } = saving.get()
-      if (state.kind === 'conflict') saving.settle(state.clash.textWith(choices))
+      const { state, text } = saving.get()
+      if (state.kind !== 'conflict') return
+      const chosen = state.clash.textWith(choices)
+      // What was typed while both texts were on their way to the screen.
+      const joined = merged(mergePosts(state.clash.mine, chosen, text))
+      saving.settle('text' in joined ? joined.text : chosen)
     },
     /** Whether what stands here is what was checked. Otherwise others have saved, and theirs is shown. */
     async meet({ versions, shared, panes }: Checked): Promise<boolean> {

@@ -5,7 +5,7 @@ import { createSmtpBulkMailer } from '#api/outbound/bulk/smtp-bulk-mailer.ts'
 import { loadDkim } from '#api/outbound/dkim.ts'
 import { reportBounds } from '#api/services/issue-sending/report-folder.ts'
 import { goodMail } from '../../support/app/outbox.ts'
-import { createTestSending } from '../../support/sending/sending.ts'
+import { createTestBulkMailer, createTestSending } from '../../support/sending/sending.ts'
 import { smtpAnswer, startSmtpServer } from '../../support/servers/smtp-server.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -231,6 +231,46 @@ describe('reports of what came back', () => {
     const { cameBack } = await test.read(id)
     expect(cameBack.find(({ kind }) => kind === 'hard')).toMatchObject({ address: people[0]?.email, isFinal: false })
     expect(cameBack.find(({ kind }) => kind === 'complaint')).toMatchObject({ address: null, isFinal: true })
+  })
+
+  it('of a single mail say at its entry that it did not arrive; of one that nobody has sent they are put aside', async () => {
+    await using test = await createTestSending({ mailer: createTestBulkMailer().mailer })
+    const { outbox } = test.stores
+    const at = Date.now()
+    const [sent, waiting] = [randomUUID(), randomUUID()]
+    const entry = { kind: 'mail', payload: '{}', createdAt: at }
+    await outbox.insert({ ...entry, id: sent }, { ...entry, id: waiting })
+    await outbox.markSent(sent, at)
+    await mkdir(test.folder, { recursive: true })
+    // As Exim writes it: the status says nothing.
+    const report = (id: string) =>
+      reportOf(`<${id}@dritare.example>`, { status: '5.0.0' }).replace('550 5.0.0', '550 5.1.1')
+    const files = { sent: report(sent), waiting: report(waiting), nobody: report(randomUUID()) }
+    for (const [name, text] of Object.entries(files)) await writeFile(`${test.folder}/${name}.eml`, text)
+    await test.readReports()
+    expect((await readdir(`${test.folder}/unread`)).toSorted()).toEqual(['nobody.eml', 'waiting.eml'])
+    const rows = await test.db.selectFrom('outbox').select(['id', 'last_error']).execute()
+    expect(rows.find(({ id }) => id === sent)?.last_error).toMatch(/^550 5\.1\.1 <.+\*\*\*@mail0\.example> unknown/)
+    expect(rows.find(({ id }) => id === waiting)?.last_error).toBeNull()
+  })
+
+  it.each([
+    ['552 5.2.2 mailbox full', 'soft'],
+    ['450 TEMPERROR: retry timeout exceeded', 'soft'],
+    ['554 Reject due to policy restrictions', 'soft'],
+    ['550 5.7.1 Client host blocked using zen.example', 'soft'],
+    ['550 5.1.1 no such mailbox', 'hard'],
+    ['550 No such user here', 'hard'],
+  ])('are judged by what the server said where the status says nothing: %s', async (said, kind) => {
+    await using smtp = await startSmtpServer()
+    await using test = await createTestSending({ mailer: createSmtpBulkMailer(smtp.url) })
+    await test.crowd(1)
+    await test.until(await test.issue(), 'sent')
+    await mkdir(test.folder, { recursive: true })
+    const report = reportOf(smtp.received[0]?.mail.messageId ?? '', { status: '5.0.0' })
+    await writeFile(`${test.folder}/exim.eml`, report.replace(/550 5\.0\.0 .*unknown/, said))
+    await test.readReports()
+    expect(await test.db.selectFrom('issue_bounces').select('kind').execute()).toEqual([{ kind }])
   })
 
   it('are read although as many as one round takes can neither be read nor put aside', async () => {

@@ -20,6 +20,14 @@ export const OneGivenUp: Story = {
   },
 }
 
+/** Their mail server took it, and reported later. */
+export const OneCameBack: Story = {
+  args: { mails: mails.map((mail) => ({ ...mail, state: 'returned' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^came back after/)[0]).toBeVisible()
+  },
+}
+
 export const OnTheirWay: Story = {
   args: {
     mails: mails.map((mail) => ({ ...mail, state: mail.id === 'e1' ? 'unknown' : 'waiting', stateAt: null })),

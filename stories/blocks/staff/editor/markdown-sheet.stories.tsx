@@ -20,6 +20,7 @@ const meta = {
     findPosts: async (query) => foundPosts.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase())),
     choosePicture: async () => ({ src: '/pictures/a-bakery-opens-online', alt: 'A lit bakery window.' }),
   },
+  render: (props) => <MarkdownSheet {...props} latest={() => props.value} />,
   // At hand before the story is: its pictures in other languages are not played.
   loaders: [() => import('#ui/blocks/staff/editor/rich-sheet.tsx').then(() => ({}))],
   decorators: [

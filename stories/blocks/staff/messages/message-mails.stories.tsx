@@ -31,4 +31,13 @@ export const GivenUp: Story = {
   },
 }
 
+/** The mail server took it, and reported later that it did not arrive. */
+export const CameBack: Story = {
+  args: { mails: [{ ...answerMail, state: 'returned', nextAt: null, reason: '550 5.1.1 no such mailbox' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Came back: it did not arrive')).toBeVisible()
+    await expect(canvas.getByText('550 5.1.1 no such mailbox')).toBeVisible()
+  },
+}
+
 export const None: Story = { args: { mails: [] } }

@@ -91,7 +91,7 @@ export interface SentStageMail {
   kind: ApplicantMail
   at: number
   by: string | null
-  state: 'waiting' | 'sent' | 'failed' | 'unknown'
+  state: 'waiting' | 'sent' | 'returned' | 'failed' | 'unknown'
   stateAt: number | null
 }
 

@@ -96,9 +96,7 @@ function DocumentSheet({
 
   const current = () => (isShown ? rich.current?.markdown() : field.current?.value)
   const { tell, now } = useToldText({ field, name, start, current, onChange, filling, latest, put })
-  const flushPlain = useEffectEvent(() => {
-    if (!isShown) tell(now())
-  })
+  const flush = useEffectEvent(() => tell(now()))
   const tellPlain = useWhenIdle(() => {
     if (isShown) return true
     tell(now())
@@ -117,8 +115,8 @@ function DocumentSheet({
     }
   }, [])
 
-  // What is typed last is told also when the page goes on at once; the editor tells its own.
-  useLayoutEffect(() => () => flushPlain(), [])
+  // What is typed last is told also when the page goes on at once, and before another sheet of it is drawn.
+  useLayoutEffect(() => () => flush(), [])
 
   function becomeReady() {
     // Whoever is writing in the text area already is not torn out of it.

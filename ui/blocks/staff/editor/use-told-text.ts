@@ -55,6 +55,15 @@ export function useToldText(options: ToldText) {
 
   useLayoutEffect(() => fillAnew(filling), [filling])
 
+  // What another sheet of the same text has told as it went is newer than what this one was drawn with.
+  const catchUp = useEffectEvent(() => {
+    const text = latest()
+    if (text === start) return
+    known.current = text
+    put(text)
+  })
+  useLayoutEffect(() => catchUp(), [])
+
   useEffect(() => {
     const form = field.current?.form
     const fill = ({ formData }: FormDataEvent) => {

@@ -79,6 +79,8 @@ function outcome(
       return { id: state, state: 'waiting', title: t('mails.states.tried', { ...counted, when: next }), ...why }
     case 'sent':
       return { id: state, state: 'done', title: t('mails.states.sent'), ...(doneAt !== null && { text: when(doneAt) }) }
+    case 'returned':
+      return { id: state, state: 'failed', title: t('mails.states.returned'), ...why }
     case 'failed':
       return { id: state, state: 'failed', title: t('mails.states.failed', counted), ...why }
     case 'forgotten':

@@ -34,7 +34,7 @@ export interface ListedMessage {
 export interface MessageMail {
   id: string
   kind: MessageMailKind
-  state: 'waiting' | 'tried' | 'sent' | 'failed' | 'forgotten'
+  state: 'waiting' | 'tried' | 'sent' | 'returned' | 'failed' | 'forgotten'
   at: number
   nextAt: number | null
   doneAt: number | null

@@ -73,6 +73,7 @@ export function OpeningForm({
     const control = fieldOf(form.current, field)
     if (!control) return
     control.value = value
+    control.dispatchEvent(new Event('input', { bubbles: true }))
     control.focus()
   }
 

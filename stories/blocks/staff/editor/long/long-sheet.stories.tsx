@@ -3,16 +3,18 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { wholeText } from '#stories/fixtures/staff/sheet.ts'
 import { LongSheet } from '#ui/blocks/staff/editor/long/long-sheet.tsx'
 
+const value = `${wholeText}\n\n${'A window lets light in.\n\n'.repeat(500)}`
+
 const meta = {
   title: 'Blocks/Staff/Editor/Long sheet',
   component: LongSheet,
   args: {
-    value: `${wholeText}\n\n${'A window lets light in.\n\n'.repeat(500)}`,
+    value,
+    latest: () => value,
     language: 'en',
     name: 'body',
     label: 'Text',
     filling: 0,
-    latest: () => '',
     onChange: fn(),
     onOutline: fn(),
     onPage: fn(),
