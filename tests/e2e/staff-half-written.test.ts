@@ -187,7 +187,10 @@ describe('who leaves a form that is half written', () => {
     await lose(again)
     await goTo(colleague.page, '/admin/openings')
     await colleague.page.getByRole('button', { name: `${openings.delete}: A joiner, says a colleague` }).click()
-    await colleague.page.getByText(/is deleted/).first().waitFor()
+    await colleague.page
+      .getByText(/is deleted/)
+      .first()
+      .waitFor()
     const last = await context.newPage()
     await goTo(last, pathname)
     await last.getByText(openings.gone.title).waitFor()

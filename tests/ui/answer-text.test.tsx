@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { restOfAnswer } from '#site/staff/writing/answer-text.ts'
+import { restOfAnswer } from '#site/staff/saving/answer-text.ts'
 import { keptAnswer } from '#site/staff/writing/kept-answers.ts'
 import { useAnswer } from '#site/staff/writing/use-answer.ts'
 import { render } from './render.tsx'

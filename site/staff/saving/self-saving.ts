@@ -73,8 +73,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   }
 
   function stopTimers(): void {
-    clearTimeout(saveTimer)
-    clearTimeout(keepTimer)
+    for (const timer of [saveTimer, keepTimer]) clearTimeout(timer)
     saveTimer = undefined
     keepTimer = undefined
   }
@@ -201,7 +200,7 @@ export function createSelfSaving<Text extends object, H extends Held<Text>, Clas
   async function takeConflict(error: Posted<Text>['error']): Promise<boolean> {
     const read = await ports.read()
     if (!read.ok) return await wait(SAVE_AFTER)
-    const theirs = read.answer
+    const { answer: theirs } = read
     if (rules.isLocked?.(theirs)) show({ state: { kind: 'locked', since: since() } })
     // Nobody else has saved: it is about something in the text, such as an address that another post has.
     else if (theirs.version === shown.held.version) refuse(error)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { languages } from '#locales/languages.ts'
+import { joinAnswers } from '#site/staff/saving/answer-text.ts'
 import { keptTexts } from '#site/staff/saving/kept-texts.ts'
 import type { Kept } from '#site/staff/saving/saving-parts.ts'
 import { isSameOpening, joinOpenings } from '#site/staff/screens/join-openings.ts'
@@ -10,7 +11,6 @@ import {
   sentOpening,
   unansweredOpeningsFrom,
 } from '#site/staff/screens/opening-draft.ts'
-import { joinAnswers } from '#site/staff/writing/answer-text.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import type { OpeningValues } from '#ui/blocks/staff/openings/opening.ts'
 import { openingFormId } from '#ui/blocks/staff/openings/opening-form.tsx'

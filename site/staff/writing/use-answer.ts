@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { focusField } from '#site/staff/frame/focus-field.ts'
-import { joinAnswers, restOfAnswer } from '#site/staff/writing/answer-text.ts'
+import { joinAnswers, restOfAnswer } from '#site/staff/saving/answer-text.ts'
 import { keptAnswer } from '#site/staff/writing/kept-answers.ts'
 
 interface Begun {

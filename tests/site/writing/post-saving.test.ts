@@ -187,19 +187,6 @@ describe('two who write at once', () => {
     expect(saving.get()).toMatchObject({ filling: 1, joined: { by: 'Mira Muster' }, state: { kind: 'saved' } })
   })
 
-  it('keep what was typed while both texts were on their way to the screen', async () => {
-    const { server, saving } = await openPost()
-    saving.change({ title: 'Mine', ...body('One.', 'Two, mine.', 'Three.') })
-    server.other({ ...body('One.', 'Two, theirs.', 'Three.'), excerpt: 'Theirs.' })
-    await pass(60_000)
-    saving.change(body('One.', 'Two, mine.', 'Three, typed on.'))
-    const { state } = saving.get()
-    if (state.kind !== 'conflict') throw new Error('Nobody is asked.')
-    saving.choose({ [state.clash.clashes[0]?.id ?? '']: 'theirs' })
-    await pass(200)
-    expect(server.text()).toMatchObject({ title: 'Mine', ...body('One.', 'Two, theirs.', 'Three, typed on.') })
-  })
-
   it('are asked where it does not, and nothing is sent until somebody has chosen', async () => {
     const { server, browser, saving } = await openPost()
     saving.change({ title: 'Mine', ...body('One.', 'Two, mine.', 'Three.') })
