@@ -20,17 +20,16 @@ export function isAboutRelay(answer: string): boolean {
   return (code === '' || code.startsWith('5.7.')) && relay.test(answer)
 }
 
-/** A sender that is not known (RFC 3463, X.1.7 and X.1.8), and how Google, Microsoft and Zoho say that an account has sent enough. */
-const accountCodes = new Set(['5.1.7', '5.1.8', '5.1.90', '5.2.252', '5.4.5', '5.4.6'])
+/** A sender that is not known (RFC 3463, X.1.7 and X.1.8), and how Google and Microsoft say that an account has sent enough. */
+const accountCodes = new Set(['5.1.7', '5.1.8', '5.1.90', '5.2.252', '5.4.5'])
 const account =
-  /\b(?:(?:sender address|client host) rejected|sending (?:paused|suspended)|outgoing mail from|unusual sending activity|(?:not|a) verified|exceeded the max|too many (?:e-?mails|messages)|try again later)\b/i
+  /\b(?:(?:sender address|client host) rejected|sending (?:paused|suspended)|outgoing mail from|unusual sending activity|(?:not|a) verified|outgoing smtp|exceeded the max|too many (?:e-?mails|messages))\b/i
 const rate = /\b(?:rate|daily|hourly|monthly|per (?:day|hour|minute)|\d+[ -]?h(?:ou)?rs?|sending|outgoing|relay)\b/i
 const bound = /\b(?:limit|quota)s?\b/i
 
 /** Our account may not send, or no more for now. Many say so only once a recipient is named, and in words. A mailbox that is full is not ours. */
-export function isAboutAccount(answer: string): boolean {
-  const code = enhancedCode(answer)
-  if (accountCodes.has(code) || answer.includes('SubmissionQuotaExceeded')) return true
+export function isAboutAccount(answer: string, code = enhancedCode(answer)): boolean {
+  if (accountCodes.has(code) || answer.includes('STOREDRV.Submission')) return true
   if (/^5\.[12]\./.test(code)) return false
   const words = withoutNames(answer)
   return account.test(words) || (bound.test(words) && rate.test(words))
@@ -43,19 +42,28 @@ const withoutNames = (answer: string) =>
     .filter((word) => !/[@<>]|\.\w/.test(word))
     .join(' ')
 
-/** The mailbox or its domain is not there (RFC 3463, X.1.1 to X.1.3, X.1.6, X.1.10, X.2.1, X.4.4; Microsoft says 5.4.1). */
-const hardCodes = /^5\.(?:1\.(?:[1236]|10)|2\.1|4\.[14])$/
+/** The mailbox or its domain is not there (RFC 3463, X.1.1 to X.1.3, X.1.6, X.1.10, X.2.1, X.4.4). */
+const hardCodes = /^5\.(?:1\.(?:[1236]|10)|2\.1|4\.4)$/
+const mailbox = /\b(?:user|recipient|mailbox|account|address)\b/i
 const gone =
-  /\b(?:unknown|no such|no mailbox|(?:does|did)(?:n.t| not) (?:exist|have)|not (?:exist|found)|unrout(?:e)?able|mailbox unavailable|invalid (?:recipient|address|mailbox|user)|inactive|disabled)\b/i
+  /\b(?:unknown|no such|no mailbox|not found|not exist|n.t exist|unrouteable|unavailable|invalid|inactive|disabled)\b/i
+/** What a receiver may find wrong with who sends. */
+const ours =
+  /\b(?:sender|sending|client|servers?|domain|ptr|r?dns|helo|ehlo|spf|dkim|dmarc|ip|mx|polic(?:y|ies)|block(?:ed)?|listed|verif(?:y|ied|ication)|your)\b/i
 
 /**
  * Nobody will ever have a mail there. Whatever else a server says may be about us, and it is not the recipient who is left
  * out for it. `code` is the enhanced one; servers that do not know write x.0.0.
  */
 export function isHardAnswer(answer: string, code = enhancedCode(answer)): boolean {
-  if (isAboutAccount(answer) || isAboutRelay(answer)) return false
-  if (code !== '' && !code.endsWith('.0.0')) return hardCodes.test(code)
-  return /^55[013]\b/.test(answer) && gone.test(answer)
+  if (isAboutAccount(answer, code) || isAboutRelay(answer)) return false
+  const words = withoutNames(answer)
+  if (code !== '' && !code.endsWith('.0.0'))
+    // Microsoft says 5.4.1 also of itself, and Google 5.2.1 of who gets many mails just now.
+    return code === '5.4.1'
+      ? /\brecipient\b/i.test(words)
+      : hardCodes.test(code) && !/\bsender\b/i.test(words) && !(code === '5.2.1' && rate.test(words))
+  return /^55[013]\b/.test(answer) && mailbox.test(words) && gone.test(words) && !ours.test(words)
 }
 
 /**

@@ -90,7 +90,7 @@ export function Component() {
   const values = posted?.draft ?? kept ?? refused?.draft
 
   useForgetPosted(names.applicationDraft, isSent)
-  useKeepPosted(names.applicationDraft, posted?.draft)
+  useKeepPosted(names.applicationDraft, posted)
 
   // One that is closed by now is no longer to be chosen.
   useEffect(() => {

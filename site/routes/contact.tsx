@@ -24,7 +24,7 @@ export function Component() {
   const navigate = useNavigate()
   const { props: form, refused } = useMessageForm(address, posted?.draft)
   const kept = useKeptDraft(names.contactDraft)
-  useKeepPosted(names.contactDraft, posted?.draft)
+  useKeepPosted(names.contactDraft, posted)
   const answer = refused ?? posted
   const lost = isLost(answer) ? answer : undefined
 

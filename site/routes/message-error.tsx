@@ -28,7 +28,7 @@ export function Component() {
   const { state } = useLocation()
   const isHydrated = useHydrated()
   const kept = useKeptDraft(names.contactDraft)
-  useKeepPosted(names.contactDraft, posted?.draft)
+  useKeepPosted(names.contactDraft, posted)
   const sent = useMemo(() => (isHydrated ? contactDraftOf(state) : undefined), [isHydrated, state])
   const address = useContactAddress().replace('/contact', '/message-error')
   const { props: form, refused } = useMessageForm(address, posted?.draft ?? sent)

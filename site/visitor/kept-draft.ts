@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { ErrorCode } from '#api/contract/values/errors.ts'
 import { textsIn } from '#site/client/texts-in.ts'
 import { tabStore } from '#site/visitor/storage.ts'
 import { names } from '#site/visitor/stored-names.ts'
@@ -36,8 +37,14 @@ export function keepDraft(name: DraftName, content: FormData): void {
   else forgetDraft(name)
 }
 
-/** What the browser itself has posted, and came back: another move would lose it, or bring an older one back. */
-export function useKeepPosted(name: DraftName, draft: object | undefined): void {
+interface Posted {
+  draft: object
+  error: { code: ErrorCode | 'network' }
+}
+
+/** What the browser itself has posted, and came back: another move would lose it, or bring an older one back. Not what another site has posted. */
+export function useKeepPosted(name: DraftName, posted: Posted | undefined): void {
+  const draft = posted?.error.code === 'cross_site' ? undefined : posted?.draft
   useEffect(() => {
     if (draft) tabStore.set(name, JSON.stringify(textsIn(Object.entries(draft), fieldsOf[name])))
   }, [name, draft])
@@ -52,11 +59,13 @@ let isShownAgain = false
 /**
  * For the page that says that a form has arrived. What scripts have sent is forgotten by then; what the browser itself has
  * posted is forgotten here, when its answer is shown for the first time: later, as after Back, the next one may be half written.
+ * A link from another site has sent nothing.
  */
 export function useForgetPosted(name: DraftName, isSent = true): void {
   const isFirstOfDocument = useLocation().key === 'default'
   useEffect(() => {
     if (!isSent || !isFirstOfDocument || isShownAgain) return
+    if (!document.referrer.startsWith(`${window.location.origin}/`)) return
     isShownAgain = true
     const [load] = performance.getEntriesByType('navigation')
     if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') forgetDraft(name)

@@ -58,8 +58,8 @@ describe('a half-written message', () => {
     await textIs(page, texts.email, 'waits@example.org')
     await textIs(page, texts.purpose, 'consultation')
     await page.getByRole('button', { name: texts.send }).click()
-    await page.waitForURL(/thank-you/)
-    await expect.poll(() => kept(page)).toEqual([])
+    await page.getByRole('heading', { level: 1, name: readTexts('en', 'thank-you').title }).waitFor()
+    expect(await kept(page)).toEqual([])
     await page.goBack()
     await page.waitForURL(/contact/)
     await textIs(page, texts.message, '')
@@ -83,6 +83,28 @@ describe('a half-written message', () => {
     await page.getByRole('button', { name: texts.send }).click()
     await page.waitForURL(/thank-you/)
     expect(open.problems.slice(before)).toEqual([])
+  })
+})
+
+describe('another site', () => {
+  it.each([
+    ['a link to the thanks', '/en/thank-you/', undefined],
+    ['a form of its own', '/en/contact/', 'Words of another site, and long enough.'],
+  ])('takes nothing of a half-written message away by %s', async (_what, path, words) => {
+    await using open = await openPage()
+    const { page } = open
+    await visit(page)
+    await fillIn(page, 'half@example.org')
+    const link = `<a href="${server.url}${path}">Go</a>`
+    const form = `<form method="post" action="${server.url}${path}"><input name="message" value="${words}"><button>Go</button></form>`
+    const body = `<!doctype html><title>Another site</title>${words === undefined ? link : form}`
+    await page.route('http://another.example/', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('http://another.example/')
+    await page.getByText('Go').click()
+    await page.waitForURL((url) => url.href.startsWith(server.url))
+    await hydrated(page)
+    await visit(page)
+    await textIs(page, texts.message, message)
   })
 })
 
@@ -167,8 +189,8 @@ describe('a message that the server could not take', () => {
     await page.goForward()
     await page.unroute('**/api/contact')
     await page.getByRole('button', { name: failed.tryAgain }).click()
-    await page.waitForURL(/thank-you/)
-    await expect.poll(() => kept(page)).toEqual([])
+    await page.getByRole('heading', { level: 1, name: readTexts('en', 'thank-you').title }).waitFor()
+    expect(await kept(page)).toEqual([])
     await page.goBack()
     await page.waitForURL(/contact/)
     await textIs(page, texts.message, '')

@@ -135,12 +135,14 @@ describe('who leaves a form that is half written', () => {
     await text(page).fill('You know wood.')
     await lose(page)
     const again = await context.newPage()
+    const typed = Promise.withResolvers<void>()
     await again.route('**/assets/*.js', async (route) => {
-      await again.waitForTimeout(200)
+      await typed.promise
       await route.continue()
     })
     await again.goto(`${server.url}/admin/openings/new`, { waitUntil: 'commit' })
     await text(again).fill('Typed early.')
+    typed.resolve()
     await again.getByText(/is back/).waitFor()
     expect(await title(again).inputValue()).toBe('A carpenter')
     expect(await text(again).inputValue()).toBe('You know wood.\n\nTyped early.')
@@ -198,7 +200,21 @@ describe('who leaves a form that is half written', () => {
     await last.keyboard.press('ControlOrMeta+Enter')
     await last.waitForURL(/\?saved$/)
     await last.getByRole('heading', { level: 1, name: 'A joiner of joiners' }).waitFor()
+    await expect.poll(() => keptIn(last)).toBe(0)
   }, 120_000)
+
+  it('does not find again what was saved, also where one goes on at once', async () => {
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, '/admin/openings/new')
+    await title(page).fill('A plasterer')
+    await text(page).fill('You plaster.')
+    await expect.poll(() => keptIn(page), { timeout: 10_000 }).toBe(1)
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.getByRole('link', { name: openings.form.back }).click()
+    await page.getByRole('link', { name: 'A plasterer' }).first().waitFor()
+    await expect.poll(() => keptIn(page)).toBe(0)
+  })
 
   it('is asked by the browser where the site itself is left', async () => {
     await using staff = await openStaffPage(server)

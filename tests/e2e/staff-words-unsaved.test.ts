@@ -83,7 +83,7 @@ describe('an opening that is left while it is being saved', () => {
     await save(page, 'You paint by day.')
     await back(page).click()
     answer(false)
-    await question(page).getByText(session.leave.lost).waitFor()
+    await question(page).getByText(openings.leave.text).waitFor()
     await press(page, session.leave.keep)
     expect(await text(page).inputValue()).toBe('You paint by day.')
   })
@@ -113,7 +113,7 @@ describe('an opening that is left while it is being saved', () => {
     await page.getByText(/Version 2/).waitFor()
     expect(await text(page).inputValue()).toBe('You paint by night. Typed on.')
     await back(page).click()
-    await question(page).getByText(session.leave.lost).waitFor()
+    await question(page).getByText(openings.leave.text).waitFor()
   })
 })
 

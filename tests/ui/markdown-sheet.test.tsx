@@ -45,6 +45,7 @@ function writeBetween({ container }: Screen, made: string, words: string): void 
     if (!container.querySelector(made)) return
     watch.disconnect()
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    expect(area.checkVisibility(), 'not drawn yet').toBe(true)
     area.value = words
   })
   watch.observe(container, { childList: true, subtree: true })

@@ -12,6 +12,7 @@ export interface DeliveryReport extends DeliveryKey {
 }
 
 const LONGEST_ANSWER = 300
+const LONGEST_JUDGED = 2000
 /** The left half of a single mail’s Message-ID (`mail-options.ts`): nobody guesses one. */
 const entryId = /^\s*<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i
 
@@ -34,18 +35,20 @@ export function judgedReport(
 }
 
 /** The entry of the outbox whose mail did not arrive, and why: such as an answer to a message. */
-export function returnedMail({ messageIds, status }: ReportParts): { id: string; answer: string } | undefined {
-  const { kind, answer } = (status && deliveryStatus(status)) ?? {}
+export function returnedMail({ messageIds, status }: ReportParts) {
+  const { kind, answer = '' } = (status && deliveryStatus(status)) ?? {}
   const [id] = messageIds.flatMap((messageId) => entryId.exec(messageId.slice(0, 250))?.[1] ?? [])
-  return id !== undefined && kind ? { id: id.toLowerCase(), answer: answer ?? '' } : undefined
+  const to = status?.get('final-recipient')?.replace(/^rfc822; */i, '')
+  return id !== undefined && kind ? { id: id.toLowerCase(), answer, to } : undefined
 }
 
 function deliveryStatus(fields: ReadonlyMap<string, string>): Pick<DeliveryReport, 'kind' | 'code' | 'answer'> {
   const action = (fields.get('action') ?? '').toLowerCase()
   const [status = ''] = /^\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '') ?? []
-  const answer = (fields.get('diagnostic-code') ?? '').replace(/^smtp; */i, '').slice(0, LONGEST_ANSWER)
+  const said = (fields.get('diagnostic-code') ?? '').replace(/^smtp; */i, '').slice(0, LONGEST_JUDGED)
+  const answer = said.slice(0, LONGEST_ANSWER)
   // Exim writes 5.0.0 for whatever there is.
-  const code = (status.endsWith('.0.0') && enhancedCode(answer)) || status
+  const code = (status.endsWith('.0.0') && enhancedCode(said)) || status
   if (action !== 'failed') return { kind: undefined, code, answer }
-  return { kind: isHardAnswer(answer, code) ? 'hard' : 'soft', code, answer }
+  return { kind: isHardAnswer(said, code) ? 'hard' : 'soft', code, answer }
 }

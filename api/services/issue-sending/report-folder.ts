@@ -53,7 +53,7 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
     if (!report) {
       const returned = parts && returnedMail(parts)
       return (
-        returned !== undefined && stores.outbox.markReturned(returned.id, coveredReason(returned.answer, undefined))
+        returned !== undefined && stores.outbox.markReturned(returned.id, coveredReason(returned.answer, returned.to))
       )
     }
     await take(createHash('sha256').update(bytes).digest('hex'), report)

@@ -44,7 +44,7 @@ export function createMessageAnswers(dependencies: MessageAnswersDependencies): 
     // Whoever is sure of something else has not been told.
     if (unseen) return { why: 'answered', by: unseen.by }
     if (isSure) return undefined
-    // Its page was left before it knew that it had gone, and has kept it.
+    // A page that was left before its answer was confirmed has kept the text: it would go out twice.
     const again = answers.findLast((answer) => answer.account === writer && answer.text === text)
     if (again) return { why: 'answered', by: again.by }
     const [other] = await inside.messageWriters.others(id, writer, now() - messageTimes.writing)

@@ -143,8 +143,6 @@ function Opening({ id }: { id: string }) {
   const [unfolded] = useState(opening ? [] : account.writesIn)
   const isMissing = id !== 'new' && !saved && !outcome
   const meanwhile = outcome ? meanwhileOf(outcome) : isMissing ? 'gone' : undefined
-  const isSaved = outcome ? outcome.ok : query.has('saved')
-  const send = useNextSave(openingFormId, { submit, isSending, isSaved })
   const clock = useClock(at)
   const kept = useKeptOpening({
     account: account.id,
@@ -154,6 +152,13 @@ function Opening({ id }: { id: string }) {
     isPosted: posted !== undefined,
   })
   const back = outcome ? undefined : kept.back
+  const isSaved = outcome ? outcome.ok : !back && query.has('saved')
+  const send = useNextSave(openingFormId, {
+    // Whoever goes on at once does not see where the new one leads to.
+    submit: (values) => submit(values, (isDone) => isDone && id === 'new' && kept.forget()),
+    isSending,
+    isSaved,
+  })
   if (isMissing && !back) return <NotThere />
 
   return (
@@ -165,7 +170,7 @@ function Opening({ id }: { id: string }) {
       unanswered={outcome && !savedBy(outcome) ? outcome.unanswered : back?.unanswered}
       keptAt={back && formatWhen(back.at, i18n.language, clock)}
       onDrop={back ? kept.drop : kept.forget}
-      leaveText={kept.hasRoom ? t('leave.text') : undefined}
+      leaveText={kept.hasRoom && meanwhile !== 'gone' ? t('leave.text') : undefined}
       clash={outcome?.clash}
       joinedBy={outcome?.joinedBy}
       action={path}

@@ -61,7 +61,7 @@ export function useKeptOpening({ account, id, saved, before, isPosted }: KeptOpe
     if (timer.current !== undefined) void write()
   })
   const bringBack = useEffectEvent((found: Kept<OpeningValues>) => {
-    if (isSame(found.text)) return kept.forget()
+    if (isSame(found.text)) return void write()
     const form = document.getElementById(openingFormId)
     const typed = form instanceof HTMLFormElement ? openingValuesFrom(new FormData(form)) : emptyOpening
     setBack({ of: kept, found: { ...found, text: withTyped(saved ?? emptyOpening, found.text, typed) }, typed })
@@ -103,7 +103,13 @@ export function useKeptOpening({ account, id, saved, before, isPosted }: KeptOpe
     }
   }, [])
   // While its form is still there.
-  useLayoutEffect(() => () => writeWhatWaits(), [])
+  const leave = useEffectEvent(() => {
+    // Saved as a new one, in place of one that somebody had deleted.
+    const { pathname, search } = window.location
+    if (!pathname.endsWith(`/${id}`) && new URLSearchParams(search).has('saved')) kept.forget()
+    else writeWhatWaits()
+  })
+  useLayoutEffect(() => () => leave(), [])
 
   // What is brought back is of this page from now on, and what is saved needs no keeping.
   // biome-ignore lint/correctness/useExhaustiveDependencies: either may have changed what is to be kept.
@@ -134,12 +140,14 @@ export function useKeptOpening({ account, id, saved, before, isPosted }: KeptOpe
   }
 }
 
-/** Keys that were faster than the browser's store stand below what it had kept. */
+/** Text that was typed faster than the browser's store was read stands below what it had kept; in other fields that is what counts. */
 function withTyped(saved: OpeningValues, kept: OpeningValues, typed: OpeningValues): OpeningValues {
   const { values, clash } = joinOpenings(saved, kept, typed)
   const texts = languages.flatMap((language) => {
     const [own, other] = [values.texts[language], clash?.texts[language]]
-    return own ? [[language, { ...own, text: joinAnswers(own.text, other?.text ?? '') }] as const] : []
+    const before = saved.texts[language]?.text ?? ''
+    const added = other?.text.startsWith(before) ? other.text.slice(before.length) : other?.text
+    return own ? [[language, { ...own, text: joinAnswers(own.text, added ?? '') }] as const] : []
   })
   return { ...values, texts: Object.fromEntries(texts) }
 }

@@ -8,7 +8,7 @@ interface Sent {
   values: Record<string, string>
   action: string
   thing: string | undefined
-  /** Tells the form whose words they are. */
+  /** Tells the form whose words they are; perhaps more than once. */
   settle: (isSaved: boolean) => void
 }
 
@@ -63,7 +63,14 @@ export function useStaffSubmit<Answer extends AnsweredCall<unknown> & { deed: st
 
   return {
     submit: useCallback(
-      (values: Sent['values']) => send({ values, action, thing, settle: leaving.send() }),
+      (values: Sent['values'], onSettled?: Sent['settle']) => {
+        const tell = leaving.send()
+        const settle = (isSaved: boolean) => {
+          tell(isSaved)
+          onSettled?.(isSaved)
+        }
+        send({ values, action, thing, settle })
+      },
       [send, action, thing],
     ),
     answer,

@@ -104,8 +104,7 @@ export function createPostSaving(opened: WritingAnswer, ports: PostPorts, posted
       if (state.kind !== 'conflict') return
       const chosen = state.clash.textWith(choices)
       // What was typed while both texts were on their way to the screen.
-      const joined = merged(mergePosts(state.clash.mine, chosen, text))
-      saving.settle('text' in joined ? joined.text : chosen)
+      saving.settle(mergePosts(state.clash.mine, chosen, text).textWith({}))
     },
     /** Whether what stands here is what was checked. Otherwise others have saved, and theirs is shown. */
     async meet({ versions, shared, panes }: Checked): Promise<boolean> {

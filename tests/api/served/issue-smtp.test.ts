@@ -259,6 +259,10 @@ describe('reports of what came back', () => {
     ['450 TEMPERROR: retry timeout exceeded', 'soft'],
     ['554 Reject due to policy restrictions', 'soft'],
     ['550 5.7.1 Client host blocked using zen.example', 'soft'],
+    [
+      `550-Verification failed for <us@x.example> 550-No Such User Here ${'-'.repeat(400)} 550 Sender verify failed`,
+      'soft',
+    ],
     ['550 5.1.1 no such mailbox', 'hard'],
     ['550 No such user here', 'hard'],
   ])('are judged by what the server said where the status says nothing: %s', async (said, kind) => {

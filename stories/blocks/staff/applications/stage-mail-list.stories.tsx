@@ -24,7 +24,7 @@ export const OneGivenUp: Story = {
 export const OneCameBack: Story = {
   args: { mails: mails.map((mail) => ({ ...mail, state: 'returned' })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^came back after/)[0]).toBeVisible()
+    await expect(canvas.getAllByText(/then came back: it did not arrive/)[0]).toBeVisible()
   },
 }
 

@@ -40,8 +40,8 @@ export interface DayNoteFormProps {
 export function DayNoteForm({ writing, note }: DayNoteFormProps) {
   const { t } = useTranslation('staff-analytics')
   const { action, day, refused, isBusy = false, onSave, onDelete } = writing
-  const { form, send } = useNewAgain(note ? `${note.day} ${note.text}` : writing.keptId)
   const mine = refused && refused.typed.id === note?.id ? refused : undefined
+  const { form, send } = useNewAgain(note ? `${note.day} ${note.text}` : writing.keptId, mine !== undefined)
   const busy = isBusy && { 'aria-disabled': true as const }
   return (
     <div data-slot="day-note-form" className="grid gap-3 text-sm">

@@ -35,8 +35,8 @@ export function SegmentForm({
   children,
 }: SegmentFormProps) {
   const { action, isBusy = false, onSend } = writing
-  const { form, send } = useNewAgain(kept)
   const refused = refusalOf(writing, deed, id)
+  const { form, send } = useNewAgain(kept, refused !== undefined)
   return (
     <form
       ref={form}
