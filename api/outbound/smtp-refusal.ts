@@ -23,7 +23,7 @@ export function isAboutRelay(answer: string): boolean {
 /** A sender that is not known (RFC 3463, X.1.7 and X.1.8), and how Google and Microsoft say that an account has sent enough. */
 const accountCodes = new Set(['5.1.7', '5.1.8', '5.1.90', '5.2.252', '5.4.5'])
 const account =
-  /\b(?:(?:sender address|client host) rejected|sending (?:paused|suspended)|outgoing mail from|unusual sending activity|(?:not|a) verified|outgoing smtp|exceeded the max|too many (?:e-?mails|messages))\b/i
+  /\b(?:(?:sender address|client host) rejected|sending (?:paused|suspended)|outgoing mail from|unusual sending activity|(?:not|a) verified|outgoing smtp|exceeded (?:the max|threshold)|too many (?:e-?mails|messages)|your (?:\w+ )?(?:limit|quota)|not authori[sz]ed|not allowed to send|request failed|failure sending mail)\b/i
 const rate = /\b(?:rate|daily|hourly|monthly|per (?:day|hour|minute)|\d+[ -]?h(?:ou)?rs?|sending|outgoing|relay)\b/i
 const bound = /\b(?:limit|quota)s?\b/i
 
@@ -42,28 +42,30 @@ const withoutNames = (answer: string) =>
     .filter((word) => !/[@<>]|\.\w/.test(word))
     .join(' ')
 
-/** The mailbox or its domain is not there (RFC 3463, X.1.1 to X.1.3, X.1.6, X.1.10, X.2.1, X.4.4). */
-const hardCodes = /^5\.(?:1\.(?:[1236]|10)|2\.1|4\.4)$/
+/** The mailbox or its domain is not there (RFC 3463, X.1.1 to X.1.3, X.1.6, X.1.10, X.4.4). */
+const hardCodes = /^5\.(?:1\.(?:[1236]|10)|4\.4)$/
+/** Codes that servers write for much: their words count. */
+const vagueCodes = /\.0\.0$|^5\.(?:1\.0|5\.0|7\.1)$/
 const mailbox = /\b(?:user|recipient|mailbox|account|address)\b/i
 const gone =
-  /\b(?:unknown|no such|no mailbox|not found|not exist|n.t exist|unrouteable|unavailable|invalid|inactive|disabled)\b/i
-/** What a receiver may find wrong with who sends. */
+  /\b(?:unknown|no such|no mailbox|not found|(?:not|doesn.t) exist|(?:doesn.t|does not) have an?|unrouteable|unavailable|invalid|inactive|disabled)\b/i
+/** What a receiver may find wrong with who sends, and with a mailbox that is there. */
 const ours =
-  /\b(?:sender|sending|client|servers?|domain|ptr|r?dns|helo|ehlo|spf|dkim|dmarc|ip|mx|polic(?:y|ies)|block(?:ed)?|listed|verif(?:y|ied|ication)|your)\b/i
+  /\b(?:sender|sending|client|servers?|domain|ptr|r?dns|helo|ehlo|spf|dkim|dmarc|ip|mx|polic(?:y|ies)|block(?:ed)?|listed|verif(?:y|ied|ication)|your|full|quota|storage|space)\b/i
 
 /**
  * Nobody will ever have a mail there. Whatever else a server says may be about us, and it is not the recipient who is left
- * out for it. `code` is the enhanced one; servers that do not know write x.0.0.
+ * out for it. `code` is the enhanced one.
  */
 export function isHardAnswer(answer: string, code = enhancedCode(answer)): boolean {
   if (isAboutAccount(answer, code) || isAboutRelay(answer)) return false
   const words = withoutNames(answer)
-  if (code !== '' && !code.endsWith('.0.0'))
-    // Microsoft says 5.4.1 also of itself, and Google 5.2.1 of who gets many mails just now.
-    return code === '5.4.1'
-      ? /\brecipient\b/i.test(words)
-      : hardCodes.test(code) && !/\bsender\b/i.test(words) && !(code === '5.2.1' && rate.test(words))
-  return /^55[013]\b/.test(answer) && mailbox.test(words) && gone.test(words) && !ours.test(words)
+  const isSaid = mailbox.test(words) && gone.test(words)
+  if (code === '' || vagueCodes.test(code)) return /^55[0-4]\b/.test(answer) && isSaid && !ours.test(words)
+  // Microsoft says 5.4.1 also of itself, and Google 5.2.1 of who gets many mails just now.
+  if (code === '5.4.1') return /\brecipient\b/i.test(words)
+  if (code === '5.2.1') return isSaid && !rate.test(words)
+  return hardCodes.test(code) && !/\bsender\b/i.test(words)
 }
 
 /**

@@ -216,6 +216,27 @@ describe('who leaves a form that is half written', () => {
     await expect.poll(() => keptIn(page)).toBe(0)
   })
 
+  it('finds again what it left for an opening that was saved before', async () => {
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    await goTo(page, '/admin/openings/new')
+    await title(page).fill('A tiler')
+    await text(page).fill('You tile.')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.waitForURL(/\?saved$/)
+    await page.getByRole('heading', { level: 1, name: 'A tiler' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: openings.new.title }).waitFor()
+    await title(page).fill('A slater')
+    await expect.poll(() => keptIn(page), { timeout: 10_000 }).toBe(1)
+    await page.goForward()
+    await press(page, session.leave.deed)
+    await page.getByRole('heading', { level: 1, name: 'A tiler' }).waitFor()
+    await goTo(page, '/admin/openings/new')
+    await page.getByText(/is back/).waitFor()
+    expect(await title(page).inputValue()).toBe('A slater')
+  })
+
   it('is asked by the browser where the site itself is left', async () => {
     await using staff = await openStaffPage(server)
     const { page } = staff

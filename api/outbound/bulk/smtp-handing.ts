@@ -41,7 +41,12 @@ export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, 
   if (command === 'DATA' && responseCode === 552 && !code.startsWith('5.2.')) return { kind: 'stopped', answer }
   // Of us or of one odd receiver: nobody is refused for it, and it stops nobody else.
   if (isAboutRelay(answer)) return { kind: 'later', isWhole: false, answer }
-  return { kind: 'refused', isHard: isHardAnswer(answer), code: code || String(responseCode), answer }
+  return {
+    kind: 'refused',
+    isHard: (command === 'RCPT TO' || code !== '') && isHardAnswer(answer),
+    code: code || String(responseCode),
+    answer,
+  }
 }
 
 function withoutAnswer({ code, command }: Failure, answer: string): ReturnType<typeof smtpHanding> {

@@ -9,6 +9,8 @@ export interface DeliveryReport extends DeliveryKey {
   kind: BounceKind | undefined
   code: string
   answer: string
+  /** Who it says did not get it; undefined where it does not say. */
+  to?: string | undefined
 }
 
 const LONGEST_ANSWER = 300
@@ -31,16 +33,21 @@ export function judgedReport(
     const kind = type === 'abuse' || type === 'fraud' ? ('complaint' as const) : undefined
     return { ...key, kind, code: '', answer: type.slice(0, LONGEST_ANSWER) }
   }
-  return status && { ...key, ...deliveryStatus(status) }
+  return status && { ...key, ...deliveryStatus(status), to: recipientOf(status) }
 }
 
 /** The entry of the outbox whose mail did not arrive, and why: such as an answer to a message. */
 export function returnedMail({ messageIds, status }: ReportParts) {
   const { kind, answer = '' } = (status && deliveryStatus(status)) ?? {}
   const [id] = messageIds.flatMap((messageId) => entryId.exec(messageId.slice(0, 250))?.[1] ?? [])
-  const to = status?.get('final-recipient')?.replace(/^rfc822; */i, '')
-  return id !== undefined && kind ? { id: id.toLowerCase(), answer, to } : undefined
+  return id !== undefined && kind ? { id: id.toLowerCase(), answer, to: status && recipientOf(status) } : undefined
 }
+
+const recipientOf = (fields: ReadonlyMap<string, string>) =>
+  fields
+    .get('final-recipient')
+    ?.replace(/^rfc822; */i, '')
+    .trim()
 
 function deliveryStatus(fields: ReadonlyMap<string, string>): Pick<DeliveryReport, 'kind' | 'code' | 'answer'> {
   const action = (fields.get('action') ?? '').toLowerCase()

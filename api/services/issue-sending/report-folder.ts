@@ -34,14 +34,18 @@ export function createReportFolder(dependencies: ReportFolderDependencies) {
   /** Names of what could not be taken away, as from a folder of another account: they come after the others. */
   let stuck = new Set<string>()
 
-  async function take(id: string, { kind, code, answer, ...key }: DeliveryReport): Promise<void> {
+  /** Of an address that leads to several people, and one of them is gone, the reader is nobody to leave out. */
+  async function take(id: string, { kind, code, answer, to, ...key }: DeliveryReport): Promise<void> {
     if (!kind) return
     await stores.transaction(await comingBackLocks(stores, key), async (inside) => {
       // Of an issue that is gone there is nothing to note.
       if (!(await inside.issues.find(key.issueId))) return
-      if (kind !== 'complaint')
+      const subscriber = await inside.subscribers.find(key.subscriberId)
+      const isOther = Boolean(to && subscriber && to.toLowerCase() !== subscriber.email.toLowerCase())
+      if (kind !== 'complaint' && !isOther)
         await inside.issueDeliveries.settle(key, ['sent', 'unknown'], { state: 'refused', answer: null, doneAt: now() })
-      await comingBack.cameBack(inside, { ...key, id, kind, source: 'report', code, answer })
+      const counted = isOther && kind === 'hard' ? 'soft' : kind
+      await comingBack.cameBack(inside, { ...key, id, kind: counted, source: 'report', code, answer })
     })
   }
 

@@ -152,10 +152,11 @@ function Opening({ id }: { id: string }) {
     isPosted: posted !== undefined,
   })
   const back = outcome ? undefined : kept.back
+  const isNew = id === 'new' || meanwhile === 'gone'
   const isSaved = outcome ? outcome.ok : !back && query.has('saved')
   const send = useNextSave(openingFormId, {
-    // Whoever goes on at once does not see where the new one leads to.
-    submit: (values) => submit(values, (isDone) => isDone && id === 'new' && kept.forget()),
+    // What is saved as a new one gets another address, and whoever goes on at once does not see it.
+    submit: (values) => submit(values, (isDone) => isDone && isNew && kept.forget()),
     isSending,
     isSaved,
   })

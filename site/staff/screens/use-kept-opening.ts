@@ -103,13 +103,7 @@ export function useKeptOpening({ account, id, saved, before, isPosted }: KeptOpe
     }
   }, [])
   // While its form is still there.
-  const leave = useEffectEvent(() => {
-    // Saved as a new one, in place of one that somebody had deleted.
-    const { pathname, search } = window.location
-    if (!pathname.endsWith(`/${id}`) && new URLSearchParams(search).has('saved')) kept.forget()
-    else writeWhatWaits()
-  })
-  useLayoutEffect(() => () => leave(), [])
+  useLayoutEffect(() => () => writeWhatWaits(), [])
 
   // What is brought back is of this page from now on, and what is saved needs no keeping.
   // biome-ignore lint/correctness/useExhaustiveDependencies: either may have changed what is to be kept.
@@ -126,7 +120,7 @@ export function useKeptOpening({ account, id, saved, before, isPosted }: KeptOpe
     hasRoom,
     /** Another one whenever the fields are to begin anew. */
     key: drops,
-    /** The page is about to be loaded anew, without it. */
+    /** It is saved, or the page is about to be loaded anew without it. */
     forget() {
       cancel()
       kept.forget()
@@ -146,8 +140,10 @@ function withTyped(saved: OpeningValues, kept: OpeningValues, typed: OpeningValu
   const texts = languages.flatMap((language) => {
     const [own, other] = [values.texts[language], clash?.texts[language]]
     const before = saved.texts[language]?.text ?? ''
-    const added = other?.text.startsWith(before) ? other.text.slice(before.length) : other?.text
-    return own ? [[language, { ...own, text: joinAnswers(own.text, added ?? '') }] as const] : []
+    if (!own) return []
+    const typedText = other && other.text !== own.text ? other.text : ''
+    const added = typedText.startsWith(before) ? typedText.slice(before.length) : typedText
+    return [[language, { ...own, text: joinAnswers(own.text, added) }] as const]
   })
   return { ...values, texts: Object.fromEntries(texts) }
 }

@@ -277,6 +277,20 @@ describe('reports of what came back', () => {
     expect(await test.db.selectFrom('issue_bounces').select('kind').execute()).toEqual([{ kind }])
   })
 
+  it('of an address that leads to others, too, count as the reader’s only where it is theirs', async () => {
+    await using smtp = await startSmtpServer()
+    await using test = await createTestSending({ mailer: createSmtpBulkMailer(smtp.url) })
+    await test.crowd(1)
+    const id = await test.issue()
+    await test.until(id, 'sent')
+    await mkdir(test.folder, { recursive: true })
+    const messageId = smtp.received[0]?.mail.messageId ?? ''
+    await writeFile(`${test.folder}/colleague.eml`, reportOf(messageId, { to: 'gone@firm.example' }))
+    await test.readReports()
+    expect(await test.db.selectFrom('issue_bounces').select('kind').execute()).toEqual([{ kind: 'soft' }])
+    expect(await test.statesOf(id)).toEqual({ sent: 1 })
+  })
+
   it('are read although as many as one round takes can neither be read nor put aside', async () => {
     await using smtp = await startSmtpServer()
     await using test = await createTestSending({ mailer: createSmtpBulkMailer(smtp.url) })
