@@ -138,7 +138,7 @@ export function createOutboxStore(db: Executor, kind: 'sqlite' | 'postgres') {
     postpone: (id: string, { dueAt, reason, attempt, isSlow = false }: Postponement): Promise<void> =>
       release(id, { due_at: dueAt, last_error: reason, ...(isSlow && { is_slow: 1 }) }, attempt),
 
-    /** A report says that it did not arrive after all. False when none was sent. */
+    /** A report says that it did not arrive after all: what was sent and has a reason has come back. False when none was sent. */
     async markReturned(id: string, reason: string): Promise<boolean> {
       const result = await db
         .updateTable('outbox')

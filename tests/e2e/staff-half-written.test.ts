@@ -30,6 +30,12 @@ const title = (page: Page) => page.locator('[name="title-en"]')
 
 const text = (page: Page) => page.locator('[name="text-en"]')
 
+async function writeNew(page: Page, its: string, words: string): Promise<void> {
+  await goTo(page, '/admin/openings/new')
+  await title(page).fill(its)
+  await text(page).fill(words)
+}
+
 /** How many openings are kept in the browser. */
 const keptIn = (page: Page) =>
   page.evaluate(
@@ -91,9 +97,7 @@ describe('who leaves a form that is half written', () => {
   it('finds an opening as it was when the browser has lost its tab, and saves it on top of what a colleague saved', async () => {
     await using staff = await openStaffPage(server)
     const { page, context } = staff
-    await goTo(page, '/admin/openings/new')
-    await title(page).fill('A glazier')
-    await page.locator('[name="text-en"]').fill('You cut glass.')
+    await writeNew(page, 'A glazier', 'You cut glass.')
     await page.locator('[name="closesOn"]').fill('2099-12-31')
     await lose(page)
 
@@ -130,9 +134,7 @@ describe('who leaves a form that is half written', () => {
   it('finds what was typed below it where somebody was faster than the browser, and may discard both', async () => {
     await using staff = await openStaffPage(server)
     const { page, context } = staff
-    await goTo(page, '/admin/openings/new')
-    await title(page).fill('A carpenter')
-    await text(page).fill('You know wood.')
+    await writeNew(page, 'A carpenter', 'You know wood.')
     await lose(page)
     const again = await context.newPage()
     const typed = Promise.withResolvers<void>()
@@ -159,9 +161,7 @@ describe('who leaves a form that is half written', () => {
     await using staff = await openStaffPage(server)
     await using colleague = await openStaffPage(server)
     const { page, context } = staff
-    await goTo(page, '/admin/openings/new')
-    await title(page).fill('A joiner')
-    await text(page).fill('You join.')
+    await writeNew(page, 'A joiner', 'You join.')
     await page.keyboard.press('ControlOrMeta+Enter')
     await page.waitForURL(/\?saved$/)
     const { pathname } = new URL(page.url())
@@ -206,9 +206,7 @@ describe('who leaves a form that is half written', () => {
   it('does not find again what was saved, also where one goes on at once', async () => {
     await using staff = await openStaffPage(server)
     const { page } = staff
-    await goTo(page, '/admin/openings/new')
-    await title(page).fill('A plasterer')
-    await text(page).fill('You plaster.')
+    await writeNew(page, 'A plasterer', 'You plaster.')
     await expect.poll(() => keptIn(page), { timeout: 10_000 }).toBe(1)
     await page.keyboard.press('ControlOrMeta+Enter')
     await page.getByRole('link', { name: openings.form.back }).click()
@@ -219,9 +217,7 @@ describe('who leaves a form that is half written', () => {
   it('finds again what it left for an opening that was saved before', async () => {
     await using staff = await openStaffPage(server)
     const { page } = staff
-    await goTo(page, '/admin/openings/new')
-    await title(page).fill('A tiler')
-    await text(page).fill('You tile.')
+    await writeNew(page, 'A tiler', 'You tile.')
     await page.keyboard.press('ControlOrMeta+Enter')
     await page.waitForURL(/\?saved$/)
     await page.getByRole('heading', { level: 1, name: 'A tiler' }).waitFor()

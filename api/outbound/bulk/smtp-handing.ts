@@ -36,17 +36,14 @@ export function smtpHanding(error: unknown, isEnded: boolean): Exclude<Handing, 
           isWhole: responseCode === 421 || !isOfRecipient || /^\d{3} 4\.7\.\d{3}\b/.test(answer),
           answer,
         }
-  if (!isOfRecipient || aboutUs.has(responseCode) || isAboutAccount(answer)) return { kind: 'stopped', answer }
   const code = enhancedCode(answer)
+  if (!isOfRecipient || aboutUs.has(responseCode) || isAboutAccount(answer, code)) return { kind: 'stopped', answer }
   if (command === 'DATA' && responseCode === 552 && !code.startsWith('5.2.')) return { kind: 'stopped', answer }
   // Of us or of one odd receiver: nobody is refused for it, and it stops nobody else.
   if (isAboutRelay(answer)) return { kind: 'later', isWhole: false, answer }
-  return {
-    kind: 'refused',
-    isHard: (command === 'RCPT TO' || code !== '') && isHardAnswer(answer),
-    code: code || String(responseCode),
-    answer,
-  }
+  // After the text, words without a code may be about the text.
+  const isHard = (command === 'RCPT TO' || code !== '') && isHardAnswer(answer, code)
+  return { kind: 'refused', isHard, code: code || String(responseCode), answer }
 }
 
 function withoutAnswer({ code, command }: Failure, answer: string): ReturnType<typeof smtpHanding> {

@@ -85,7 +85,7 @@ export const inboxRouteTexts = {
   keepApplication: {
     summary: 'Keep an application longer',
     description:
-      'By an owner, on one of two grounds, with words of their own, and at most twelve months beyond the ordinary day in all. The applicant is told, in the same transaction.',
+      'By an owner, on one of two grounds, with words of their own, and at most twelve months beyond the ordinary day in all. The applicant is told, in the same transaction. `seen` is `kept.at` as it was read, and left out where nothing was put off.',
     example: { ...byId.example, until: '2027-12-01', ground: 'consent', reason: 'Agreed by mail to wait for spring.' },
   },
   unkeepApplication: {

@@ -44,18 +44,19 @@ export function createMessageReading({ stores, words, now }: MessageReadingDepen
 
 function mailOf({ id, kind, at, text, by, entry, dueAt, attempts, sentAt, failedAt, reason }: MailRow): MessageMail {
   const tries = attempts ?? 0
-  const state =
-    entry === null
-      ? 'forgotten'
-      : sentAt !== null
-        ? reason === null
-          ? 'sent'
-          : 'returned'
-        : failedAt !== null
-          ? 'failed'
-          : tries > 0
-            ? 'tried'
-            : 'waiting'
+  const state = entry === null ? 'forgotten' : stateOf({ sentAt, failedAt, reason, tries })
   const isWaiting = state === 'waiting' || state === 'tried'
   return { id, kind, at, text, by, state, tries, reason, nextAt: isWaiting ? dueAt : null, doneAt: sentAt ?? failedAt }
+}
+
+function stateOf({
+  sentAt,
+  failedAt,
+  reason,
+  tries,
+}: Pick<MailRow, 'sentAt' | 'failedAt' | 'reason'> & { tries: number }) {
+  // Of what was sent, only a report gives a reason.
+  if (sentAt !== null) return reason === null ? 'sent' : 'returned'
+  if (failedAt !== null) return 'failed'
+  return tries > 0 ? 'tried' : 'waiting'
 }

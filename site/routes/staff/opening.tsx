@@ -166,9 +166,7 @@ function Opening({ id }: { id: string }) {
     <OpeningPage
       key={kept.key}
       saved={saved}
-      read={outcome && !savedBy(outcome) ? outcome.read : back && readBefore(back)}
-      sent={outcome?.sent ?? (back && kept.typed)}
-      unanswered={outcome && !savedBy(outcome) ? outcome.unanswered : back?.unanswered}
+      {...(outcome ? filledBy(outcome, saved) : filledWith(back, kept.typed, saved))}
       keptAt={back && formatWhen(back.at, i18n.language, clock)}
       onDrop={back ? kept.drop : kept.forget}
       leaveText={kept.hasRoom && meanwhile !== 'gone' ? t('leave.text') : undefined}
@@ -177,7 +175,6 @@ function Opening({ id }: { id: string }) {
       action={path}
       clock={clock}
       careersHref={localPath('/careers', account.language)}
-      values={outcome && !outcome.ok ? outcome.values : (back?.text ?? saved ?? emptyOpening)}
       unfolded={unfolded}
       meanwhile={meanwhile}
       isSaving={isSending}
@@ -188,9 +185,23 @@ function Opening({ id }: { id: string }) {
   )
 }
 
-/** What kept words go on from; undefined for a new opening. */
-function readBefore({ base: { version, text } }: Kept<OpeningValues>) {
-  return version > 0 ? { ...text, version } : undefined
+/** What stands in the fields after an answer, and what it goes on from where that is not what was saved last. */
+function filledBy(outcome: Outcome, saved: StaffOpening | undefined) {
+  const { sent, read, unanswered } = outcome
+  const values = outcome.ok ? (saved ?? emptyOpening) : outcome.values
+  return savedBy(outcome) ? { values, sent } : { values, sent, read, unanswered }
+}
+
+/** The same of what is back; `typed` stood in the fields before. */
+function filledWith(
+  back: Kept<OpeningValues> | undefined,
+  typed: OpeningValues | undefined,
+  saved: StaffOpening | undefined,
+) {
+  if (!back) return { values: saved ?? emptyOpening }
+  const { text: values, unanswered, base } = back
+  const read = base.version > 0 ? { ...base.text, version: base.version } : undefined
+  return { values, sent: typed, read, unanswered }
 }
 
 /** What is known to be saved after an answer. */

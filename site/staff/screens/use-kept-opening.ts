@@ -66,6 +66,10 @@ export function useKeptOpening({ account, id, saved, before, isPosted }: KeptOpe
     const typed = form instanceof HTMLFormElement ? openingValuesFrom(new FormData(form)) : emptyOpening
     setBack({ of: kept, found: { ...found, text: withTyped(saved ?? emptyOpening, found.text, typed) }, typed })
   })
+  function forget() {
+    cancel()
+    kept.forget()
+  }
   const mayBringBack = useEffectEvent(() => !isPosted)
 
   useEffect(() => {
@@ -121,13 +125,9 @@ export function useKeptOpening({ account, id, saved, before, isPosted }: KeptOpe
     /** Another one whenever the fields are to begin anew. */
     key: drops,
     /** It is saved, or the page is about to be loaded anew without it. */
-    forget() {
-      cancel()
-      kept.forget()
-    },
+    forget,
     drop() {
-      cancel()
-      kept.forget()
+      forget()
       setBack(undefined)
       setDrops((count) => count + 1)
     },

@@ -188,6 +188,20 @@ const complaintOf = (messageId: string) =>
       ['Content-Type: message/feedback-report', '', 'Feedback-Type: abuse', 'User-Agent: Sample/1'].join('\r\n'),
     )
 
+/** What is known of the only reader of an issue once this has come back. */
+async function afterReport(report: (messageId: string) => string) {
+  await using smtp = await startSmtpServer()
+  await using test = await createTestSending({ mailer: createSmtpBulkMailer(smtp.url) })
+  await test.crowd(1)
+  const id = await test.issue()
+  await test.until(id, 'sent')
+  await mkdir(test.folder, { recursive: true })
+  await writeFile(`${test.folder}/one.eml`, report(smtp.received[0]?.mail.messageId ?? ''))
+  await test.readReports()
+  const bounces = await test.db.selectFrom('issue_bounces').select('kind').execute()
+  return { bounces, states: await test.statesOf(id) }
+}
+
 describe('reports of what came back', () => {
   it('are believed by the Message-ID alone, read once and deleted; others are put aside', async () => {
     await using smtp = await startSmtpServer()
@@ -266,29 +280,16 @@ describe('reports of what came back', () => {
     ['550 5.1.1 no such mailbox', 'hard'],
     ['550 No such user here', 'hard'],
   ])('are judged by what the server said where the status says nothing: %s', async (said, kind) => {
-    await using smtp = await startSmtpServer()
-    await using test = await createTestSending({ mailer: createSmtpBulkMailer(smtp.url) })
-    await test.crowd(1)
-    await test.until(await test.issue(), 'sent')
-    await mkdir(test.folder, { recursive: true })
-    const report = reportOf(smtp.received[0]?.mail.messageId ?? '', { status: '5.0.0' })
-    await writeFile(`${test.folder}/exim.eml`, report.replace(/550 5\.0\.0 .*unknown/, said))
-    await test.readReports()
-    expect(await test.db.selectFrom('issue_bounces').select('kind').execute()).toEqual([{ kind }])
+    const { bounces } = await afterReport((messageId) =>
+      reportOf(messageId, { status: '5.0.0' }).replace(/550 5\.0\.0 .*unknown/, said),
+    )
+    expect(bounces).toEqual([{ kind }])
   })
 
   it('of an address that leads to others, too, count as the reader’s only where it is theirs', async () => {
-    await using smtp = await startSmtpServer()
-    await using test = await createTestSending({ mailer: createSmtpBulkMailer(smtp.url) })
-    await test.crowd(1)
-    const id = await test.issue()
-    await test.until(id, 'sent')
-    await mkdir(test.folder, { recursive: true })
-    const messageId = smtp.received[0]?.mail.messageId ?? ''
-    await writeFile(`${test.folder}/colleague.eml`, reportOf(messageId, { to: 'gone@firm.example' }))
-    await test.readReports()
-    expect(await test.db.selectFrom('issue_bounces').select('kind').execute()).toEqual([{ kind: 'soft' }])
-    expect(await test.statesOf(id)).toEqual({ sent: 1 })
+    const report = (to: string) => afterReport((messageId) => reportOf(messageId, { to }))
+    expect(await report('gone@firm.example')).toEqual({ bounces: [{ kind: 'soft' }], states: { sent: 1 } })
+    expect(await report('Reader0@mail0.example')).toEqual({ bounces: [{ kind: 'hard' }], states: { refused: 1 } })
   })
 
   it('are read although as many as one round takes can neither be read nor put aside', async () => {

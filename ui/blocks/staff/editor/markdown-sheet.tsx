@@ -89,7 +89,7 @@ function DocumentSheet({
   const isMoving = useRef(false)
   const isShown = state === 'ready' && !isPlain
 
-  // What came into the area before the editor is drawn, which may take as long as a transition does.
+  // What came into the area after the editor was made and before it is drawn: a transition may come in between.
   useLayoutEffect(() => {
     if (isShown && field.current) rich.current?.put(field.current.value)
   }, [isShown])

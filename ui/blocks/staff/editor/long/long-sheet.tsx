@@ -50,7 +50,8 @@ export function LongSheet({
   const [failed, setFailed] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  // What came into the area after they were made and before they are drawn: that may take as long as a transition does.
+
+  // What came into the area after the tools were made and before they are drawn: a transition may come in between.
   useLayoutEffect(() => {
     const written = area.current?.value
     if (tools && written !== undefined && written !== tools.field.text()) tools.field.put(written)
