@@ -26,7 +26,7 @@ import { postedLanguage } from '#site/language/posted-language.ts'
 import { useLanguage } from '#site/language/use-language.ts'
 import { line } from '#site/network/line.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
-import { keepDraft, useForgetPosted, useKeepPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { keepDraft, useForgetPosted, useIsNewer, useKeepPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { sentForms } from '#site/visitor/sent-forms.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useSentForm } from '#site/visitor/use-sent-form.ts'
@@ -88,6 +88,7 @@ export function Component() {
   const { keys, message } = answer?.error ?? {}
   const kept = useKeptDraft(names.applicationDraft, !isSent)
   const values = posted?.draft ?? kept ?? refused?.draft
+  const isChosen = useIsNewer(kept) && kept?.['opening'] !== undefined
 
   useForgetPosted(names.applicationDraft, isSent)
   useKeepPosted(names.applicationDraft, posted)
@@ -103,7 +104,7 @@ export function Component() {
       action={`${address}#apply`}
       interests={applicationInterests}
       openings={openings?.map(shownOpening)}
-      chosen={openings?.find(({ id }) => id === chosen)?.id}
+      chosen={isChosen ? undefined : openings?.find(({ id }) => id === chosen)?.id}
       maxResumeSize={resumeLimit}
       isSent={isSent}
       isSending={isSending}

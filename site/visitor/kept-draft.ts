@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { ErrorCode } from '#api/contract/values/errors.ts'
 import { textsIn } from '#site/client/texts-in.ts'
 import { tabStore } from '#site/visitor/storage.ts'
@@ -29,10 +29,25 @@ function readDraft(name: DraftName): Record<string, string> | undefined {
   }
 }
 
+let isWrittenHere = false
+
+/** Somebody has come back to what they wrote, by Back, by a reload or with a tab that was lost: it is newer than what the page’s address asks for. */
+export function useIsNewer(draft: object | undefined): boolean {
+  const isBack = useNavigationType() === 'POP'
+  return draft !== undefined && isBack && (isWrittenHere || !isFollowed())
+}
+
+/** Whether a link or an address was followed to the document. */
+function isFollowed(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return load instanceof PerformanceNavigationTiming && load.type === 'navigate'
+}
+
 /** Of a file only the name: browsers do not let a page put it back. */
 export function keepDraft(name: DraftName, content: FormData): void {
   const written = [...content].map(([field, value]) => [field, typeof value === 'string' ? value : value.name] as const)
   const draft = textsIn(written, fieldsOf[name])
+  isWrittenHere = true
   if (Object.values(draft).some((text) => text !== '')) tabStore.set(name, JSON.stringify(draft))
   else forgetDraft(name)
 }
@@ -67,7 +82,6 @@ export function useForgetPosted(name: DraftName, isSent = true): void {
     if (!isSent || !isFirstOfDocument || isShownAgain) return
     if (!document.referrer.startsWith(`${window.location.origin}/`)) return
     isShownAgain = true
-    const [load] = performance.getEntriesByType('navigation')
-    if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') forgetDraft(name)
+    if (isFollowed()) forgetDraft(name)
   }, [name, isSent, isFirstOfDocument])
 }

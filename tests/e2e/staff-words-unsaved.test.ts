@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import applications from '#locales/en/staff/staff-applications.json' with { type: 'json' }
+import editor from '#locales/en/staff/staff-editor.json' with { type: 'json' }
 import frame from '#locales/en/staff/staff-frame.json' with { type: 'json' }
 import openings from '#locales/en/staff/staff-openings.json' with { type: 'json' }
+import posts from '#locales/en/staff/staff-posts.json' with { type: 'json' }
 import session from '#locales/en/staff/staff-session.json' with { type: 'json' }
 import { goodApplication } from '../support/app/applications.ts'
 import { closeBrowser } from '../support/browser/browser-page.ts'
@@ -206,6 +208,48 @@ describe('words for an application', () => {
     await words.waitFor({ state: 'detached' })
     await page.reload()
     expect(unloads).toEqual([])
+  })
+})
+
+describe('a new post that the server never had', () => {
+  it('is kept, as who leaves is told, and gone on with when a post is to be written again', async () => {
+    await using staff = await openStaffPage(server)
+    const { page } = staff
+    const write = page.getByRole('link', { name: posts.write }).first()
+    const title = page.locator('[name="title"]')
+    await goTo(page, '/admin/posts')
+    await write.click()
+    await page.locator('.ProseMirror').waitFor()
+    await page.locator('[data-slot="leaving"]').waitFor({ state: 'attached' })
+    const { pathname } = new URL(page.url())
+    let isAway = true
+    await page.route(
+      (url) => url.pathname.startsWith('/api/staff/posts/'),
+      (route) => (isAway && route.request().method() === 'POST' ? route.abort() : route.continue()),
+    )
+    await title.fill('A kept post')
+    await page.locator('.ProseMirror').pressSequentially('Half an hour of words.')
+    await page.getByText(editor.strip.awayText).waitFor()
+    await rail(page, '/admin/posts').click()
+    await question(page).getByText(editor.leave.newText).waitFor()
+    await press(page, session.leave.deed)
+    await page.waitForURL(/\/admin\/posts$/)
+    await page.reload()
+    isAway = false
+    await staffHydrated(page)
+
+    await write.click()
+    await page.waitForURL(server.url + pathname)
+    await expect.poll(() => title.inputValue()).toBe('A kept post')
+    await expect.poll(() => page.locator('.ProseMirror').textContent()).toBe('Half an hour of words.')
+    // Saved by now: the next is another one.
+    await page.locator('[role="status"] [data-state="saved"]').waitFor()
+    await goTo(page, '/admin/posts')
+    await page.getByRole('link', { name: 'A kept post' }).first().waitFor()
+    await write.click()
+    await page.locator('.ProseMirror').waitFor()
+    expect(new URL(page.url()).pathname).not.toBe(pathname)
+    expect(await title.inputValue()).toBe('')
   })
 })
 

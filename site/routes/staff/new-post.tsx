@@ -3,11 +3,15 @@ import { isLanguage } from '#locales/languages.ts'
 import { read } from '#site/staff/frame/read.ts'
 import { staffClientContext } from '#site/staff/frame/staff-context.ts'
 import { postAddress } from '#site/staff/screens/post-address.ts'
+import { newPostLeft } from '#site/staff/writing/new-post.ts'
 
-/** A post begins with an address of its own: it is there once something is saved. */
+/** A post begins with an address of its own: it is there once something is saved. One that never was is gone on with. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('in') ?? ''
-  const { account } = await read(context.get(staffClientContext).session())
+  const client = context.get(staffClientContext)
+  const { account } = await read(client.session())
+  const left = account && (await newPostLeft(account.id, client))
+  if (left) return redirect(left)
   const language = isLanguage(asked) ? asked : (account?.language ?? 'en')
   return redirect(postAddress(crypto.randomUUID(), language))
 }

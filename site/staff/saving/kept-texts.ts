@@ -52,14 +52,9 @@ export function keptTexts<Text>(
   }
 
   function opened(): Promise<IDBDatabase> {
-    opening ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open(database, 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-      request.onsuccess = () => {
-        open = request.result
-        resolve(request.result)
-      }
-      request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'))
+    opening ??= openDatabase(database).then((found) => {
+      open = found
+      return found
     })
     return opening
   }
@@ -76,14 +71,8 @@ export function keptTexts<Text>(
     })
   }
 
-  async function found<Result>(ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
-    const database = await opened()
-    return await new Promise((resolve, reject) => {
-      const request = ask(database.transaction(STORE).objectStore(STORE))
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'))
-    })
-  }
+  const found = async <Result>(ask: (store: IDBObjectStore) => IDBRequest<Result>) =>
+    await resultOf(ask((await opened()).transaction(STORE).objectStore(STORE)))
 
   /** The newest that a page has kept that is gone. */
   async function newestLeft() {
@@ -181,6 +170,49 @@ export function keptTexts<Text>(
       })
     },
   }
+}
+
+/**
+ * Places within `folder` of which a page that is gone has kept a text whose place the server did not have, the newest
+ * first. None where no page can be told from one that is still there: without locks, as on the server.
+ */
+export async function newPlacesLeft(database: string, folder: string): Promise<string[]> {
+  if (typeof indexedDB === 'undefined' || !navigator.locks) return []
+  try {
+    const opened = await openDatabase(database)
+    const store = opened.transaction(STORE).objectStore(STORE)
+    const range = IDBKeyRange.bound(`${folder}/`, `${folder}/\uffff`)
+    const [keys, values] = await Promise.all([resultOf(store.getAllKeys(range)), resultOf(store.getAll(range))])
+    opened.close()
+    const { held = [] } = await navigator.locks.query()
+    const records = new Map(keys.map((key, index) => [String(key), values[index]]))
+    return [...records]
+      .flatMap(([page, value]) => {
+        const [own, sent] = [z.safeParse(ownRecord, value), z.safeParse(newRecord, records.get(`${page}/sent`))]
+        const isThere = held.some(({ name }) => name === page)
+        return own.success && sent.success && !isThere ? [{ place: page.replace(/\/[^/]*$/, ''), at: own.data.at }] : []
+      })
+      .sort((one, other) => other.at - one.at)
+      .map(({ place }) => place)
+  } catch {
+    return []
+  }
+}
+
+const ownRecord = z.object({ at: z.number() })
+const newRecord = z.object({ base: z.object({ version: z.literal(0) }) })
+
+async function openDatabase(database: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return await resultOf(request)
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'))
+  })
 }
 
 const keysOf = (page: string) => [page, `${page}/sent`, `${page}/ground`] as const

@@ -16,6 +16,7 @@ import { type EditorView, postAddress, viewIn } from '#site/staff/screens/post-a
 import { EditorPanel } from '#site/staff/writing/editor-panel.tsx'
 import { EditorSheet } from '#site/staff/writing/editor-sheet.tsx'
 import { conflictOf, editorPanes, stripsOf } from '#site/staff/writing/editor-shown.ts'
+import { isNewPost } from '#site/staff/writing/new-post.ts'
 import { useHistory } from '#site/staff/writing/use-history.tsx'
 import { usePictureChoice } from '#site/staff/writing/use-picture-choice.ts'
 import { type PostedText, usePostSaving } from '#site/staff/writing/use-post-saving.ts'
@@ -48,7 +49,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
   const { saving, post } = usePostSaving(opened, account.id, posted)
   const { text, held, state } = post
   const { source } = held
-  useUnsaved(saving, post.isKept && t('leave.text'))
+  useUnsaved(saving, post.isKept && t(isNewPost(held) ? 'leave.newText' : 'leave.text'))
   const [outline, setOutline] = useState<Outline>()
   const { choose, chooser } = usePictureChoice()
   const previews = usePreviews(id, language, saving.save)
@@ -87,7 +88,7 @@ export function PostEditor({ opened, posted, children }: PostEditorProps) {
   }, [sourceVersion, openedWith])
 
   // A new post begins with its title.
-  const isNew = opened.version === 0 && !source && Object.keys(opened.panes).length === 0
+  const isNew = isNewPost(opened)
   useEffect(() => {
     if (isNew) focusField('title')
   }, [isNew])

@@ -62,6 +62,7 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
     },
     de: {
       asked: [
+        'Der Kreditrechner unserer Bank funktioniert nicht: Anfragen ohne Schufa-Auskunft und mit Auszahlung sofort enden in einem Fehler.',
         'Wir sind Finanzierungsberater. Auf der alten Seite steht noch „Kredit ohne Schufa“, das muss weg.',
         'Unser Rechner soll einen Sofortkredit von 1.000 bis 50.000 Euro abbilden. Was kostet so etwas?',
       ],
@@ -69,6 +70,7 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
     },
     es: {
       asked: [
+        'Somos una biblioteca. Los préstamos sin aval, con respuesta en 24 horas, se piden por un formulario. ¿Nos pasáis un presupuesto?',
         'Somos una financiera de créditos rápidos regulada por el Banco de España. Queremos rediseñar la web.',
         'Somos una cooperativa de crédito. Damos préstamos sin aval a mujeres rurales, con respuesta en 48 horas. Queremos un sitio claro.',
       ],
@@ -83,6 +85,7 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
     },
     fr: {
       asked: [
+        'Notre bibliothèque gère les prêts de livres entre particuliers et promet une réponse en 24 heures. Combien coûte une application ?',
         'Courtier en crédit : sur notre site, la page « crédits rapides » ne s’affiche plus. Pouvez-vous nous aider ?',
         'Nous offrons des prêts étudiants à 2 % et cherchons une agence pour la campagne de rentrée.',
         'Nous prêtons sans intérêt entre particuliers, à des personnes sérieuses du quartier. L’association cherche un logo.',

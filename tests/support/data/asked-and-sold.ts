@@ -136,6 +136,7 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
     },
     fr: {
       asked: [
+        'Notre boutique propose des vêtements pas chers. Sur notre site, les liens vers notre grille de tarifs ne fonctionnent plus.',
         'On nous propose des backlinks pas chers. Est-ce dangereux pour notre site ?',
         'Notre association tisse des liens de qualité entre voisins et voudrait un site.',
       ],
@@ -145,6 +146,8 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
   crowds: {
     en: {
       asked: [
+        'We sell cheap flowers with instant delivery and have 40,000 followers on Instagram. What would an online shop cost?',
+        'Our dental clinic gets about 300 leads a month through its website. What do projects in your industry cost?',
         'Congratulations! I read that you have won an award for the library project. We would love to work with you.',
         'We would like to get real Instagram followers, not bought ones. Do you run such campaigns?',
         'We do not want to buy Instagram followers again. What would you do instead?',
@@ -165,6 +168,7 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
     },
     sq: {
       asked: [
+        'Shesim këpucë të lira me dorëzim të menjëhershëm dhe kemi 30 mijë ndjekës. Sa kushton një dyqan online?',
         'Kemi 1500 adresa emaili të anëtarëve dhe duam t’u dërgojmë një buletin çdo muaj.',
         'Agjencia e mëparshme na bleu ndjekës të lirë. Instagrami na bllokoi. A na ndihmoni ta rregullojmë me llogari reale?',
       ],
@@ -172,6 +176,7 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
     },
     de: {
       asked: [
+        'Wir verkaufen Möbel, die viele günstig kaufen, mit sofortiger Lieferung, und haben 20.000 Follower. Was kostet ein Online-Shop?',
         'Wir möchten mehr Follower auf Instagram, aber nicht welche günstig kaufen. Was raten Sie?',
         'Unser Verein hat 1200 E-Mail-Adressen in Excel und braucht einen Newsletter.',
       ],
@@ -179,17 +184,22 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
     },
     es: {
       asked: [
+        'Somos una tienda de muebles baratos, con entrega inmediata y 40.000 seguidores. ¿Cuánto cuesta una tienda online?',
         'Hola, encontré su web en Google. Queremos conseguir seguidores reales en Instagram para nuestro restaurante.',
         'Leí que han ganado un premio por la biblioteca. ¿Nos harían un presupuesto?',
       ],
       sold: ['Seguidores baratos para su Instagram, cuentas reales, entrega inmediata.'],
     },
     it: {
-      asked: ['Vorremmo più follower veri su Instagram, non comprati a poco prezzo. Seguite anche i social?'],
+      asked: [
+        'Vorremmo più follower veri su Instagram, non comprati a poco prezzo. Seguite anche i social?',
+        'Vendiamo scarpe a poco prezzo con consegna immediata e abbiamo 20.000 follower. Quanto costa un negozio online?',
+      ],
       sold: ['Follower a poco prezzo, profili reali, consegna immediata.'],
     },
     fr: {
       asked: [
+        'Nous vendons des meubles pas chers avec livraison immédiate et avons 12 000 abonnés. Combien coûterait un site marchand ?',
         'Nos abonnés Instagram ne sont pas chers payés, ils sont vrais : 900 personnes. Comment en gagner d’autres ?',
       ],
       sold: ['Abonnés Instagram pas chers, comptes réels, livraison immédiate.'],

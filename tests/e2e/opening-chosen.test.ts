@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeBrowser, hydrated, openPage } from '../support/browser/browser-page.ts'
+import { openStaffPage, staffHydrated } from '../support/browser/staff-visitor.ts'
+import { readTexts } from '../support/data/texts.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  await using staff = await openStaffPage(server)
+  await write(staff.page, 'A designer', 'fulltime')
+  await write(staff.page, 'A developer', 'freelancer')
+})
+afterAll(async () => {
+  await closeBrowser()
+  await server.remove()
+})
+
+const texts = readTexts('en', 'application-form')
+
+async function write(page: Page, title: string, kind: string): Promise<void> {
+  await page.goto(`${server.url}/admin/openings/new`)
+  await staffHydrated(page)
+  await page.locator('[name="title-en"]').fill(title)
+  await page.locator('[name="text-en"]').fill('You know your trade.')
+  await page.locator('[name="kind"]').selectOption(kind)
+  await page.locator('[name="isOpen"]').selectOption('open')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.waitForURL(/\?saved$/)
+}
+
+/** By the link of the opening whose title begins with `title`. */
+async function come(page: Page, title: string): Promise<void> {
+  const row = page.locator('[data-slot="opening-row"]').filter({ hasText: title })
+  const link = row.locator('a[href*="opening="]')
+  const id = new URL((await link.getAttribute('href')) ?? '', server.url).searchParams.get('opening')
+  await link.click()
+  await page.waitForURL((url) => url.searchParams.get('opening') === id)
+  await expect.poll(() => chosen(page)).toMatchObject({ opening: title })
+}
+
+const chosen = (page: Page) =>
+  page.evaluate(() => ({
+    opening: document.querySelector<HTMLSelectElement>('[name="opening"]')?.selectedOptions[0]?.text,
+    interest: document.querySelector<HTMLInputElement>('[name="interest"]:checked')?.value,
+  }))
+
+async function lookElsewhere(page: Page): Promise<void> {
+  await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
+  await page.waitForURL(/about/)
+  await page.goBack()
+  await page.waitForURL(/careers/)
+}
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'Back from another page': lookElsewhere,
+  'a reload': (page) => page.reload(),
+  'Back from an address that was typed': async (page) => {
+    await page.goto(`${server.url}/en/about/`)
+    await page.goBack()
+  },
+}
+
+describe('the opening that somebody chose after they came for another', () => {
+  it.each(Object.entries(ways))('is still chosen after %s, with its kind', async (_way, comeBack) => {
+    await using open = await openPage()
+    const { page } = open
+    await page.goto(`${server.url}/en/careers/`)
+    await hydrated(page)
+    await come(page, 'A designer')
+    await page.locator('[name="opening"]').selectOption({ label: 'A developer' })
+    await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
+    await comeBack(page)
+    await hydrated(page)
+    await expect.poll(() => chosen(page)).toEqual({ opening: 'A developer', interest: 'freelancer' })
+
+    // Another kind, and none of the openings.
+    await page.getByText(texts.interests.partnership, { exact: true }).click()
+    await page.locator('[name="opening"]').selectOption('')
+    await comeBack(page)
+    await hydrated(page)
+    await expect.poll(() => chosen(page)).toEqual({ opening: texts.openingNone, interest: 'partnership' })
+
+    // A link that is followed is newer again.
+    await come(page, 'A designer')
+    expect(await chosen(page)).toEqual({ opening: 'A designer', interest: 'fulltime' })
+    expect(open.problems).toEqual([])
+  })
+})
