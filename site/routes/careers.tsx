@@ -26,7 +26,8 @@ import { postedLanguage } from '#site/language/posted-language.ts'
 import { useLanguage } from '#site/language/use-language.ts'
 import { line } from '#site/network/line.ts'
 import { CareersPage } from '#site/pages/careers-page.tsx'
-import { keepDraft, useForgetPosted, useIsNewer, useKeepPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
+import { useChosenOpening } from '#site/routes/use-chosen-opening.ts'
+import { keepDraft, useForgetPosted, useKeepPosted, useKeptDraft } from '#site/visitor/kept-draft.ts'
 import { sentForms } from '#site/visitor/sent-forms.ts'
 import { names } from '#site/visitor/stored-names.ts'
 import { useSentForm } from '#site/visitor/use-sent-form.ts'
@@ -59,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!result.ok && result.error.code === 'network') void line.check()
   const openings = result.ok ? result.answer.openings : undefined
   // Without them the last known page is better, but for one that says that an application has arrived.
-  return data({ isSent, openings, chosen: searchParams.get('opening') }, openings || isSent ? 200 : 503)
+  return data({ isSent, openings }, openings || isSent ? 200 : 503)
 }
 
 /** A form sent without scripts (D19). A failure comes back to it, because another page would lose the file. */
@@ -76,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function Component() {
   const { t } = useTranslation('application-form')
-  const { isSent, openings, chosen } = useLoaderData<typeof loader>()
+  const { isSent, openings } = useLoaderData<typeof loader>()
   const posted = useActionData<Answer>()
   const { pathname } = useLocation()
   const { isSending, refused } = useSentForm('application', thanks, isSent)
@@ -88,7 +89,7 @@ export function Component() {
   const { keys, message } = answer?.error ?? {}
   const kept = useKeptDraft(names.applicationDraft, !isSent)
   const values = posted?.draft ?? kept ?? refused?.draft
-  const isChosen = useIsNewer(kept) && kept?.['opening'] !== undefined
+  const opening = useChosenOpening(openings, kept)
 
   useForgetPosted(names.applicationDraft, isSent)
   useKeepPosted(names.applicationDraft, posted)
@@ -104,7 +105,7 @@ export function Component() {
       action={`${address}#apply`}
       interests={applicationInterests}
       openings={openings?.map(shownOpening)}
-      chosen={isChosen ? undefined : openings?.find(({ id }) => id === chosen)?.id}
+      chosen={opening}
       maxResumeSize={resumeLimit}
       isSent={isSent}
       isSending={isSending}

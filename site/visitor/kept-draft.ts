@@ -34,7 +34,8 @@ let isWrittenHere = false
 /** Somebody has come back to what they wrote, by Back, by a reload or with a tab that was lost: it is newer than what the page’s address asks for. */
 export function useIsNewer(draft: object | undefined): boolean {
   const isBack = useNavigationType() === 'POP'
-  return draft !== undefined && isBack && (isWrittenHere || !isFollowed())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the draft was read; what is written from then on changes nothing.
+  return useMemo(() => draft !== undefined && isBack && (isWrittenHere || !isFollowed()), [draft])
 }
 
 /** Whether a link or an address was followed to the document. */
@@ -50,6 +51,12 @@ export function keepDraft(name: DraftName, content: FormData): void {
   isWrittenHere = true
   if (Object.values(draft).some((text) => text !== '')) tabStore.set(name, JSON.stringify(draft))
   else forgetDraft(name)
+}
+
+/** Nothing where nothing is kept. */
+export function changeDraft(name: DraftName, change: Record<string, string>): void {
+  const draft = readDraft(name)
+  if (draft) tabStore.set(name, JSON.stringify({ ...draft, ...change }))
 }
 
 interface Posted {

@@ -46,6 +46,8 @@ const chosen = (page: Page) =>
     interest: document.querySelector<HTMLInputElement>('[name="interest"]:checked')?.value,
   }))
 
+const select = (page: Page, label: string) => page.locator('[name="opening"]').selectOption({ label })
+
 async function lookElsewhere(page: Page): Promise<void> {
   await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
   await page.waitForURL(/about/)
@@ -62,29 +64,76 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-describe('the opening that somebody chose after they came for another', () => {
+describe('the opening that somebody chose', () => {
   it.each(Object.entries(ways))('is still chosen after %s, with its kind', async (_way, comeBack) => {
+    await using open = await openPage()
+    const { page } = open
+    const isChosen = async (opening: string, interest: string) => {
+      await hydrated(page)
+      await expect.poll(() => chosen(page)).toEqual({ opening, interest })
+    }
+    await page.goto(`${server.url}/en/careers/`)
+    await hydrated(page)
+    await come(page, 'A designer')
+    await select(page, 'A developer')
+    await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
+    await comeBack(page)
+    await isChosen('A developer', 'freelancer')
+
+    // Another kind, and none of the openings.
+    await page.getByText(texts.interests.partnership, { exact: true }).click()
+    await select(page, texts.openingNone)
+    await comeBack(page)
+    await isChosen(texts.openingNone, 'partnership')
+
+    // A link that is followed is newer again.
+    await come(page, 'A designer')
+    await isChosen('A designer', 'fulltime')
+    await comeBack(page)
+    await isChosen('A designer', 'fulltime')
+    await come(page, 'A developer')
+    await comeBack(page)
+    await isChosen('A developer', 'freelancer')
+    expect(open.problems).toEqual([])
+  })
+
+  it('stays in another language, and where a page without one is come to and left again', async () => {
     await using open = await openPage()
     const { page } = open
     await page.goto(`${server.url}/en/careers/`)
     await hydrated(page)
     await come(page, 'A designer')
-    await page.locator('[name="opening"]').selectOption({ label: 'A developer' })
+    await select(page, 'A developer')
     await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
-    await comeBack(page)
-    await hydrated(page)
+    await page.locator('footer').getByRole('link', { name: 'Careers', exact: true }).click()
+    await page.waitForURL((url) => url.search === '')
+    await page.goBack()
+    await page.waitForURL((url) => url.search !== '')
     await expect.poll(() => chosen(page)).toEqual({ opening: 'A developer', interest: 'freelancer' })
-
-    // Another kind, and none of the openings.
-    await page.getByText(texts.interests.partnership, { exact: true }).click()
-    await page.locator('[name="opening"]').selectOption('')
-    await comeBack(page)
+    await page.reload()
     await hydrated(page)
-    await expect.poll(() => chosen(page)).toEqual({ opening: texts.openingNone, interest: 'partnership' })
-
-    // A link that is followed is newer again.
-    await come(page, 'A designer')
-    expect(await chosen(page)).toEqual({ opening: 'A designer', interest: 'fulltime' })
+    await page.locator('[data-slot="language-switcher"] summary').first().click()
+    await page.locator('[data-slot="language-switcher"] a[lang="de"]').first().click()
+    await page.waitForURL(/\/de\//)
+    await expect.poll(() => chosen(page)).toEqual({ opening: 'A developer', interest: 'freelancer' })
     expect(open.problems).toEqual([])
+  })
+
+  it('is that of a link from elsewhere, also where something else was kept', async () => {
+    await using open = await openPage()
+    const { page } = open
+    await page.goto(`${server.url}/en/careers/`)
+    await hydrated(page)
+    await come(page, 'A designer')
+    const address = page.url()
+    await select(page, 'A developer')
+    await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
+    await page.goto(`${server.url}/en/about/`)
+    await page.goto(address)
+    await hydrated(page)
+    await expect.poll(() => chosen(page)).toEqual({ opening: 'A designer', interest: 'fulltime' })
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => chosen(page)).toEqual({ opening: 'A designer', interest: 'fulltime' })
   })
 })

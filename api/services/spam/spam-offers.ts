@@ -110,7 +110,7 @@ const addresses: Offer = {
 const followers: Offer = {
   things: /\b(followers?|likes|views|ndjekes|seguidores|abonnes)\b/,
   ways: [
-    /\b(cheapest|cheap (\w+ ){0,3}(followers?|likes|views)|(followers?|likes|views|ndjekes|seguidores|abonnes) (\w+ ){0,2}(te lire|gunstig|baratos|a poco prezzo|pas chers))\b/,
+    /\b(cheapest|cheap (\w+ ){0,3}(followers?|likes|views)|(followers?|likes|views|ndjekes|seguidores|abonnes) (\w+ ){0,4}(cheap|te lire|gunstig|baratos|a poco prezzo|pas chers))\b/,
     /\b(real accounts|llogari reale|echte profile|cuentas reales|profili reali|comptes reels)\b/,
     /\b(instant delivery|dorezim i menjehershem|sofortige lieferung|entrega inmediata|consegna immediata|livraison immediate)\b/,
   ],
@@ -150,10 +150,11 @@ const wishes = [
   /\b(ci )?(serve|servirebbe|vorremmo|cerchiamo|vogliamo) (\w+ ){0,4}(sito|pagina|negozio|logo|app|modulo|prenotazion\w*|agenzia)\b/,
   /\b(il nous faut|(nous |qui )?(voulons|voudrions|cherchons|souhaitons|cherche)) (\w+ ){0,4}(site|page|boutique|logo|appli\w*|formulaire|reservation\w*|agence)\b/,
   // What it costs: a seller says so, and does not ask.
-  /\b((what|how much) (would|does|do|will) ([\w-]+ ){1,6}cost|sa (do te )?kushto\w+|was (kostet|kosten|wurden? ([\w-]+ ){1,6}kosten)|cuanto (cuesta|cuestan|costaria)|quanto (costa|costano|costerebbe)|combien (coute|coutent|couterait)|(votre|vos) tarifs? \?)/,
-  /\b((ask|asking) for (an offer|a quote)|(nje )?preventiv|bitten um ein angebot|(pasais|envian|enviais|mandan|pedimos) (un )?presupuesto|(vorremmo|vorrei|chiediamo) un preventivo|(voudrions|voudrais|demandons) un devis|un devis pour)\b/,
+  /\b((what|how much) (would|does|do|will) ([\w-]+ ){0,4}(website|site|shop|store|app|page|project|redesign|logo)s? ([\w-]+ ){0,3}cost|sa (do te )?kushto\w+ (\w+ ){0,2}(dyqan|faqe|sajt|aplikacion|logo)\w*|was (kostet|kosten|wurden?) ([\w-]+ ){0,3}(online-shop|shop|website|webseite|seite|app|logo))\b/,
+  /\b(cuanto (cuesta|costaria) (\w+ ){0,2}(tienda|web|pagina|sitio|app|aplicacion|logo)|quanto (costa|costerebbe) (\w+ ){0,2}(negozio|sito|pagina|app|logo)|combien (coute|couterait) (\w+ ){0,2}(site|boutique|page|appli\w*|logo))\b/,
+  /\b((ask|asking) for (an offer|a quote)|bitten um ein angebot|(pasais|envian|enviais|mandan|pedimos) (un )?presupuesto|(vorremmo|vorrei|chiediamo) un preventivo|(voudrions|voudrais|demandons) un devis)\b/,
   // What is broken.
-  /\b((do|does)( not|n.t) work|(nuk) (punon|punojne|funksionon|funksionojne)|funktionier\w+ nicht|no funcionan?|non funzionano?|ne fonctionn\w+ (pas|plus))\b/,
+  /\b((links?|form|button|calculator|checkout) ([\w-]+ ){0,6}(do|does)( not|n.t) work|(formular\w*|\w*rechner|links|knopf) ([\w-]+ ){0,4}funktionier\w+ nicht|(enlaces|formulario|boton) (\w+ ){0,6}no funcionan?|(link|modulo|pulsante) (\w+ ){0,6}non funzionano?|(liens|formulaire|bouton) (\w+ ){0,6}ne fonctionn\w+ (pas|plus))\b/,
 ]
 
 /** Said by who may well name what the own trade sells, and how. */

@@ -66,7 +66,10 @@ export const askedAndSoldByTrade: Record<Trade, Record<Language, Both>> = {
         'Wir sind Finanzierungsberater. Auf der alten Seite steht noch „Kredit ohne Schufa“, das muss weg.',
         'Unser Rechner soll einen Sofortkredit von 1.000 bis 50.000 Euro abbilden. Was kostet so etwas?',
       ],
-      sold: ['Kredit trotz Schufa, ohne Vorkosten, Auszahlung noch heute.'],
+      sold: [
+        'Kredit trotz Schufa, ohne Vorkosten, Auszahlung noch heute.',
+        'Was kostet ein Kredit? Ohne Schufa, ohne Vorkosten, Auszahlung noch heute.',
+      ],
     },
     es: {
       asked: [

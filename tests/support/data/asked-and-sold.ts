@@ -161,6 +161,7 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
       ],
       sold: [
         'Cheapest Instagram followers, real accounts and instant delivery.',
+        'How much does it cost? Buy Instagram followers at cheap prices, instant delivery.',
         'B2B email database for sale, 3 million verified contacts in your industry.',
         'We can send your ad to 5 million websites via their contact forms.',
         'You have won a gift card of $1,000, click here to claim your prize.',
@@ -188,7 +189,10 @@ export const askedAndSold: Record<Theme, Record<Language, Both>> = {
         'Hola, encontré su web en Google. Queremos conseguir seguidores reales en Instagram para nuestro restaurante.',
         'Leí que han ganado un premio por la biblioteca. ¿Nos harían un presupuesto?',
       ],
-      sold: ['Seguidores baratos para su Instagram, cuentas reales, entrega inmediata.'],
+      sold: [
+        'Seguidores baratos para su Instagram, cuentas reales, entrega inmediata.',
+        '¿Cuánto cuesta? Seguidores de Instagram a precios baratos, entrega inmediata.',
+      ],
     },
     it: {
       asked: [
