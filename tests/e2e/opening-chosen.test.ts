@@ -48,6 +48,15 @@ const chosen = (page: Page) =>
 
 const select = (page: Page, label: string) => page.locator('[name="opening"]').selectOption({ label })
 
+/** Comes for the designer’s, and chooses the developer’s. */
+async function chooseAnother(page: Page): Promise<void> {
+  await page.goto(`${server.url}/en/careers/`)
+  await hydrated(page)
+  await come(page, 'A designer')
+  await select(page, 'A developer')
+  await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
+}
+
 async function lookElsewhere(page: Page): Promise<void> {
   await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
   await page.waitForURL(/about/)
@@ -72,11 +81,7 @@ describe('the opening that somebody chose', () => {
       await hydrated(page)
       await expect.poll(() => chosen(page)).toEqual({ opening, interest })
     }
-    await page.goto(`${server.url}/en/careers/`)
-    await hydrated(page)
-    await come(page, 'A designer')
-    await select(page, 'A developer')
-    await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
+    await chooseAnother(page)
     await comeBack(page)
     await isChosen('A developer', 'freelancer')
 
@@ -100,11 +105,7 @@ describe('the opening that somebody chose', () => {
   it('stays in another language, and where a page without one is come to and left again', async () => {
     await using open = await openPage()
     const { page } = open
-    await page.goto(`${server.url}/en/careers/`)
-    await hydrated(page)
-    await come(page, 'A designer')
-    await select(page, 'A developer')
-    await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
+    await chooseAnother(page)
     await page.locator('footer').getByRole('link', { name: 'Careers', exact: true }).click()
     await page.waitForURL((url) => url.search === '')
     await page.goBack()
@@ -122,12 +123,8 @@ describe('the opening that somebody chose', () => {
   it('is that of a link from elsewhere, also where something else was kept', async () => {
     await using open = await openPage()
     const { page } = open
-    await page.goto(`${server.url}/en/careers/`)
-    await hydrated(page)
-    await come(page, 'A designer')
+    await chooseAnother(page)
     const address = page.url()
-    await select(page, 'A developer')
-    await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
     await page.goto(`${server.url}/en/about/`)
     await page.goto(address)
     await hydrated(page)
@@ -135,5 +132,6 @@ describe('the opening that somebody chose', () => {
     await page.reload()
     await hydrated(page)
     await expect.poll(() => chosen(page)).toEqual({ opening: 'A designer', interest: 'fulltime' })
+    expect(open.problems).toEqual([])
   })
 })
