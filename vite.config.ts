@@ -28,7 +28,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? {
         ssr: 'site/entry-server.tsx',
         outDir: 'dist/server',
-        emptyOutDir: true,
+        // A running server reads parts of its own build at their first visit; `site/build/remove-former.ts` clears up.
+        emptyOutDir: false,
         // A server has all parts at hand, whatever a browser fetches later.
         rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
       }

@@ -28,7 +28,7 @@ export function CareersPage({ openings, ...form }: CareersPageProps) {
           <p className="max-w-[42ch] text-ink-soft text-lg">{t('apply.intro')}</p>
         </div>
         <div className="px-gutter py-12 lg:col-span-7 lg:py-section">
-          <ApplicationForm {...form} {...(openings && { openings })} />
+          <ApplicationForm {...form} openings={openings} />
         </div>
       </section>
     </>

@@ -94,6 +94,13 @@ export function Component() {
   useForgetPosted(names.applicationDraft, isSent)
   useKeepPosted(names.applicationDraft, posted)
 
+  // Which there are is asked again once the line is back.
+  const hasFailed = openings === undefined
+  useEffect(() => {
+    if (!hasFailed) return
+    return line.subscribe(() => line.isDown() || void revalidate())
+  }, [hasFailed, revalidate])
+
   // One that is closed by now is no longer to be chosen.
   useEffect(() => {
     if (refused?.error.keys?.['opening']) void revalidate()

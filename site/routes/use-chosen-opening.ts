@@ -27,8 +27,10 @@ export function useChosenOpening(
     const isFollowed = isLed && asked !== null && last.language === language
     setLast({ ...last, key, language, ...(isFollowed && { id: asked, isFollowed }) })
   }
-  const chosen = isKeptNewer && !last.isFollowed ? undefined : openings?.find(({ id }) => id === last.id)
-  const { id, kind } = chosen ?? {}
+  const wanted = isKeptNewer && !last.isFollowed ? undefined : (last.id ?? undefined)
+  const kind = openings?.find((each) => each.id === wanted)?.kind
+  // Which there are may not be known now.
+  const id = openings && kind === undefined ? undefined : wanted
   const isRead = kept !== undefined
   useEffect(() => {
     if (isRead && id !== undefined && kind !== undefined)

@@ -53,8 +53,9 @@ async function chooseAnother(page: Page): Promise<void> {
   await page.goto(`${server.url}/en/careers/`)
   await hydrated(page)
   await come(page, 'A designer')
-  await select(page, 'A developer')
   await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
+  // Last, with what comes of it.
+  await select(page, 'A developer')
 }
 
 async function lookElsewhere(page: Page): Promise<void> {
@@ -118,6 +119,27 @@ describe('the opening that somebody chose', () => {
     await page.waitForURL(/\/de\//)
     await expect.poll(() => chosen(page)).toEqual({ opening: 'A developer', interest: 'freelancer' })
     expect(open.problems).toEqual([])
+  })
+
+  it('is still that of the form while the list of openings does not come, and chosen in it when it does', async () => {
+    await using open = await openPage()
+    const { page } = open
+    await chooseAnother(page)
+    const id = await page.locator('[name="opening"]').inputValue()
+    await page.locator('header').getByRole('link', { name: 'About', exact: true }).click()
+    await page.waitForURL(/about/)
+    await page.context().setOffline(true)
+    await page.goBack()
+    await page.waitForURL(/careers/)
+    const hidden = page.locator('input[type="hidden"][name="opening"]')
+    await expect.poll(() => hidden.inputValue()).toBe(id)
+    await page.getByLabel(texts.fullName, { exact: true }).fill('Jonida')
+    await page.context().setOffline(false)
+    await expect.poll(() => chosen(page)).toEqual({ opening: 'A developer', interest: 'freelancer' })
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => chosen(page)).toEqual({ opening: 'A developer', interest: 'freelancer' })
+    expect(await page.getByLabel(texts.fullName, { exact: true }).inputValue()).toBe('Jonida')
   })
 
   it('is that of a link from elsewhere, also where something else was kept', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { removeFormer } from '#site/build/remove-former.ts'
+import configOf from '../../vite.config.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -33,4 +34,13 @@ it('a build leaves the assets of those before it for thirty days, and nothing el
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+// Servers read their pages at the first visit to each, also while a new version is built, or when it cannot start.
+it.each([
+  ['visitors', { mode: 'production', isSsrBuild: false }],
+  ['staff', { mode: 'staff', isSsrBuild: false }],
+  ['the renderer', { mode: 'production', isSsrBuild: true }],
+])('a build for %s takes nothing away from the server that runs', (_, build) => {
+  expect(configOf({ command: 'build', ...build }).build?.emptyOutDir).toBe(false)
 })

@@ -12,9 +12,14 @@ export function useLateValues(
     isDone.current = true
     for (const [name, value] of Object.entries(values)) {
       const field = writable(form.current?.elements.namedItem(name))
-      if (value && field?.value === '') field.value = value
+      if (value && field?.value === '' && has(field, value)) field.value = value
     }
   }, [form, values])
+}
+
+/** Of what can be chosen, one that is no longer there would leave nothing chosen. */
+function has(field: HTMLElement, value: string): boolean {
+  return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
 }
 
 function writable(field: Element | RadioNodeList | null | undefined) {

@@ -212,7 +212,7 @@ const importPlan = z.object({
   columns: z.array(
     z.object({
       heading: z.string(), // empty without one
-      samples: z.array(z.string()), // of the first lines, at most three, shortened
+      samples: z.array(z.string()), // the first that are not empty, at most three, shortened
       field: z.nullable(z.enum(importFields)),
     }),
   ),

@@ -6,6 +6,8 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import type { Language } from '#locales/languages.ts'
 
 const LONGEST = 40 // longer words are ignored
+/** Of a word with its marks: `normalize` compares each mark of a run with each other. */
+const LONGEST_MARKED = 10 * LONGEST
 
 export interface FoundWord {
   word: string
@@ -32,6 +34,7 @@ export function stemOf(word: string, language: Language): string {
 /** Words in order. Elided articles (`l’accueil`, `dell'arte`) are left out. */
 export function wordsIn(text: string, language: Language): FoundWord[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap((match) => {
+    if (match[0].length > LONGEST_MARKED) return []
     const word = fold(match[0], language)
     if (word.length === 0 || word.length > LONGEST) return []
     return [{ word, stem: stemOf(word, language), start: match.index, end: match.index + match[0].length }]

@@ -10,6 +10,8 @@ import { brand } from '#locales/brand.ts'
 const CHALLENGE = 32 // bytes
 /** EdDSA, ES256, RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257]
+/** What the package checks against root certificates of its own. */
+const attested = ['android-key', 'android-safetynet', 'apple'] as const
 
 interface PasskeysDependencies {
   stores: Stores
@@ -106,7 +108,9 @@ export function createPasskeys({ stores, publicUrl, now }: PasskeysDependencies)
     async register(response: PasskeyAttestation, session: string) {
       const challenge = await spendChallenge(response.response.clientDataJSON)
       if (challenge?.purpose !== 'register' || challenge.session !== session) return undefined
-      const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+      const { SettingsService, verifyRegistrationResponse } = await import('@simplewebauthn/server')
+      // Who made an authenticator is not asked (`none`). A certificate that is followed names an address, which is called to know whether it is revoked.
+      for (const identifier of attested) SettingsService.setRootCertificates({ identifier, certificates: [] })
       const { clientDataJSON, attestationObject, transports = [] } = response.response
       try {
         const { verified, registrationInfo } = await verifyRegistrationResponse({

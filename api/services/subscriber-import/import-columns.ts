@@ -1,6 +1,8 @@
-import { type ImportField, importFields } from '#api/contract/values/staff/subscribers.ts'
+import { type ImportField, importFields, repeatedImportFields } from '#api/contract/values/staff/subscribers.ts'
 import { problem } from '#api/services/staff/staff-calls.ts'
 import type { CsvRecord } from '#api/services/subscriber-import/csv-records.ts'
+
+const LONGEST_WORDS = 100
 
 /** Of each column what it is; null for one that is left aside. */
 export type Columns = (ImportField | null)[]
@@ -91,6 +93,118 @@ const headings: Record<ImportField, readonly string[]> = {
       'prova e pelqimit',
     ],
   ],
+  state: [
+    ...['status', 'list status', 'global status', 'subscription status', 'subscriber status', 'email status'],
+    ...[
+      'subscription state',
+      'subscriber state',
+      'subscriber type',
+      'newsletter status',
+      'is subscribed',
+      'active',
+      'is active',
+    ],
+    ...[
+      'subscribed to emails',
+      'subscribed to newsletter',
+      'accepts marketing',
+      'accepts email marketing',
+      'email consent',
+    ],
+    ...['email marketing status', 'email subscription status', 'opted in', 'opt in', 'enabled'],
+    ...['aktiv', 'anmeldestatus', 'abonniert', 'angemeldet', 'estado', 'activo', 'suscrito', 'suscripcion activa'],
+    ...[
+      'stato',
+      'attivo',
+      'iscritto',
+      'statut',
+      'etat',
+      'actif',
+      'abonne',
+      'inscrit',
+      'statusi',
+      'gjendja',
+      'i regjistruar',
+    ],
+  ],
+  left: [
+    ...[
+      'unsubscribed',
+      'unsubscribed at',
+      'unsubscribed on',
+      'unsubscribe date',
+      'unsubscribe time',
+      'unsub time',
+      'unsub date',
+    ],
+    ...[
+      'date unsubscribed',
+      'unsubscribed from all email',
+      'opt out',
+      'opted out',
+      'optout',
+      'opt out date',
+      'opt out time',
+    ],
+    ...[
+      'optout time',
+      'email opt out',
+      'has opted out of email',
+      'email disabled',
+      'do not email',
+      'left',
+      'left at',
+      'deleted at',
+    ],
+    ...[
+      'cancelled at',
+      'canceled at',
+      'deactivated at',
+      'disabled',
+      'blocked',
+      'blocklisted',
+      'blacklisted',
+      'email blacklist',
+    ],
+    ...[
+      'email blacklisted',
+      'suppressed',
+      'suppressed at',
+      'bounced',
+      'bounced at',
+      'bounce date',
+      'clean time',
+      'complained',
+    ],
+    ...[
+      'abmeldedatum',
+      'abgemeldet',
+      'abgemeldet am',
+      'abmeldung',
+      'ausgetragen',
+      'ausgetragen am',
+      'deaktiviert',
+      'gesperrt',
+    ],
+    ...['baja', 'fecha de baja', 'dado de baja', 'cancelado', 'disiscritto', 'disiscritto il', 'data disiscrizione'],
+    ...[
+      'data di disiscrizione',
+      'data cancellazione',
+      'data di cancellazione',
+      'desinscrit',
+      'desinscrit le',
+      'desabonne',
+    ],
+    ...[
+      'desabonne le',
+      'desinscription',
+      'date de desinscription',
+      'date de desabonnement',
+      'cregjistruar',
+      'larguar me',
+    ],
+    ...['data e largimit', 'data e cregjistrimit'],
+  ],
   source: [
     ...['source', 'signup source', 'sign up source', 'origin', 'page', 'form', 'quelle', 'herkunft', 'seite'],
     ...['origen', 'fuente', 'pagina', 'origine', 'fonte', 'provenance', 'burimi', 'faqja'],
@@ -113,11 +227,11 @@ const headings: Record<ImportField, readonly string[]> = {
 /** What a file most likely means; the column with most addresses where no heading says which one has them. */
 export function suggestColumns(heading: string[] | undefined, records: CsvRecord[], width: number): Columns {
   const columns: Columns = Array.from({ length: width }, () => null)
+  const names = (heading ?? []).slice(0, width).map(folded)
   for (const field of importFields) {
-    const place = headings[field]
-      .map((name) => heading?.findIndex((cell, column) => columns[column] === null && folded(cell) === name) ?? -1)
-      .find((found) => found >= 0)
-    if (place !== undefined) columns[place] = field
+    const places = headings[field].flatMap((name) => names.flatMap((each, place) => (each === name ? [place] : [])))
+    const free = places.filter((place) => columns[place] === null)
+    for (const place of repeatedImportFields.includes(field) ? free : free.slice(0, 1)) columns[place] = field
   }
   const place = addressColumn(records, width)
   // A heading may lie: an address is a postal one, too.
@@ -137,7 +251,8 @@ export function givenColumns(text: string, width: number): Columns | undefined {
     return field ?? null
   })
   const fields = columns.filter((field) => field !== null)
-  if (new Set(fields).size < fields.length) throw problem({ columns: 'refused' })
+  const single = fields.filter((field) => !repeatedImportFields.includes(field))
+  if (new Set(single).size < single.length) throw problem({ columns: 'refused' })
   return columns.length === width ? columns : undefined
 }
 
@@ -157,8 +272,10 @@ export function hasAddress(cell: string): boolean {
   return at > 0 && cell.indexOf('.', at) > at + 1
 }
 
-function folded(text: string): string {
+/** For headings and plain words: what is longer than those is none. */
+export function folded(text: string): string {
   return text
+    .slice(0, LONGEST_WORDS)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -23,7 +23,8 @@ import {
 } from '#api/services/subscriber-import/import-columns.ts'
 import { type Candidate, judgedLine, type RefusedLine } from '#api/services/subscriber-import/judged-line.ts'
 
-const SAMPLE = 200 // lines that show which column has the addresses
+const SAMPLES = 3 // that show what a column has
+const LOOKED_AT = 200 // lines that show which column has the addresses
 const AT_ONCE = 500 // lines that are judged in one turn
 const MOST_READ = 2 * subscriberLimits.lines // a cell may go over several
 
@@ -36,7 +37,7 @@ export interface ReadImport {
   hasHeading: boolean
   heading: string[] // empty without one
   columns: Columns
-  samples: string[][] // of the first lines
+  samples: string[][] // of each column, the first that are not empty
   trouble: ImportTrouble | undefined // then there are no lines
   lines: (Candidate | RefusedLine)[] // an address that is repeated is refused from its second line on
   firstOf: Map<number, number> // of a line that repeats an address: the one that counts
@@ -49,14 +50,14 @@ export async function readImport(bytes: Uint8Array, settings: ImportSettings, no
   const delimiter = settings.delimiter ?? said ?? (await delimiterOf(lines))
   const tooMany = lines.length > MOST_READ
   const records = tooMany ? [] : await readRecords(lines, delimiter)
-  const width = Math.max(1, ...records.slice(0, SAMPLE).map(({ cells }) => cells?.length ?? 0))
+  const width = Math.max(1, ...records.slice(0, LOOKED_AT).map(({ cells }) => cells?.length ?? 0))
   const first = records.find(({ cells }) => cells !== undefined)
   const hasHeading = first !== undefined && isHeading(first, settings.heading)
   const heading = hasHeading ? (first.cells ?? []) : []
   const rows = hasHeading ? records.filter((record) => record !== first) : records
   const isWide = width > subscriberLimits.columns
   const given = settings.columns === undefined ? undefined : givenColumns(settings.columns, width)
-  const columns = given ?? suggestColumns(heading, rows.slice(0, SAMPLE), Math.min(width, subscriberLimits.columns))
+  const columns = given ?? suggestColumns(heading, rows.slice(0, LOOKED_AT), Math.min(width, subscriberLimits.columns))
   const trouble = (): ImportTrouble | undefined => {
     if (!decoded) return 'notText'
     if (tooMany || rows.length > subscriberLimits.lines) return 'tooManyLines'
@@ -73,7 +74,7 @@ export async function readImport(bytes: Uint8Array, settings: ImportSettings, no
     hasHeading,
     heading,
     columns,
-    samples: rows.slice(0, 3).map(({ cells }) => cells ?? []),
+    samples: columns.map((_, place) => samplesIn(rows, place)),
     trouble: stops,
     ...(stops ? { lines: [], firstOf: new Map() } : await judged(rows, judging)),
   }
@@ -97,6 +98,16 @@ async function judged(rows: CsvRecord[], options: Parameters<typeof judgedLine>[
     }
   }
   return { lines, firstOf }
+}
+
+function samplesIn(rows: CsvRecord[], place: number): string[] {
+  const samples: string[] = []
+  for (const { cells } of rows) {
+    const cell = cells?.[place]?.trim()
+    if (cell) samples.push(cell)
+    if (samples.length === SAMPLES) break
+  }
+  return samples
 }
 
 /** Spreadsheets may say their sign in a first line of its own: `sep=;`. */

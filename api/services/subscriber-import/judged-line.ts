@@ -9,6 +9,7 @@ import { agreedAt } from '#api/services/subscriber-import/agreed-at.ts'
 import type { CsvRecord } from '#api/services/subscriber-import/csv-records.ts'
 import type { Columns } from '#api/services/subscriber-import/import-columns.ts'
 import { namedLanguage } from '#api/services/subscriber-import/named-language.ts'
+import { hasLeft, namesNothing } from '#api/services/subscriber-import/said-words.ts'
 import type { Language } from '#locales/languages.ts'
 
 const LONGEST_AGENT = 300 // characters, as at sign-up
@@ -50,16 +51,19 @@ export interface JudgeOptions {
 /** What a line says, before anybody looks whether the address is known. */
 export function judgedLine({ line, cells }: CsvRecord, options: JudgeOptions): Candidate | RefusedLine {
   if (!cells) return { line, shown: '', refused: 'quotes' }
-  const cell = (field: ImportField) => {
-    const place = options.columns.indexOf(field)
-    return place < 0 ? undefined : unguarded(cells[place] ?? '').trim()
-  }
+  const all = (field: ImportField) =>
+    options.columns.flatMap((each, place) => (each === field ? [unguarded(cells[place] ?? '').trim()] : []))
+  const cell = (field: ImportField) => all(field)[0]
   const typed = cell('email') ?? ''
   const refuse = (refused: ImportReason): RefusedLine => ({ line, shown: typed, refused })
   if (typed === '') return refuse('noAddress')
   const email = newsletterInput.shape.email.safeParse(bareAddress(typed))
   if (!email.success) return refuse('address')
   if (isDisposable(email.data)) return refuse('disposable')
+  if (
+    hasLeft({ states: all('state'), left: all('left'), agreed: [cell('signedUpAt'), cell('confirmedAt'), cell('how')] })
+  )
+    return refuse('left')
   const language = namedLanguage(cell('language') ?? '') ?? options.tongue
   if (!language) return refuse('language')
   const proof = proofIn(cell, options)
@@ -85,7 +89,8 @@ function proofIn(cell: (field: ImportField) => string | undefined, { how: usual,
   const second = cell('confirmedAt')
   const agreed = second === undefined ? first : agreedAt(second, now)
   if (typeof agreed === 'string') return agreed
-  const how = shortened(cell('how') || usual, subscriberLimits.how)
+  const said = cell('how') ?? ''
+  const how = shortened(namesNothing(said) ? usual : said, subscriberLimits.how)
   if (how === '') return 'howMissing'
   return {
     signedUpAt: typeof first === 'string' ? agreed : first,

@@ -20,7 +20,6 @@ const MOST_WAITING = 4 // files that are to be read
 const RETRY_AFTER = 30 // seconds
 const AT_ONCE = 5000 // milliseconds in which people are brought in before the answer says how far it is
 const SHOWN = 60 // characters of a cell
-const SAMPLES = 3
 
 interface SubscriberImportDependencies {
   stores: Stores
@@ -190,7 +189,7 @@ function countsOf(lines: ImportLine[]): Counts {
 function columnsOf({ heading, columns, samples }: ReadImport) {
   return columns.map((field, place) => ({
     heading: short(heading[place] ?? ''),
-    samples: samples.slice(0, SAMPLES).map((cells) => short(cells[place] ?? '')),
+    samples: (samples[place] ?? []).map(short),
     field,
   }))
 }

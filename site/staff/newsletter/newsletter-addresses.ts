@@ -6,6 +6,7 @@ import {
   importFields,
   importOutcomes,
   namedShelves,
+  repeatedImportFields,
   sortOrders,
   subscriberLimits,
   subscriberShelves,
@@ -109,13 +110,14 @@ export function importIn(query: URLSearchParams): ImportReading | undefined {
   }
 }
 
-/** `columns` of our own addresses, or a `column` each of a form. A field stands once: where it is named first. */
+/** `columns` of our own addresses, or a `column` each of a form. Most fields stand once: where they are named first. */
 function columnsIn(query: URLSearchParams): string | undefined {
   const named = query.has('columns') ? (query.get('columns') ?? '').split(',') : query.getAll('column')
   if (named.length === 0) return undefined
-  const fields = named
-    .slice(0, subscriberLimits.columns)
-    .map((name, place) => (importFields.some((each) => each === name) && named.indexOf(name) === place ? name : ''))
+  const fields = named.slice(0, subscriberLimits.columns).map((name, place) => {
+    const field = importFields.find((each) => each === name)
+    return field && (repeatedImportFields.includes(field) || named.indexOf(name) === place) ? field : ''
+  })
   return fields.join(',')
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createVocabulary, readQuery } from '#api/services/search/search-vocabulary.ts'
+import { wordsIn } from '#api/services/search/search-words.ts'
 
 const letters = 'eeeeeeennnnniiiiitttttsssrrrraaaooodhlucmgpbfvw' // as often as they are in words
 const common = 'eintsra'
@@ -46,4 +47,11 @@ describe('a query of misspelt words', () => {
     const quickest = (of: 'corrected' | 'looked') => Math.min(...times.map((time) => time[of]))
     expect(quickest('corrected') / quickest('looked')).toBeLessThan(7)
   })
+})
+
+// Their order is made by comparing each with each: tens of thousands would take seconds.
+it('a letter under hundreds of marks is no word', () => {
+  const found = (marks: number) => wordsIn(`one a${'\u0301\u0323'.repeat(marks)} two`, 'en').map(({ word }) => word)
+  expect(found(10)).toEqual(['one', 'a', 'two'])
+  expect(found(30_000)).toEqual(['one', 'two'])
 })

@@ -165,6 +165,35 @@ describe('a file of subscribers', () => {
     expect(await fieldsOf(heading)).toEqual(fields)
   })
 
+  it.each([
+    ['Ghost', 'subscribed_to_emails,created_at,deleted_at', 'true,2024-03-01,', 'false,2024-03-01,'],
+    ['Ghost, deleted', 'subscribed_to_emails,created_at,deleted_at', 'true,2024-03-01,', 'true,2024-03-01,2025-01-01'],
+    ['Substack', 'active_subscription,email_disabled,created_at', 'false,false,2024-03-01', 'false,true,2024-03-01'],
+    ['CleverReach', 'Anmeldedatum,Abmeldedatum,Status', '1.2.2023,,aktiv', '1.2.2023,5.6.2024,inaktiv'],
+    ['MailPoet', 'List status,Global status,Subscribed on', 'subscribed,subscribed,', 'subscribed,bounced,2024-05-06'],
+    ['Mailchimp', 'OPTIN_TIME,UNSUB_TIME', '2024-05-06 10:00:00,', '2024-05-06 10:00:00,2025-05-06 10:00:00'],
+    ['a shop', 'Accepts Email Marketing,Created at', 'yes,2024-05-06', 'no,2024-05-06'],
+    ['days that are none', 'date,unsubscribed_at', '2024-05-06,0000-00-00 00:00:00', '2024-05-06,2025-01-01'],
+    ['a yes and a no', 'Subscribed,date', 'true,2024-05-06', 'false,2024-05-06'],
+    ['a consent that is a no', 'Einwilligung,Datum', 'ja,6.5.2024', 'nein,6.5.2024'],
+    ['a consent taken back', 'consent,date', 'form,2024-05-06', 'Withdrawn,2024-05-06'],
+    ['Spanish', 'Estado,Fecha de baja', 'Sí,', 'Baja,'],
+    ['Italian', 'Stato,Data di disiscrizione', 'Iscritto,', 'Iscritto,3.4.2025'],
+    ['French', 'Statut,Désinscrit le', 'inscrite,-', 'désinscrite,-'],
+    ['Albanian', 'Gjendja,Data e largimit', 'i regjistruar,', 'u largua,'],
+    ['never confirmed', 'status,created_at', 'confirmed,2024-05-06', 'unconfirmed,2024-05-06'],
+  ])('leaves out whoever is not on that list any more: %s', async (_, heading, stays, left) => {
+    const text = `email,${heading}\nana@example.org,${stays}\nben@example.org,${left}`
+    const { lines } = await read(text, { how: 'an earlier list', tongue: 'en' })
+    expect(lines).toMatchObject([{ email: 'ana@example.org' }, { shown: 'ben@example.org', refused: 'left' }])
+  })
+
+  it('asks no column about it that is set aside', async () => {
+    const text = 'email,status\nana@example.org,client since 2019'
+    expect((await read(text, { tongue: 'en' })).lines).toMatchObject([{ refused: 'left' }])
+    expect((await read(text, { tongue: 'en', columns: 'email,' })).lines).toMatchObject([{ email: 'ana@example.org' }])
+  })
+
   it('finds the addresses where a heading means another kind of address', async () => {
     const { columns } = await read('Address,Contact\nOak Street 5,ana@example.org')
     expect(columns).toEqual([null, 'email'])
@@ -216,6 +245,17 @@ describe('a file of subscribers', () => {
     expect([...firstOf]).toEqual([[8, 3]])
     const helped = await read(text, { how: 'an earlier list', tongue: 'fr' })
     expect(helped.lines).toMatchObject({ 3: { proof: { how: 'an earlier list' } }, 9: { language: 'fr' } })
+  })
+
+  it('takes a bare yes for no word about how they agreed', async () => {
+    const text = 'email,language,date,consent\nana@example.org,en,2024-05-06,yes\nben@example.org,en,2024-05-06,a form'
+    expect((await read(text)).lines).toMatchObject([{ why: 'howMissing' }, { proof: { how: 'a form' } }])
+    expect((await read(text, { how: 'our fair' })).lines).toMatchObject([{ proof: { how: 'our fair' } }, {}])
+  })
+
+  it('shows of each column what is first filled, however late', async () => {
+    const rows = Array.from({ length: 9 }, (_, place) => `a${place}@example.org,${place === 8 ? '5.6.2024' : ''}`)
+    expect((await read(['email,Abmeldedatum', ...rows].join('\n'))).samples[1]).toEqual(['5.6.2024'])
   })
 
   it('takes a first click for no proof where it tells of a second one', async () => {

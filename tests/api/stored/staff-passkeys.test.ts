@@ -1,3 +1,4 @@
+import { SettingsService } from '@simplewebauthn/server'
 import { describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../../support/app/authenticator.ts'
 import { addAccount, type Browser, createBrowser, password, signIn } from '../../support/app/staff.ts'
@@ -5,6 +6,7 @@ import { createTestApp, publicUrl } from '../../support/app/test-app.ts'
 
 const MINUTE = 60_000
 const origin = publicUrl
+const roots = ['android-key', 'android-safetynet', 'apple', 'fido-u2f', 'packed', 'tpm'] as const
 
 const optionsFor = async (browser: Browser, as: string) => (await browser.call('passkeyOptions', { as })).json().options
 
@@ -23,6 +25,8 @@ describe('a passkey', () => {
     const added = await register(browser, key)
     expect(added.json()).toMatchObject({ passkey: { id: key.id, name: 'Key on the ring' } })
     expect(added.json().recoveryCodes).toHaveLength(10)
+    // Of a certificate that leads to a root it would be asked, at the address that it names, whether it is revoked.
+    expect(roots.flatMap((identifier) => SettingsService.getRootCertificates({ identifier }))).toEqual([])
     expect((await browser.call('session')).json()).toMatchObject({ stage: 'full', secondFactor: { has: true } })
     expect((await register(browser, createAuthenticator({ origin }))).json().recoveryCodes).toEqual([])
 

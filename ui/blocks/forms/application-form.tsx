@@ -26,8 +26,8 @@ export interface ApplicationFormProps {
   /** Without scripts the form is posted here, as multipart. */
   action: string
   interests: readonly Interest[]
-  /** What can be applied for, beside the open application. */
-  openings?: readonly ApplicationOpening[]
+  /** What can be applied for, beside the open application; undefined where it is not known now. */
+  openings?: readonly ApplicationOpening[] | undefined
   /** The id of the one that the visitor has come for: it is chosen, with its interest. */
   chosen?: string | undefined
   /** Bytes. */
@@ -59,7 +59,7 @@ export interface ApplicationFormProps {
 export function ApplicationForm({
   action,
   interests,
-  openings = [],
+  openings,
   chosen,
   maxResumeSize,
   values,
@@ -90,7 +90,10 @@ export function ApplicationForm({
   }
   const [isPreparing, setPreparing] = useState(false)
   const isBusy = isSending || isPreparing
-  const kindOf = (id: string | undefined) => openings.find((each) => each.id === id)?.kind
+  const kindOf = (id: string | undefined) => openings?.find((each) => each.id === id)?.kind
+
+  const chosenOpening = opening ?? chosen ?? values?.opening ?? ''
+  const isOpeningAsked = keys['opening'] !== undefined || (openings !== undefined && openings.length > 0)
 
   async function send(content: FormData, element: HTMLFormElement) {
     setPreparing(true)
@@ -103,7 +106,9 @@ export function ApplicationForm({
 
   function change(event: ChangeEvent<HTMLFormElement>) {
     checkChanged(event)
-    onWrite?.(new FormData(event.currentTarget))
+    const { currentTarget } = event
+    // With what React sets because of it: the kind of an opening.
+    queueMicrotask(() => onWrite?.(new FormData(currentTarget)))
   }
 
   const isKnown = (key: string): key is ErrorKey => i18n.exists(`application-form:errors.${key}`)
@@ -141,15 +146,15 @@ export function ApplicationForm({
         <TextField {...text('email', { type: 'email', hint: t('emailHint'), autoComplete: 'email', required: true })} />
         <TextField {...text('phone', { type: 'tel', hint: t('phoneHint'), autoComplete: 'tel' })} />
       </div>
-      {(openings.length > 0 || keys['opening'] !== undefined) && (
+      {isOpeningAsked && (
         <Select
           name="opening"
           label={t('opening')}
           options={[
             { value: '', label: t('openingNone') },
-            ...openings.map(({ id, title }) => ({ value: id, label: title })),
+            ...(openings ?? []).map(({ id, title }) => ({ value: id, label: title })),
           ]}
-          value={opening ?? chosen ?? values?.opening ?? ''}
+          value={chosenOpening}
           onChange={({ currentTarget: { value } }) => {
             setOpening(value)
             setInterest(kindOf(value) ?? interest ?? kindOf(chosen) ?? values?.interest)
@@ -157,6 +162,7 @@ export function ApplicationForm({
           error={error('opening')}
         />
       )}
+      {!openings && !isOpeningAsked && <input type="hidden" name="opening" value={chosenOpening} />}
       <RadioGroup
         name="interest"
         variant="panes"

@@ -62,12 +62,17 @@ export const importFields = [
   'signedUpAt',
   'confirmedAt',
   'how',
+  'state', // whether subscribed
+  'left', // whether, or when
   'source',
   'ip',
   'userAgent',
 ] as const
 
 export type ImportField = (typeof importFields)[number]
+
+/** What several columns of one file may say: each of them counts. */
+export const repeatedImportFields: readonly ImportField[] = ['state', 'left']
 
 export const importDelimiters = [',', ';', '\t', '|'] as const
 
@@ -89,6 +94,7 @@ export const importReasons = [
   'noAddress',
   'address', // that is none
   'disposable',
+  'left', // or never confirmed, or unreachable, by what the file says
   'repeated', // an earlier line has the address
   'language', // none, or none of ours, and no other was chosen
   'whenMissing',

@@ -5,6 +5,7 @@ import {
   type ImportField,
   importDelimiters,
   importFields,
+  repeatedImportFields,
   subscriberLimits,
 } from '#api/contract/values/staff/subscribers.ts'
 import { isLanguage, type Language, languageNames, languages } from '#locales/languages.ts'
@@ -155,14 +156,15 @@ interface ColumnProps {
   onChange: (() => void) | undefined
 }
 
-/** A field may stand once: chosen here, it is taken from where it was. */
+/** Most fields may stand once: chosen here, they are taken from where they were. */
 function Column({ column: { heading, samples, field }, place, onChange }: ColumnProps) {
   const { t } = useTranslation('staff-newsletter')
   const name = heading || t('reading.nth', { place: place + 1 })
 
   function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const others = currentTarget.form?.querySelectorAll<HTMLSelectElement>('[name=column]') ?? []
-    for (const other of others) if (other !== currentTarget && other.value === currentTarget.value) other.value = ''
+    if (!repeatedImportFields.some((each) => each === currentTarget.value))
+      for (const other of others) if (other !== currentTarget && other.value === currentTarget.value) other.value = ''
     onChange?.()
   }
 
