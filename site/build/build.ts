@@ -32,10 +32,9 @@ async function main(): Promise<void> {
     await build({ logLevel: 'warn', mode: 'staff', plugins: [textFiles()] })
     console.info('3/4 Building the server’s renderer …')
     await build({ logLevel: 'warn', build: { ssr: 'site/entry-server.tsx' } })
-    removeFormer('dist/server', begunAt)
     console.info('4/4 Compressing the browser’s files …')
     await compressFiles('dist/client')
-    removeFormer('dist/client', begunAt)
+    removeFormer(['dist/client', 'dist/server'], begunAt, 'dist/site-begun-at')
   })
 }
 

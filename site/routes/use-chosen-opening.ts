@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useLanguage } from '#site/language/use-language.ts'
 import { changeDraft, useIsNewer } from '#site/visitor/kept-draft.ts'
 import { names } from '#site/visitor/stored-names.ts'
+import { useHydrated } from '#ui/lib/use-hydrated.ts'
 
 interface Opening {
   id: string
@@ -31,10 +32,13 @@ export function useChosenOpening(
   const kind = openings?.find((each) => each.id === wanted)?.kind
   // Which there are may not be known now.
   const id = openings && kind === undefined ? undefined : wanted
-  const isRead = kept !== undefined
+  // What is kept is read by then.
+  const isRead = useHydrated()
+  const follow = useEffectEvent((opening: string) =>
+    changeDraft(names.applicationDraft, { opening, ...(kind !== undefined && { interest: kind }) }),
+  )
   useEffect(() => {
-    if (isRead && id !== undefined && kind !== undefined)
-      changeDraft(names.applicationDraft, { opening: id, interest: kind })
-  }, [isRead, id, kind])
+    if (isRead && id !== undefined) follow(id)
+  }, [isRead, id])
   return id
 }

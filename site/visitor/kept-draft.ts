@@ -56,7 +56,9 @@ export function keepDraft(name: DraftName, content: FormData): void {
 /** Nothing where nothing is kept. */
 export function changeDraft(name: DraftName, change: Record<string, string>): void {
   const draft = readDraft(name)
-  if (draft) tabStore.set(name, JSON.stringify({ ...draft, ...change }))
+  if (!draft) return
+  isWrittenHere = true
+  tabStore.set(name, JSON.stringify({ ...draft, ...change }))
 }
 
 interface Posted {

@@ -103,6 +103,23 @@ describe('the opening that somebody chose', () => {
     expect(open.problems).toEqual([])
   })
 
+  it.each(Object.entries(ways))(
+    'by the link that was followed last, also at a first visit, is still chosen after %s',
+    async (_way, comeBack) => {
+      await using open = await openPage()
+      const { page } = open
+      await page.goto(`${server.url}/en/careers/`)
+      await hydrated(page)
+      await come(page, 'A designer')
+      await page.getByLabel(texts.message, { exact: true }).fill('I would like to develop.')
+      await come(page, 'A developer')
+      await comeBack(page)
+      await hydrated(page)
+      await expect.poll(() => chosen(page)).toEqual({ opening: 'A developer', interest: 'freelancer' })
+      expect(open.problems).toEqual([])
+    },
+  )
+
   it('stays in another language, and where a page without one is come to and left again', async () => {
     await using open = await openPage()
     const { page } = open

@@ -7,30 +7,37 @@ import configOf from '../../vite.config.ts'
 
 const DAY = 24 * 3_600_000
 
-it('a build leaves the assets of those before it for thirty days, and nothing else that it has not written', () => {
+it('a build leaves the assets that it replaces for thirty days, and nothing else that it has not written', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dritare-test-'))
+  const site = path.join(folder, 'site')
+  const stamp = path.join(folder, 'begun-at')
+  const now = Date.now()
+  const write = (name: string, days: number) => {
+    const file = path.join(site, name)
+    writeFileSync(file, '')
+    utimesSync(file, new Date(now + days * DAY), new Date(now + days * DAY))
+  }
+  const left = () => readdirSync(site, { recursive: true }).toSorted()
   try {
-    const now = Date.now()
-    mkdirSync(path.join(folder, 'assets'))
-    const ages = {
-      'icon.svg': -1,
-      'old.svg': 1,
-      'assets/a.js': -1,
-      'assets/b.js': 29,
-      'assets/c.js': 31,
-    }
-    for (const [name, days] of Object.entries(ages)) {
-      const file = path.join(folder, name)
-      writeFileSync(file, '')
-      utimesSync(file, new Date(now - days * DAY), new Date(now - days * DAY))
-    }
-    removeFormer(folder, now)
-    expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
-      'assets',
-      'assets/a.js',
-      'assets/b.js',
-      'icon.svg',
-    ])
+    mkdirSync(path.join(site, 'assets'), { recursive: true })
+    // Made by a build of two months ago, the one that runs, and by one of before.
+    write('assets/former.js', -95)
+    removeFormer([site], now - 95 * DAY, stamp)
+    write('icon.svg', -60)
+    write('assets/a.js', -60)
+    removeFormer([site], now - 60 * DAY, stamp)
+    expect(left()).toEqual(['assets', 'assets/a.js', 'assets/former.js', 'icon.svg'])
+
+    write('assets/b.js', 0)
+    removeFormer([site], now, stamp)
+    expect(left()).toEqual(['assets', 'assets/a.js', 'assets/b.js'])
+
+    write('assets/c.js', 29)
+    removeFormer([site], now + 29 * DAY, stamp)
+    expect(left()).toEqual(['assets', 'assets/a.js', 'assets/b.js', 'assets/c.js'])
+
+    removeFormer([site], now + 31 * DAY, stamp)
+    expect(left()).toEqual(['assets', 'assets/b.js', 'assets/c.js'])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -47,6 +47,8 @@ const additional = unified().use(rehypeHighlight, { languages: { http } }).freez
 
 /** Characters. The grammars take time with the square of a line: 90,000 letters in one took a minute. */
 const LONGEST_LINE = 500
+/** Of all code of a text: several grammars search for an end that never comes, to the end, at each sign. */
+const MOST_COLOURED = 60_000
 const PLAIN = 'no-highlight' // the highlighter's word
 
 export function colourCode(tree: Root): void {
@@ -65,12 +67,14 @@ export function colourCode(tree: Root): void {
 
 function tooLong(tree: Root): Element[] {
   const found: Element[] = []
+  let left = MOST_COLOURED
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'code') return
-    const isLong = node.children.some(
-      (child) => child.type === 'text' && child.value.split('\n').some(({ length }) => length > LONGEST_LINE),
-    )
-    if (isLong) found.push(node)
+    const texts = node.children.flatMap((child) => (child.type === 'text' ? [child.value] : []))
+    const signs = texts.reduce((sum, { length }) => sum + length, 0)
+    if (signs > left || texts.some((text) => text.split('\n').some(({ length }) => length > LONGEST_LINE)))
+      found.push(node)
+    else left -= signs
   })
   return found
 }

@@ -139,8 +139,8 @@ export function createStaffLinks(dependencies: LinksDependencies): Pick<StaffHan
         await inside.staffAccounts.setPassword(account.id, hashed, at)
         await inside.staffLinks.endAll(['reset'], account.id, at)
         const ended = await inside.staffSessions.endAll(account.id, at)
-        // Whoever has locked the account out with wrong tries has nothing more of it.
-        await tries.forgetOwn(inside, limits.staffAccount, account.emailKey)
+        // Whoever locks the account out with wrong tries has nothing more of it.
+        await tries.letIn(inside, { rule: limits.staffAccount, value: account.emailKey }, context.network)
         await note(inside, { account: account.id, deed: 'passwordReset', facts: { sessionsEnded: ended } })
       })
       return {}

@@ -5,6 +5,13 @@ import { type TriesState, triesAfter } from '#api/services/limits/wrong-tries.ts
 import { problem } from '#api/services/staff/staff-calls.ts'
 import type { Stores } from '#api/store/stores.ts'
 
+const LET_IN = 15 * 60_000 // milliseconds
+
+interface Own {
+  rule: LimitRule
+  value: string
+}
+
 interface Counted extends LimitRule {
   value: string
 }
@@ -27,16 +34,20 @@ export type Tries = ReturnType<typeof createTries>
 
 /** Wrong passwords and codes (D32), by account and by network. What is right never counts. */
 export function createTries({ stores, rateLimits, now, newId }: TriesDependencies) {
+  const doorOf = ({ rule, value }: Own, network: string) =>
+    rateLimits.keyOf({ scope: rule.scope, value: `${value} ${network}` })
+
   return {
     /** `own`: the address or account, known or not. Throws `too_many_requests`. */
-    async begin(network: string, own?: { rule: LimitRule; value: string }): Promise<Try> {
-      const counted: Counted[] = [
-        ...(own ? [{ ...own.rule, value: own.value }] : []),
-        ...ofNetwork(network, { network: limits.staffNetwork, site: limits.staffSite }),
-      ]
-      const keys = rateLimits.keysOf(counted)
-      return stores.transaction(keys, async ({ rateHits }) => {
+    async begin(network: string, own?: Own): Promise<Try> {
+      const ofTheNetwork: Counted[] = ofNetwork(network, { network: limits.staffNetwork, site: limits.staffSite })
+      const ofBoth = [...(own ? [{ ...own.rule, value: own.value }] : []), ...ofTheNetwork]
+      const locked = rateLimits.keysOf(ofBoth)
+      return stores.transaction(locked, async ({ rateHits }) => {
         const at = now()
+        const isLetIn = own !== undefined && (await rateHits.since([doorOf(own, network)], at - LET_IN)).length > 0
+        const counted = isLetIn ? ofTheNetwork : ofBoth
+        const keys = rateLimits.keysOf(counted)
         const hits = await rateHits.since(keys, at - growingWaits.remembered)
         const failuresOf = (key: string | undefined) => hits.filter((hit) => hit.key === key).map((hit) => hit.at)
         const wait = Math.max(...counted.map((rule, place) => triesAfter(failuresOf(keys[place]), rule, at).wait))
@@ -50,7 +61,7 @@ export function createTries({ stores, rateLimits, now, newId }: TriesDependencie
         await rateHits.insert(...tries.map(({ id, key }) => ({ id, key, at, count: 1, expiresAt })))
         return {
           ids: tries.map(({ id }) => id),
-          ownKey: own && keys[0],
+          ownKey: own && locked[0],
           ifWrong: {
             left: Math.min(...tries.map(({ ifWrong }) => ifWrong.left)),
             wait: Math.max(...tries.map(({ ifWrong }) => ifWrong.wait)),
@@ -65,8 +76,14 @@ export function createTries({ stores, rateLimits, now, newId }: TriesDependencie
       if (ownKey !== undefined) await rateHits.forget(ownKey)
     },
 
-    async forgetOwn({ rateHits }: Pick<Stores, 'rateHits'>, rule: LimitRule, value: string): Promise<void> {
-      await rateHits.forget(rateLimits.keyOf({ ...rule, value }))
+    /**
+     * Ends the wait of an account for whoever has shown that it is theirs, and keeps others’ tries from beginning a new one for
+     * their network before they have signed in.
+     */
+    async letIn({ rateHits }: Pick<Stores, 'rateHits'>, own: Own, network: string): Promise<void> {
+      const at = now()
+      await rateHits.forget(rateLimits.keyOf({ ...own.rule, value: own.value }))
+      await rateHits.insert({ id: newId(), key: doorOf(own, network), at, count: 1, expiresAt: at + LET_IN })
     },
   }
 }

@@ -1,14 +1,15 @@
 import { type ImportField, importFields, repeatedImportFields } from '#api/contract/values/staff/subscribers.ts'
 import { problem } from '#api/services/staff/staff-calls.ts'
 import type { CsvRecord } from '#api/services/subscriber-import/csv-records.ts'
+import { folded, isState, leaving } from '#api/services/subscriber-import/said-words.ts'
 
-const LONGEST_WORDS = 100
+const LOOKED_AT = 200 // lines that show which column has the addresses
 
 /** Of each column what it is; null for one that is left aside. */
 export type Columns = (ImportField | null)[]
 
 /** Headings as files have them, in our languages and as other services write them; without accents and signs. */
-const headings: Record<ImportField, readonly string[]> = {
+const headings: Partial<Record<ImportField, readonly string[]>> = {
   email: [
     ...['email', 'e mail', 'mail', 'email address', 'e mail address', 'address', 'emailaddress', 'subscriber'],
     ...['email adresse', 'e mail adresse', 'mailadresse', 'adresse'],
@@ -69,7 +70,7 @@ const headings: Record<ImportField, readonly string[]> = {
     ...['confirme le', 'date de confirmation', 'konfirmuar me', 'data e konfirmimit'],
   ],
   how: [
-    ...['wie', 'si', 'como', 'come', 'comment'],
+    ...['wie', 'si', 'como', 'come', 'forme de l accord'],
     ...[
       'how',
       'consent',
@@ -93,118 +94,6 @@ const headings: Record<ImportField, readonly string[]> = {
       'prova e pelqimit',
     ],
   ],
-  state: [
-    ...['status', 'list status', 'global status', 'subscription status', 'subscriber status', 'email status'],
-    ...[
-      'subscription state',
-      'subscriber state',
-      'subscriber type',
-      'newsletter status',
-      'is subscribed',
-      'active',
-      'is active',
-    ],
-    ...[
-      'subscribed to emails',
-      'subscribed to newsletter',
-      'accepts marketing',
-      'accepts email marketing',
-      'email consent',
-    ],
-    ...['email marketing status', 'email subscription status', 'opted in', 'opt in', 'enabled'],
-    ...['aktiv', 'anmeldestatus', 'abonniert', 'angemeldet', 'estado', 'activo', 'suscrito', 'suscripcion activa'],
-    ...[
-      'stato',
-      'attivo',
-      'iscritto',
-      'statut',
-      'etat',
-      'actif',
-      'abonne',
-      'inscrit',
-      'statusi',
-      'gjendja',
-      'i regjistruar',
-    ],
-  ],
-  left: [
-    ...[
-      'unsubscribed',
-      'unsubscribed at',
-      'unsubscribed on',
-      'unsubscribe date',
-      'unsubscribe time',
-      'unsub time',
-      'unsub date',
-    ],
-    ...[
-      'date unsubscribed',
-      'unsubscribed from all email',
-      'opt out',
-      'opted out',
-      'optout',
-      'opt out date',
-      'opt out time',
-    ],
-    ...[
-      'optout time',
-      'email opt out',
-      'has opted out of email',
-      'email disabled',
-      'do not email',
-      'left',
-      'left at',
-      'deleted at',
-    ],
-    ...[
-      'cancelled at',
-      'canceled at',
-      'deactivated at',
-      'disabled',
-      'blocked',
-      'blocklisted',
-      'blacklisted',
-      'email blacklist',
-    ],
-    ...[
-      'email blacklisted',
-      'suppressed',
-      'suppressed at',
-      'bounced',
-      'bounced at',
-      'bounce date',
-      'clean time',
-      'complained',
-    ],
-    ...[
-      'abmeldedatum',
-      'abgemeldet',
-      'abgemeldet am',
-      'abmeldung',
-      'ausgetragen',
-      'ausgetragen am',
-      'deaktiviert',
-      'gesperrt',
-    ],
-    ...['baja', 'fecha de baja', 'dado de baja', 'cancelado', 'disiscritto', 'disiscritto il', 'data disiscrizione'],
-    ...[
-      'data di disiscrizione',
-      'data cancellazione',
-      'data di cancellazione',
-      'desinscrit',
-      'desinscrit le',
-      'desabonne',
-    ],
-    ...[
-      'desabonne le',
-      'desinscription',
-      'date de desinscription',
-      'date de desabonnement',
-      'cregjistruar',
-      'larguar me',
-    ],
-    ...['data e largimit', 'data e cregjistrimit'],
-  ],
   source: [
     ...['source', 'signup source', 'sign up source', 'origin', 'page', 'form', 'quelle', 'herkunft', 'seite'],
     ...['origen', 'fuente', 'pagina', 'origine', 'fonte', 'provenance', 'burimi', 'faqja'],
@@ -224,23 +113,42 @@ const headings: Record<ImportField, readonly string[]> = {
   userAgent: ['user agent', 'useragent', 'browser', 'navegador', 'navigateur', 'shfletuesi'],
 }
 
+/** By a part of it, because every service has words of its own: who has left must not come back by one that is missing here. */
+const tellsLeft = /\bleft\b|deactiv|disabled|deleted at|removed|cancel|cleaned|do not (?:e ?)?mail|deaktiv|gesperrt/
+const tellsState =
+  /status|\bstate\b|statut|\bstato\b|\bestado\b|gjendj|subscri|abonn|consent|permission|opt(?:ed)? ?in|newsletter|mailing|marketing|gdpr|dsgvo|rgpd|einwillig|zustimm|consens|pelqim|^(?:is )?active$|^aktiv$|^attivo$|^activo$|^actif$|enabled|suscri|iscritt|inscrit|angemeldet|regjistruar/
+/** Beside one that tells it; or what is paid for. */
+const tellsLess = /\bsms\b|reason|grund|motivo|motif|campaign|kampagne|source|active subscription/
+
 /** What a file most likely means; the column with most addresses where no heading says which one has them. */
 export function suggestColumns(heading: string[] | undefined, records: CsvRecord[], width: number): Columns {
   const columns: Columns = Array.from({ length: width }, () => null)
   const names = (heading ?? []).slice(0, width).map(folded)
   for (const field of importFields) {
-    const places = headings[field].flatMap((name) => names.flatMap((each, place) => (each === name ? [place] : [])))
-    const free = places.filter((place) => columns[place] === null)
-    for (const place of repeatedImportFields.includes(field) ? free : free.slice(0, 1)) columns[place] = field
+    const place = headings[field]
+      ?.map((name) => names.findIndex((each, column) => columns[column] === null && each === name))
+      .find((found) => found >= 0)
+    if (place !== undefined) columns[place] = field
   }
-  const place = addressColumn(records, width)
+  for (const [place, name] of names.entries()) {
+    if (columns[place] === null) columns[place] = listedIn(name, records, place)
+  }
+  const first = records.slice(0, LOOKED_AT)
+  const place = addressColumn(first, width)
   // A heading may lie: an address is a postal one, too.
   const named = columns.indexOf('email')
-  if (place >= 0 && (named < 0 || addressesIn(records, named) === 0)) {
+  if (place >= 0 && (named < 0 || addressesIn(first, named) === 0)) {
     if (named >= 0) columns[named] = null
     columns[place] = 'email'
   }
   return columns
+}
+
+/** Whether a column says who is on the list, or who has left; many are called so that do not. */
+function listedIn(name: string, records: CsvRecord[], place: number): 'state' | 'left' | null {
+  if (tellsLess.test(name)) return null
+  if (leaving.test(name) || tellsLeft.test(name)) return 'left'
+  return tellsState.test(name) && records.some(({ cells }) => isState(cells?.[place] ?? '')) ? 'state' : null
 }
 
 /** Undefined where the file falls into another number of columns. Throws `invalid` for what no form of ours sends. */
@@ -270,15 +178,4 @@ function addressesIn(records: CsvRecord[], column: number): number {
 export function hasAddress(cell: string): boolean {
   const at = cell.indexOf('@')
   return at > 0 && cell.indexOf('.', at) > at + 1
-}
-
-/** For headings and plain words: what is longer than those is none. */
-export function folded(text: string): string {
-  return text
-    .slice(0, LONGEST_WORDS)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

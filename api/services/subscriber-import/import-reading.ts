@@ -24,7 +24,7 @@ import {
 import { type Candidate, judgedLine, type RefusedLine } from '#api/services/subscriber-import/judged-line.ts'
 
 const SAMPLES = 3 // that show what a column has
-const LOOKED_AT = 200 // lines that show which column has the addresses
+const LOOKED_AT = 200 // lines that show how many columns there are
 const AT_ONCE = 500 // lines that are judged in one turn
 const MOST_READ = 2 * subscriberLimits.lines // a cell may go over several
 
@@ -57,7 +57,7 @@ export async function readImport(bytes: Uint8Array, settings: ImportSettings, no
   const rows = hasHeading ? records.filter((record) => record !== first) : records
   const isWide = width > subscriberLimits.columns
   const given = settings.columns === undefined ? undefined : givenColumns(settings.columns, width)
-  const columns = given ?? suggestColumns(heading, rows.slice(0, LOOKED_AT), Math.min(width, subscriberLimits.columns))
+  const columns = given ?? suggestColumns(heading, rows, Math.min(width, subscriberLimits.columns))
   const trouble = (): ImportTrouble | undefined => {
     if (!decoded) return 'notText'
     if (tooMany || rows.length > subscriberLimits.lines) return 'tooManyLines'
@@ -81,12 +81,21 @@ export async function readImport(bytes: Uint8Array, settings: ImportSettings, no
 }
 
 async function judged(rows: CsvRecord[], options: Parameters<typeof judgedLine>[1]) {
-  const lines: ReadImport['lines'] = []
-  const seenAt = new Map<string, number>()
-  const firstOf: ReadImport['firstOf'] = new Map()
+  const each: ReadImport['lines'] = []
+  const left = new Set<string>()
   for (const [place, row] of rows.entries()) {
     if (place % AT_ONCE === AT_ONCE - 1) await nextTurn()
     const line = judgedLine(row, options)
+    each.push(line)
+    if ('refused' in line && line.refused === 'left') left.add(line.shown.toLowerCase())
+  }
+  const lines: ReadImport['lines'] = []
+  const seenAt = new Map<string, number>()
+  const firstOf: ReadImport['firstOf'] = new Map()
+  for (const read of each) {
+    // Whoever has left by one line is on the list by no other.
+    const hasLeft = !('refused' in read) && left.has(read.email.toLowerCase())
+    const line = hasLeft ? { line: read.line, shown: read.email, refused: 'left' as const } : read
     const key = 'refused' in line ? undefined : line.email.toLowerCase()
     const before = key === undefined ? undefined : seenAt.get(key)
     if (before === undefined || 'refused' in line) {

@@ -60,10 +60,8 @@ export function judgedLine({ line, cells }: CsvRecord, options: JudgeOptions): C
   const email = newsletterInput.shape.email.safeParse(bareAddress(typed))
   if (!email.success) return refuse('address')
   if (isDisposable(email.data)) return refuse('disposable')
-  if (
-    hasLeft({ states: all('state'), left: all('left'), agreed: [cell('signedUpAt'), cell('confirmedAt'), cell('how')] })
-  )
-    return refuse('left')
+  const agreed = [cell('signedUpAt'), cell('confirmedAt'), cell('how')]
+  if (hasLeft({ states: all('state'), left: all('left'), agreed })) return { ...refuse('left'), shown: email.data }
   const language = namedLanguage(cell('language') ?? '') ?? options.tongue
   if (!language) return refuse('language')
   const proof = proofIn(cell, options)

@@ -1,4 +1,4 @@
-import { folded } from '#api/services/subscriber-import/import-columns.ts'
+const LONGEST_WORDS = 100
 
 const words = (text: string) => new Set(text.split(', '))
 
@@ -6,7 +6,7 @@ const yes = words('true, yes, y, 1, on, ok, x, ja, wahr, si, verdadero, vero, ou
 
 const no = words(
   [
-    'false, no, n, off, never, null, none, n a, not, opt out, opted out, denied, declined, refused, rejected, withdrawn, revoked',
+    'false, no, n, off, never, opt out, opted out, denied, declined, refused, rejected, withdrawn, revoked',
     'nein, falsch, nie, kein, keine, abgelehnt, verweigert, widerrufen',
     'nunca, falso, ninguno, rechazado, revocado, retirado',
     'mai, nessuno, rifiutato, negato, revocato',
@@ -15,13 +15,27 @@ const no = words(
   ].join(', '),
 )
 
+const nothing = words('n a, null, none, not, unknown, unbekannt')
+
+/** Where a sentence begins that says no. */
+const beginsNo = /^(?:no|not|never|without|nein|nicht|nie|kein|keine|keiner|ohne|sin|non|senza|sans|pas|nuk|pa|asnje) /
+
+/** Of a heading or of a sentence. */
+export const leaving =
+  /unsub|opt(?:ed)? ?out|withdr|revok|suppress|bounce|black ?list|block(?:ed| ?list)|complain|abmeld|abgemeld|ausgetrag|austritt|widerruf|\bbaja\b|revoca|disiscri|disdetta|desinscri|desabonn|cregjistr|largu|terheq/
+
+/** With a part of what services call who is not on a list. */
+const unlisted =
+  /^un|^never|^non |^not |^des|^dis|^abge|^inakt|^inact|^bounce|^clean|^cancel|^block|baja$|^disiscri|^larguar/
+
 const listed = words(
   [
     'active, activated, subscribed, subscriber, confirmed, enabled, verified, valid, regular, premium, gifted, trialed, paid, free, opt in, opted in',
+    'express, explicit, implied, marketing contact, c',
     'aktiv, aktiviert, angemeldet, abonniert, eingetragen, bestatigt',
     'activo, activa, suscrito, suscrita, alta, confirmado, confirmada',
     'attivo, attiva, iscritto, iscritta, confermato, confermata',
-    'actif, inscrit, inscrite, abonne, abonnee, confirme, confirmee',
+    'actif, inscrit, inscrite, inscrit e, abonne, abonnee, abonne e, confirme, confirmee, confirme e',
     'aktive, regjistruar, i regjistruar, e regjistruar, abonuar, i abonuar, e abonuar, konfirmuar',
   ].join(', '),
 )
@@ -40,19 +54,40 @@ interface Said {
 export function hasLeft({ states, left, agreed }: Said): boolean {
   return (
     states.map(folded).some((state) => state !== '' && !listed.has(state) && !yes.has(state)) ||
-    left.some((cell) => folded(cell) !== '' && !isNo(cell)) ||
-    agreed.some((cell = '') => folded(cell) !== '' && isNo(cell))
+    left.some((cell) => folded(cell) !== '' && !isNo(cell) && !nothing.has(folded(cell))) ||
+    agreed.some((cell = '') => refuses(folded(cell)))
   )
+}
+
+/** As columns of states have it. */
+export function isState(cell: string): boolean {
+  const said = folded(cell)
+  return said !== '' && (yes.has(said) || no.has(said) || listed.has(said) || unlisted.test(said))
 }
 
 /** A bare yes tells no way in which somebody agreed; nor does a dash. */
 export function namesNothing(cell: string): boolean {
   const said = folded(cell)
-  return said === '' || yes.has(said)
+  return said === '' || yes.has(said) || nothing.has(said)
+}
+
+function refuses(said: string): boolean {
+  return no.has(said) || /^[0 ]+$/.test(said) || beginsNo.test(said) || leaving.test(said)
 }
 
 /** Also a day that is none: `0000-00-00`. */
 function isNo(cell: string): boolean {
   const said = folded(cell)
   return no.has(said) || /^[0 ]*$/.test(said)
+}
+
+/** Without case, accents and signs; what is longer than headings and plain words is none. */
+export function folded(text: string): string {
+  return text
+    .slice(0, LONGEST_WORDS)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

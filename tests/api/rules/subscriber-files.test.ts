@@ -6,6 +6,7 @@ import { delimiterOf, linesIn, readRecords } from '#api/services/subscriber-impo
 import { decodeText } from '#api/services/subscriber-import/decode-text.ts'
 import { readImport } from '#api/services/subscriber-import/import-reading.ts'
 import { namedLanguage } from '#api/services/subscriber-import/named-language.ts'
+import { leftLists } from '../../support/data/left-lists.ts'
 import { createRandom } from '../../support/data/random.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
@@ -165,33 +166,22 @@ describe('a file of subscribers', () => {
     expect(await fieldsOf(heading)).toEqual(fields)
   })
 
-  it.each([
-    ['Ghost', 'subscribed_to_emails,created_at,deleted_at', 'true,2024-03-01,', 'false,2024-03-01,'],
-    ['Ghost, deleted', 'subscribed_to_emails,created_at,deleted_at', 'true,2024-03-01,', 'true,2024-03-01,2025-01-01'],
-    ['Substack', 'active_subscription,email_disabled,created_at', 'false,false,2024-03-01', 'false,true,2024-03-01'],
-    ['CleverReach', 'Anmeldedatum,Abmeldedatum,Status', '1.2.2023,,aktiv', '1.2.2023,5.6.2024,inaktiv'],
-    ['MailPoet', 'List status,Global status,Subscribed on', 'subscribed,subscribed,', 'subscribed,bounced,2024-05-06'],
-    ['Mailchimp', 'OPTIN_TIME,UNSUB_TIME', '2024-05-06 10:00:00,', '2024-05-06 10:00:00,2025-05-06 10:00:00'],
-    ['a shop', 'Accepts Email Marketing,Created at', 'yes,2024-05-06', 'no,2024-05-06'],
-    ['days that are none', 'date,unsubscribed_at', '2024-05-06,0000-00-00 00:00:00', '2024-05-06,2025-01-01'],
-    ['a yes and a no', 'Subscribed,date', 'true,2024-05-06', 'false,2024-05-06'],
-    ['a consent that is a no', 'Einwilligung,Datum', 'ja,6.5.2024', 'nein,6.5.2024'],
-    ['a consent taken back', 'consent,date', 'form,2024-05-06', 'Withdrawn,2024-05-06'],
-    ['Spanish', 'Estado,Fecha de baja', 'Sí,', 'Baja,'],
-    ['Italian', 'Stato,Data di disiscrizione', 'Iscritto,', 'Iscritto,3.4.2025'],
-    ['French', 'Statut,Désinscrit le', 'inscrite,-', 'désinscrite,-'],
-    ['Albanian', 'Gjendja,Data e largimit', 'i regjistruar,', 'u largua,'],
-    ['never confirmed', 'status,created_at', 'confirmed,2024-05-06', 'unconfirmed,2024-05-06'],
-  ])('leaves out whoever is not on that list any more: %s', async (_, heading, stays, left) => {
-    const text = `email,${heading}\nana@example.org,${stays}\nben@example.org,${left}`
-    const { lines } = await read(text, { how: 'an earlier list', tongue: 'en' })
+  it.each(leftLists)('leaves out whoever is not on that list, or no longer: %s', async (_, heading, ana, ben) => {
+    const { lines } = await read([heading, ana, ben].join('\n'), { how: 'an earlier list', tongue: 'en' })
     expect(lines).toMatchObject([{ email: 'ana@example.org' }, { shown: 'ben@example.org', refused: 'left' }])
   })
 
+  it('leaves out by every line who has left by one', async () => {
+    const text = 'email,status\nana@example.org,active\nAna <ANA@example.org>,unsubscribed\nana@example.org,active'
+    const { lines } = await read(text, { how: 'an earlier list', tongue: 'en' })
+    expect(lines.map((line) => 'refused' in line && line.refused)).toEqual(['left', 'left', 'left'])
+  })
+
   it('asks no column about it that is set aside', async () => {
-    const text = 'email,status\nana@example.org,client since 2019'
-    expect((await read(text, { tongue: 'en' })).lines).toMatchObject([{ refused: 'left' }])
-    expect((await read(text, { tongue: 'en', columns: 'email,' })).lines).toMatchObject([{ email: 'ana@example.org' }])
+    const text = 'email,status\nana@example.org,client since 2019\nben@example.org,active'
+    expect((await read(text, { tongue: 'en' })).lines).toMatchObject([{ refused: 'left' }, {}])
+    const { lines } = await read(text, { tongue: 'en', columns: 'email,' })
+    expect(lines).toMatchObject([{ email: 'ana@example.org' }, { email: 'ben@example.org' }])
   })
 
   it('finds the addresses where a heading means another kind of address', async () => {
@@ -245,6 +235,32 @@ describe('a file of subscribers', () => {
     expect([...firstOf]).toEqual([[8, 3]])
     const helped = await read(text, { how: 'an earlier list', tongue: 'fr' })
     expect(helped.lines).toMatchObject({ 3: { proof: { how: 'an earlier list' } }, 9: { language: 'fr' } })
+  })
+
+  it.each([
+    ...['not given', 'no consent', 'unsubscribed', 'withdrawn 2025-01-03', 'nicht erteilt', 'keine Einwilligung'],
+    ...['widerrufen am 3.1.2025', 'non donné', 'désinscrite', 'non dato', 'disiscritto', 'no otorgado', 'baja'],
+    ...['nuk ka', 'pa pëlqim', 'DENIED', '0'],
+  ])('takes no word of no for how somebody agreed: %s', async (said) => {
+    const { lines } = await read(`email,date,consent\nana@example.org,2024-05-06,${said}`, {
+      tongue: 'en',
+      how: 'a list',
+    })
+    expect(lines).toMatchObject([{ refused: 'left' }])
+  })
+
+  it.each([
+    ...[
+      'Unterschrift auf Papier',
+      'Note at our stand',
+      'discussion at the fair',
+      'Despacho de Madrid',
+      'Nonprofit fair',
+    ],
+    ...['Panair i librit', 'Sinistra Festival', 'double opt-in'],
+  ])('takes any other for it: %s', async (how) => {
+    const { lines } = await read(`email,date,consent\nana@example.org,2024-05-06,${how}`, { tongue: 'en' })
+    expect(lines).toMatchObject([{ proof: { how } }])
   })
 
   it('takes a bare yes for no word about how they agreed', async () => {

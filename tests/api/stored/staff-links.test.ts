@@ -203,6 +203,26 @@ describe('a new password by mail', () => {
     expect((await again.call('signIn', { email: account.email, password: other })).statusCode).toBe(200)
   })
 
+  it('lets in from the network where it was set, whatever others try meanwhile, for a quarter of an hour', async () => {
+    await using test = await createTestApp()
+    const { email } = await addAccount(test)
+    const from = (network: string) => createBrowser(test, { from: network })
+    const lock = async () => {
+      for (let tries = 0; tries < 6; tries++) await from('198.51.100.9').call('signIn', { email, password })
+    }
+    const token = await askForReset(test, email)
+    expect((await from('203.0.113.7').call('finishReset', { token, password: other })).json()).toEqual({})
+    await lock()
+    const statusFrom = async (network: string) =>
+      (await from(network).call('signIn', { email, password: other })).statusCode
+    expect(await statusFrom('192.0.2.1')).toBe(429)
+    expect(await statusFrom('203.0.113.7')).toBe(200)
+    await lock()
+    test.clock.advance(16 * 60_000)
+    await lock()
+    expect(await statusFrom('203.0.113.7')).toBe(429)
+  })
+
   it('asks for the second factor too, and each wrong code counts', async () => {
     await using test = await createTestApp()
     const account = await addAccount(test, { role: 'owner' })

@@ -55,8 +55,12 @@ export interface ApplicationFormProps {
   onSend?: (content: FormData, form: HTMLFormElement) => void | Promise<void>
 }
 
-/** Specification 2, 3 and 4. Without scripts it is a plain multipart form. */
-export function ApplicationForm({
+/** Specification 2, 3 and 4. Without scripts it is a plain multipart form. What was chosen goes with one that is sent. */
+export function ApplicationForm({ isSent = false, ...form }: ApplicationFormProps) {
+  return isSent ? <Sent /> : <OpenForm {...form} />
+}
+
+function OpenForm({
   action,
   interests,
   openings,
@@ -66,13 +70,12 @@ export function ApplicationForm({
   errors,
   problem,
   isSending = false,
-  isSent = false,
   validate,
   onSeen,
   onWrite,
   onRefuse,
   onSend,
-}: ApplicationFormProps) {
+}: Omit<ApplicationFormProps, 'isSent'>) {
   const { t, i18n } = useTranslation('application-form')
   const { form, keys, count, check, checkField, clearField, checkChanged } = useErrorKeys(errors, validate, onRefuse)
   useLateValues(form, values)
@@ -124,7 +127,6 @@ export function ApplicationForm({
     return { name, label: t(name), ...own, defaultValue: values?.[name], error: error(name) }
   }
 
-  if (isSent) return <Sent />
   return (
     <MessageForm
       ref={form}

@@ -122,6 +122,16 @@ describe('code', () => {
     expect(performance.now() - begin).toBeLessThan(2000)
   })
 
+  it('beyond what a text may have of it is not coloured, what stands before is', () => {
+    const fence = (lines: number) => `\`\`\`ts\n${`const ${'a'.repeat(93)}\n`.repeat(lines)}\`\`\`\n\n`
+    const coloured = (text: string) =>
+      render(text)
+        .html.match(/<code[^>]*>/g)
+        ?.map((tag) => tag.includes('hljs'))
+    expect(coloured(fence(250).repeat(4))).toEqual([true, true, false, false])
+    expect(coloured(fence(700) + fence(100))).toEqual([false, true])
+  })
+
   it('nested deeper than the colouring can follow is refused', () => {
     const refusal = expect.objectContaining({ code: 'invalid', fields: { body: 'errors:fields.marks' } })
     expect(() => render(inCode('js', '`${\n'.repeat(2900)))).toThrow(refusal)
