@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export async function buildIfChanged(
@@ -9,6 +9,8 @@ export async function buildIfChanged(
 ): Promise<void> {
   const hash = hashFiles(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  // What is half built is no version.
+  rmSync(stamp, { force: true })
   await build(hash)
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)

@@ -81,6 +81,35 @@ describe.each(walkedLanguages)('signing up in %s', (language) => {
     expect(open.problems).toEqual([])
   })
 
+  it('offers to undo again what did not get through', async () => {
+    await using open = await openPage(ownNetwork())
+    const { page } = open
+    const email = `undo-${language}@example.org`
+    await page.goto(`${server.url}/${language}/about/`)
+    await hydrated(page)
+    await signUpAt(open, language, email)
+    await page.goto(linkIn(await mailTo(email), 'confirm'))
+    await hydrated(page)
+    const manage = readTexts(language, 'newsletter-manage')
+    const press = (state: 'unconfirmed' | 'subscribed' | 'unsubscribed') =>
+      page.getByRole('button', { name: manage[state].action }).click()
+    const shows = (state: 'subscribed' | 'unsubscribed') =>
+      page.getByRole('heading', { level: 1, name: manage[state].title }).waitFor()
+    await press('unconfirmed')
+    await shows('subscribed')
+    await press('subscribed')
+    await shows('unsubscribed')
+
+    let isDown = true
+    await page.route('**/api/newsletter/**', (route) => (isDown ? route.abort() : route.continue()))
+    await press('unsubscribed')
+    await page.getByText(manage.problems.error).waitFor()
+    await shows('unsubscribed')
+    isDown = false
+    await press('unsubscribed')
+    await shows('subscribed')
+  })
+
   it('works without scripts, from the form to the last page', async () => {
     await using open = await openPage({ ...ownNetwork(), javaScriptEnabled: false })
     const { page } = open

@@ -36,7 +36,7 @@ interface Visibility {
 interface Kind {
   deed: 'postPublished' | 'postScheduled' | 'postUnpublished' | 'postDeleted'
   isDeletion?: boolean
-  /** A draft passes the gate first. */
+  /** What visitors have not seen passes the gate first. */
   isGated?: boolean
   facts?: Record<string, string>
   /** Undefined where nothing has to change. */
@@ -48,7 +48,7 @@ const LONGEST_RUN = 600_000 // milliseconds
 
 type Shown = Parameters<typeof planAnnouncement>[1]['post']
 
-/** What may open of a post: its sign, its drafts as they are written, and in which languages the gate stops them. */
+/** What may open of a post: its sign, what is written that nobody has seen, and in which languages the gate stops them. */
 interface Look {
   sign: string
   drafts: ReadonlyMap<Language, ReadyDraft | undefined>
@@ -126,7 +126,7 @@ export function createPostDeeds({
     return { id, title: titled(translations, [])?.title ?? '', why, by: last?.account?.name ?? null }
   }
 
-  /** What is written of a draft is opened; all else as it was seen last. */
+  /** What is written since it was seen last is opened with it. */
   async function show(
     inside: Inside,
     translation: ListedPost,
@@ -142,7 +142,7 @@ export function createPostDeeds({
   }
 
   /**
-   * Whoever opens a draft from the board passes the gate as well. Before the transaction: nobody waits for the checks, or for
+   * Whoever opens from the board what visitors have not seen passes the gate as well. Before the transaction: nobody waits for the checks, or for
    * what is rendered in turns. What is read first is what may open: what is written or brought back meanwhile has not passed.
    */
   async function lookAt(id: string, language: Language | undefined, at: number): Promise<Look | undefined> {
@@ -155,16 +155,20 @@ export function createPostDeeds({
       throw error
     }
     const closed = translations.filter(
-      (one) => stateOf(one, at) === 'draft' && (!language || one.language === language),
+      (one) => ['draft', 'unpublished'].includes(stateOf(one, at)) && (!language || one.language === language),
     )
     const drafts: [Language, ReadyDraft | undefined][] = []
     for (const one of closed) drafts.push([one.language, await readyDraft(stores, editing, one)])
-    const asked = closed.map((one) => one.language)
+    const written = new Map(drafts)
+    // What was taken down and comes back as visitors have seen it is not looked at.
+    const asked = closed
+      .filter((one) => stateOf(one, at) === 'draft' || written.get(one.language))
+      .map((one) => one.language)
     const stopping = asked.length > 0 ? await stopped(id, asked).catch(isGone) : []
     if (!stopping) return undefined
     const stops = new Set(stopping)
     for (const [one, draft] of drafts) if (draft && !draft.prepared) stops.add(one)
-    return { sign: signOf(translations), drafts: new Map(drafts), stops }
+    return { sign: signOf(translations), drafts: written, stops }
   }
 
   /** Each post in a transaction of its own: for a hundred of them all others would wait. */

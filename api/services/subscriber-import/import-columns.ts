@@ -4,6 +4,7 @@ import type { CsvRecord } from '#api/services/subscriber-import/csv-records.ts'
 import { folded, isState, leaving } from '#api/services/subscriber-import/said-words.ts'
 
 const LOOKED_AT = 200 // lines that show which column has the addresses
+const MOST_SAID = 2000 // lines that show whether a column has states
 
 /** Of each column what it is; null for one that is left aside. */
 export type Columns = (ImportField | null)[]
@@ -116,9 +117,9 @@ const headings: Partial<Record<ImportField, readonly string[]>> = {
 /** By a part of it, because every service has words of its own: who has left must not come back by one that is missing here. */
 const tellsLeft = /\bleft\b|deactiv|disabled|deleted at|removed|cancel|cleaned|do not (?:e ?)?mail|deaktiv|gesperrt/
 const tellsState =
-  /status|\bstate\b|statut|\bstato\b|\bestado\b|gjendj|subscri|abonn|consent|permission|opt(?:ed)? ?in|newsletter|mailing|marketing|gdpr|dsgvo|rgpd|einwillig|zustimm|consens|pelqim|^(?:is )?active$|^aktiv$|^attivo$|^activo$|^actif$|enabled|suscri|iscritt|inscrit|angemeldet|regjistruar/
-/** Beside one that tells it; or what is paid for. */
-const tellsLess = /\bsms\b|reason|grund|motivo|motif|campaign|kampagne|source|active subscription/
+  /status|\bstate\b|statut|\bstato\b|\bestado\b|gjendj|subscri|abonn|consent|permission|opt(?:ed)? ?in|newsletter|marketing|gdpr|dsgvo|rgpd|einwillig|zustimm|consens|pelqim|^(?:is )?active$|^aktiv$|^attivo$|^activo$|^actif$|enabled|suscri|iscritt|inscrit|angemeldet|regjistruar/
+/** Of another list, or what is paid for. */
+const tellsElse = /\bsms\b|active subscription/
 
 /** What a file most likely means; the column with most addresses where no heading says which one has them. */
 export function suggestColumns(heading: string[] | undefined, records: CsvRecord[], width: number): Columns {
@@ -146,9 +147,13 @@ export function suggestColumns(heading: string[] | undefined, records: CsvRecord
 
 /** Whether a column says who is on the list, or who has left; many are called so that do not. */
 function listedIn(name: string, records: CsvRecord[], place: number): 'state' | 'left' | null {
-  if (tellsLess.test(name)) return null
+  if (tellsElse.test(name)) return null
   if (leaving.test(name) || tellsLeft.test(name)) return 'left'
-  return tellsState.test(name) && records.some(({ cells }) => isState(cells?.[place] ?? '')) ? 'state' : null
+  if (!tellsState.test(name)) return null
+  const said = records.slice(0, MOST_SAID).map(({ cells }) => folded(cells?.[place] ?? ''))
+  const filled = said.filter((cell) => cell !== '')
+  const states = filled.filter(isState).length
+  return (states > 0 && states >= filled.length / 2) || filled.some((cell) => leaving.test(cell)) ? 'state' : null
 }
 
 /** Undefined where the file falls into another number of columns. Throws `invalid` for what no form of ours sends. */

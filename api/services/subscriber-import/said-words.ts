@@ -59,10 +59,9 @@ export function hasLeft({ states, left, agreed }: Said): boolean {
   )
 }
 
-/** As columns of states have it. */
-export function isState(cell: string): boolean {
-  const said = folded(cell)
-  return said !== '' && (yes.has(said) || no.has(said) || listed.has(said) || unlisted.test(said))
+/** As columns of states have it, folded. */
+export function isState(said: string): boolean {
+  return yes.has(said) || no.has(said) || listed.has(said) || unlisted.test(said)
 }
 
 /** A bare yes tells no way in which somebody agreed; nor does a dash. */

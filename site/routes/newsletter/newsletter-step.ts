@@ -27,7 +27,11 @@ export async function takeLinkStep({ request, context }: ActionFunctionArgs) {
 
 export function latest(
   read: SubscriptionAnswer,
-  answer: { result: AnsweredCall<SubscriptionAnswer> } | undefined,
+  answer: { step: SubscriptionInput; result: AnsweredCall<SubscriptionAnswer> } | undefined,
 ): SubscriptionAnswer {
-  return answer?.result.ok ? answer.result.answer : read
+  if (!answer) return read
+  if (answer.result.ok) return answer.result.answer
+  const { step, token } = answer.step
+  // What an undo brings back is nowhere but in the page: it is offered again.
+  return step === 'restore' ? { state: 'unsubscribed', token, email: '', language: defaultLanguage, topics: [] } : read
 }

@@ -83,6 +83,26 @@ describe('publishing', () => {
     })
   })
 
+  it.each([
+    ['at once', 'publishPosts', {}],
+    ['later', 'schedulePosts', { from: 60_000 }],
+  ] as const)('opens %s what was corrected since it was taken down, through the gate', async (_, deed, later) => {
+    const given = 'from' in later ? { from: test.clock.now() + later.from } : {}
+    await test.blog.editing.save(postContent({ body: 'A wrong claim.' }))
+    await test.run('unpublishPosts', [await test.postOf('a-window')])
+    await test.change('a-window', 'en', { body: '' })
+    expect(await test.run(deed, [await test.postOf('a-window')], given)).toMatchObject({
+      windows: 0,
+      refused: [{ why: 'stopped' }],
+    })
+    await test.change('a-window', 'en', { body: 'A corrected claim.' })
+    expect(await test.run(deed, [await test.postOf('a-window')], given)).toMatchObject({ windows: 1, refused: [] })
+    test.clock.advance(120_000)
+    const { body } = await test.app.inject('/api/posts/a-window?language=en')
+    expect(body).toContain('A corrected claim.')
+    expect(body).not.toContain('A wrong claim.')
+  })
+
   it('tells subscribers only once it can no longer be undone', async () => {
     await test.blog.editing.save(postContent({ status: 'draft' }))
     const answer = await test.run('publishPosts', [await test.postOf('a-window')])

@@ -16,11 +16,33 @@ describe('an import', () => {
     expect(lines.map((line) => 'refused' in line && line.refused)).toEqual(['left', 'left', 'left'])
   })
 
+  it.each([
+    ['State', ['Ohio', 'Utah', 'OK', 'Texas']],
+    ['Marital status', ['married', 'unmarried', 'widowed']],
+    ['Newsletter', ['The weekly one', 'The monthly one', 'on']],
+    ['Subscription source', ['website', 'fair', 'form']],
+  ])('takes no other column for what says so: %s', async (heading, cells) => {
+    const rows = cells.map((cell, place) => `a${place}@example.org,2024-05-06,${cell}`)
+    const { columns, lines } = await read([`email,date,${heading}`, ...rows].join('\n'), {
+      how: 'a fair',
+      tongue: 'en',
+    })
+    expect(columns[2]).toBeNull()
+    expect(lines.every((line) => 'proof' in line && line.proof)).toBe(true)
+  })
+
+  it('takes why somebody left for their having left', async () => {
+    const { lines } = await read('email,date,Suppression reason\nana@example.org,2024-05-06,hard bounce', {
+      tongue: 'en',
+    })
+    expect(lines).toMatchObject([{ refused: 'left' }])
+  })
+
   it('asks no column about it that is set aside', async () => {
-    const text = 'email,status\nana@example.org,client since 2019\nben@example.org,active'
-    expect((await read(text, { tongue: 'en' })).lines).toMatchObject([{ refused: 'left' }, {}])
+    const text = 'email,status\nana@example.org,client since 2019\nben@example.org,active\ncleo@example.org,active'
+    expect((await read(text, { tongue: 'en' })).lines).toMatchObject([{ refused: 'left' }, {}, {}])
     const { lines } = await read(text, { tongue: 'en', columns: 'email,' })
-    expect(lines).toMatchObject([{ email: 'ana@example.org' }, { email: 'ben@example.org' }])
+    expect(lines).toMatchObject([{ email: 'ana@example.org' }, { email: 'ben@example.org' }, {}])
   })
 
   it.each([
