@@ -25,7 +25,8 @@ export const soak: Part = {
 async function measureSoak(say: (line: string) => void): Promise<Figure[]> {
   const dataDir = await makeDataDir()
   await using _folder = { [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true }) }
-  await using site = await startSite({}, dataDir)
+  // As the unit and the container set it.
+  await using site = await startSite({ MALLOC_ARENA_MAX: '2' }, dataDir)
   const cookie = await ownerCookie({ dataDir, databaseUrl: undefined })
   await using bare = await startChild(path.join(import.meta.dirname, 'children', 'bare-http.ts'))
   const moments: number[] = []

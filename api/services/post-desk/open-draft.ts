@@ -47,12 +47,13 @@ export async function openDraft(
   editing: Pick<PostEditing, 'open'>,
   { postId, language }: ListedPost,
   { status, visibleFrom, visibleUntil }: Pick<PostContent, 'status' | 'visibleFrom' | 'visibleUntil'>,
-  { account, draft: { text, prepared } }: { account: string; draft: ReadyDraft },
+  { account, at, draft: { text, prepared } }: { account: string; at: number; draft: ReadyDraft },
 ): Promise<void> {
   const { row, working } = await languageOf(inside, postId, language)
   if (!row) return
   const slug = await freeSlug(inside.postTexts, { postId, language, typed: text.slug, title: text.title })
-  const times = { status, visibleFrom, visibleUntil }
+  const wasVisible = row.visibleFrom !== undefined && row.visibleFrom <= at
+  const times = { status, visibleFrom, visibleUntil, updatedAt: wasVisible ? at : row.updatedAt }
   await editing.open(inside, { ...contentOf(text, row), postId, language, slug, ...times }, account, prepared)
   if (working) await inside.postWorkings.put({ ...working, content: undefined })
 }

@@ -134,7 +134,7 @@ export function createPostDeeds({
     { at, tellAt, account, draft }: { at: number; tellAt: number; account: string; draft: ReadyDraft | undefined },
   ): Promise<Shown> {
     const { postId, language, searchId } = translation
-    if (draft) await openDraft(inside, editing, translation, is, { account, draft })
+    if (draft) await openDraft(inside, editing, translation, is, { account, at, draft })
     else await inside.posts.setVisibility(searchId, is)
     const post = { postId, language, visibleFrom: isOver(is, at) ? undefined : is.visibleFrom }
     await planAnnouncement(inside.pushAnnouncements, { post, isSilent: false, at: tellAt })
