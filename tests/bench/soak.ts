@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { ownerCookie } from '../support/soak/owner-cookie.ts'
 import { soak as send } from '../support/soak/soak.ts'
 import { startChild } from './child.ts'
-import { median } from './load.ts'
 import { type Figure, figureTable, formats, type Part } from './section.ts'
 import { makeDataDir, startSite } from './site-server.ts'
 
 const REQUESTS = 200_000
 /** Caches are full by then, and what grows from there on grows for ever. */
 const SETTLED = 50_000
-/** Garbage makes the memory of one moment go up and down by 30 MB: a figure is the median of so many, one each hundred requests. */
-const MOMENTS = 100
+/** Milliseconds without a request, in which V8 looks through what is garbage: the memory of a moment under load goes up and down by 30 MB with it. */
+const REST = 30_000
 
 /** Whether a server is the same after a long day among strangers. */
 export const soak: Part = {
@@ -29,9 +29,9 @@ async function measureSoak(say: (line: string) => void): Promise<Figure[]> {
   await using site = await startSite({ MALLOC_ARENA_MAX: '2' }, dataDir)
   const cookie = await ownerCookie({ dataDir, databaseUrl: undefined })
   await using bare = await startChild(path.join(import.meta.dirname, 'children', 'bare-http.ts'))
-  const moments: number[] = []
-  const memory = () => median(moments.slice(-MOMENTS))
+  const memory = () => site.memory() ?? Number.NaN
   let settled = Number.NaN
+  let rest: Promise<void> | undefined
   let noise = 0
   const beside = setInterval(async () => {
     const started = performance.now()
@@ -39,17 +39,22 @@ async function measureSoak(say: (line: string) => void): Promise<Figure[]> {
     noise = Math.max(noise, performance.now() - started)
   }, 50)
   const { slowest, failures } = await send({ url: site.url, cookie }, REQUESTS, (done) => {
-    if (done % 100 === 0) moments.push(site.memory() ?? Number.NaN)
-    if (done === SETTLED) settled = memory()
     if (done % 10_000 === 0) say(`${formats.count(done)} requests: ${formats.megabytes(memory())}`)
+    if (done === SETTLED)
+      rest = setTimeout(REST).then(() => {
+        settled = memory()
+      })
+    return rest
   })
   clearInterval(beside)
+  await setTimeout(REST)
+  const ended = memory()
   say(`slowest: ${slowest.asked}`)
   if (failures.length > 0) say(`${failures.length} failures: ${failures.slice(0, 5).join('; ')}`)
   return [
     {
-      name: `memory after ${formats.count(REQUESTS)} requests`,
-      value: memory(),
+      name: `memory at rest after ${formats.count(REQUESTS)} requests`,
+      value: ended,
       format: formats.megabytes,
       reference: { name: `after ${formats.count(SETTLED)}`, value: settled },
       bar: { of: 'ratio', atMost: 1.1 },

@@ -30,7 +30,8 @@ interface Soaked {
 export async function soak(
   { url, cookie }: Soaked,
   requests: number,
-  onDone: (done: number) => void,
+  /** What it waits for keeps all connections waiting that have their answer. */
+  onDone: (done: number) => Promise<void> | void,
 ): Promise<SoakResult> {
   const random = createRandom()
   const hostile = hostileBytes(cookie)
@@ -66,7 +67,7 @@ export async function soak(
       const number = sent++
       if (number % HOSTILE_EVERY === 0) await speakRaw(url, pick(hostile))
       else await askOrdinary(number).catch((error) => void result.failures.push(String(error)))
-      onDone(++done)
+      await onDone(++done)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => setTimeout(index * RAMP_UP).then(work)))
