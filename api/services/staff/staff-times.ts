@@ -16,6 +16,7 @@ export const staffTimes = {
   challenge: 5 * MINUTE,
   invitation: DAY,
   reset: 30 * MINUTE,
+  letIn: 15 * MINUTE, // after a new password by mail, whatever others try meanwhile
   address: DAY,
   secondFactor: 14 * DAY, // moderators may put it off for so long
 } as const

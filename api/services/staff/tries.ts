@@ -3,9 +3,8 @@ import { growingWaits, type LimitRule, limits } from '#api/services/limits/limit
 import { ofNetwork, type RateLimits } from '#api/services/limits/rate-limits.ts'
 import { type TriesState, triesAfter } from '#api/services/limits/wrong-tries.ts'
 import { problem } from '#api/services/staff/staff-calls.ts'
+import { staffTimes } from '#api/services/staff/staff-times.ts'
 import type { Stores } from '#api/store/stores.ts'
-
-const LET_IN = 15 * 60_000 // milliseconds
 
 interface Own {
   rule: LimitRule
@@ -45,7 +44,8 @@ export function createTries({ stores, rateLimits, now, newId }: TriesDependencie
       const locked = rateLimits.keysOf(ofBoth)
       return stores.transaction(locked, async ({ rateHits }) => {
         const at = now()
-        const isLetIn = own !== undefined && (await rateHits.since([doorOf(own, network)], at - LET_IN)).length > 0
+        const isLetIn =
+          own !== undefined && (await rateHits.since([doorOf(own, network)], at - staffTimes.letIn)).length > 0
         const counted = isLetIn ? ofTheNetwork : ofBoth
         const keys = rateLimits.keysOf(counted)
         const hits = await rateHits.since(keys, at - growingWaits.remembered)
@@ -83,7 +83,7 @@ export function createTries({ stores, rateLimits, now, newId }: TriesDependencie
     async letIn({ rateHits }: Pick<Stores, 'rateHits'>, own: Own, network: string): Promise<void> {
       const at = now()
       await rateHits.forget(rateLimits.keyOf({ ...own.rule, value: own.value }))
-      await rateHits.insert({ id: newId(), key: doorOf(own, network), at, count: 1, expiresAt: at + LET_IN })
+      await rateHits.insert({ id: newId(), key: doorOf(own, network), at, count: 1, expiresAt: at + staffTimes.letIn })
     },
   }
 }

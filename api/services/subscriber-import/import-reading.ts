@@ -81,18 +81,18 @@ export async function readImport(bytes: Uint8Array, settings: ImportSettings, no
 }
 
 async function judged(rows: CsvRecord[], options: Parameters<typeof judgedLine>[1]) {
-  const each: ReadImport['lines'] = []
+  const alone: ReadImport['lines'] = []
   const left = new Set<string>()
   for (const [place, row] of rows.entries()) {
     if (place % AT_ONCE === AT_ONCE - 1) await nextTurn()
     const line = judgedLine(row, options)
-    each.push(line)
+    alone.push(line)
     if ('refused' in line && line.refused === 'left') left.add(line.shown.toLowerCase())
   }
   const lines: ReadImport['lines'] = []
   const seenAt = new Map<string, number>()
   const firstOf: ReadImport['firstOf'] = new Map()
-  for (const read of each) {
+  for (const read of alone) {
     // Whoever has left by one line is on the list by no other.
     const hasLeft = !('refused' in read) && left.has(read.email.toLowerCase())
     const line = hasLeft ? { line: read.line, shown: read.email, refused: 'left' as const } : read

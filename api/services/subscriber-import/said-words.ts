@@ -25,8 +25,7 @@ export const leaving =
   /unsub|opt(?:ed)? ?out|withdr|revok|suppress|bounce|black ?list|block(?:ed| ?list)|complain|abmeld|abgemeld|ausgetrag|austritt|widerruf|\bbaja\b|revoca|disiscri|disdetta|desinscri|desabonn|cregjistr|largu|terheq/
 
 /** With a part of what services call who is not on a list. */
-const unlisted =
-  /^un|^never|^non |^not |^des|^dis|^abge|^inakt|^inact|^bounce|^clean|^cancel|^block|baja$|^disiscri|^larguar/
+const unlisted = /^un|^never|^non |^not |^des|^dis|^abge|^inakt|^inact|^bounce|^clean|^cancel|^block|baja$|^larguar/
 
 const listed = words(
   [
@@ -53,8 +52,8 @@ interface Said {
  */
 export function hasLeft({ states, left, agreed }: Said): boolean {
   return (
-    states.map(folded).some((state) => state !== '' && !listed.has(state) && !yes.has(state)) ||
-    left.some((cell) => folded(cell) !== '' && !isNo(cell) && !nothing.has(folded(cell))) ||
+    states.map(folded).some((said) => said !== '' && !listed.has(said) && !yes.has(said)) ||
+    left.map(folded).some((said) => said !== '' && !nothing.has(said) && !isNo(said)) ||
     agreed.some((cell = '') => refuses(folded(cell)))
   )
 }
@@ -71,16 +70,15 @@ export function namesNothing(cell: string): boolean {
 }
 
 function refuses(said: string): boolean {
-  return no.has(said) || /^[0 ]+$/.test(said) || beginsNo.test(said) || leaving.test(said)
+  return isNo(said) || beginsNo.test(said) || leaving.test(said)
 }
 
 /** Also a day that is none: `0000-00-00`. */
-function isNo(cell: string): boolean {
-  const said = folded(cell)
-  return no.has(said) || /^[0 ]*$/.test(said)
+function isNo(said: string): boolean {
+  return no.has(said) || /^[0 ]+$/.test(said)
 }
 
-/** Without case, accents and signs; what is longer than headings and plain words is none. */
+/** Without case, accents and signs; of what is longer than a heading or a few words, the beginning. */
 export function folded(text: string): string {
   return text
     .slice(0, LONGEST_WORDS)

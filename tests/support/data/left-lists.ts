@@ -67,7 +67,7 @@ campaign monitor | Email Address,Name,State,Date | ana@example.org,Ana,Active,20
 gdpr | Email,Date Added,GDPR | ana@example.org,2024-05-06,yes | ben@example.org,2024-05-06,no
 `
 
-/** Files of services and of agencies: what it is, headings, Ana, who is on the list, and Ben, who is not, or no longer. */
+/** After what is known of the exports of services, and as agencies keep lists; no genuine file is among them: what it is, headings, Ana, who is on the list, and Ben, who is not, or no longer. */
 export const leftLists = lists
   .trim()
   .split('\n')
